@@ -48,6 +48,17 @@ export const describePulseStore = (name: string, open: OpenPulseStore): void => 
       expect((await now(nobody, 'room2')).lost).toBe(0);
     });
 
+    test('nobody is lost any more once that is said, and what was counted stays', async () => {
+      const until = clock.now() + minute;
+      await taps({ clap: 1 });
+      await lost({ ann: until });
+      await lost({ ben: until }, 'room2');
+      await store.nobodyLost('room1');
+      expect(await now()).toEqual({ reactions: { ...noReactions, clap: 1 }, lost: 0 });
+      expect(await store.lostUntil('room1', 'ann')).toBeNull();
+      expect((await now(nobody, 'room2')).lost).toBe(1);
+    });
+
     test('it fades by itself, each at their own time', async () => {
       await lost({ ann: clock.now() + minute, ben: clock.now() + 2 * minute });
       clock.advance(minute);

@@ -36,6 +36,7 @@ const pages = {
     ]);
     return RehearsePollRoute;
   },
+  quick: async () => (await import('../features/poll/quick/quick-page.tsx')).QuickPage,
   screen: async () => {
     const [{ ScreenRoute }] = await Promise.all([
       import('./screen-route.tsx'),
@@ -87,6 +88,7 @@ const withoutShell = (): RouteObject[] => [
       },
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
       { path: pollPaths.rehearsalOf(':pollid'), lazy: page(pages.rehearsal) },
+      { path: pollPaths.ask, lazy: page(pages.quick) },
       { path: liveQnaPaths.start(':liveqnaid'), lazy: page(pages.liveQnaHost) },
     ],
   },

@@ -7,6 +7,7 @@ import { uiActions, useUiState } from '../core/ui-state.ts';
 import type { SignedIn } from '../core/root/auth-slice.ts';
 import { useAccount, useToken } from '../features/account/account.store.ts';
 import { NotificationBell } from '../features/notification/notification-bell.tsx';
+import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { BarSearch } from '../features/search/bar-search.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -79,6 +80,7 @@ const Plan = ({ who }: { who: SignedIn }) => {
 const AccountTools = ({ who }: { who: SignedIn }) => (
   <>
     <Plan who={who} />
+    <AskNow hasKey size="small" look="plain" className={inBar} wordsClass="@max-[56rem]:hidden" />
     <Link
       to={shellPaths.newPoll}
       aria-label={words.newPoll}

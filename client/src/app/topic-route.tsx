@@ -10,6 +10,7 @@ import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { promisesAnchor } from '../features/live-qna/live-qna-paths.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
+import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
@@ -35,7 +36,10 @@ const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
     <section>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.polls}</h2>
-        <ListWays shelf={shelf} />
+        <div className="flex flex-wrap gap-2">
+          <AskNow shelf={shelf} />
+          <ListWays shelf={shelf} />
+        </div>
       </header>
       <PlanNote />
       <PollList token={token} shelf={shelf} />

@@ -65,8 +65,13 @@ export interface FeedRef {
   readonly feed: string;
 }
 
+interface Seated {
+  readonly seated: boolean;
+  /** What is on, where that is a room. */
+  readonly run?: { readonly runId: string } | null;
+}
 /** Where a feed learns whether this client has its seat in the room: a followed room is one. */
-export type SeatState = Pick<StoreApi<{ readonly seated: boolean }>, 'getState' | 'subscribe'>;
+export type SeatState = Pick<StoreApi<Seated>, 'getState' | 'subscribe'>;
 
 export const nothingFollowed: FollowedFeed = {
   entries: [],

@@ -10,7 +10,7 @@ const quiet: Pulse = { settings: usualPulse };
 const onWall: Pulse = { settings: { ...usualPulse, onScreen: true } };
 
 let client: FakeLiveClient;
-let seat: StoreApi<{ seated: boolean }>;
+let seat: StoreApi<{ seated: boolean; run?: { runId: string } }>;
 let following: PulseFollowing;
 /** What the server holds of this participant. */
 let until: number | null;
@@ -33,7 +33,7 @@ beforeEach(async () => {
     },
   });
   client.status = 'online';
-  seat = createStore(() => ({ seated: false }));
+  seat = createStore<{ seated: boolean; run?: { runId: string } }>(() => ({ seated: false }));
   following = followPulse(client, 'room1', seat);
   expect(client.inputs('pulse:read')).toEqual([]);
   await again();
@@ -50,6 +50,18 @@ describe('how a room feels', () => {
     expect(now().pulse).toBe(quiet);
     client.tell('pulse:changed', { roomId: 'room1', pulse: onWall });
     expect(now().pulse).toBe(onWall);
+  });
+
+  it('nobody is lost any more when something else is on, also after a reconnect', async () => {
+    seat.setState({ run: { runId: 'run1' } });
+    await following.sayLost(true);
+    seat.setState({ run: { runId: 'run1' } });
+    expect(now().isLost).toBe(true);
+    seat.setState({ run: { runId: 'run2' } });
+    expect(now().isLost).toBe(false);
+    until = null;
+    await again();
+    expect(client.inputs('pulse:lost')).toHaveLength(1);
   });
 
   it('what is told meanwhile is newer than the reply', async () => {

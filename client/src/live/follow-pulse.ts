@@ -31,6 +31,11 @@ export interface PulseFollowing {
 
 export const nothingFelt: FollowedPulse = { pulse: null, isLost: false };
 
+type On = ReturnType<SeatState['getState']>['run'];
+
+const isAnother = (before: On, now: On): boolean =>
+  before !== undefined && before !== null && before.runId !== now?.runId;
+
 class Following implements PulseFollowing {
   readonly store = createStore<FollowedPulse>(() => nothingFelt);
   readonly #client: LiveClient;
@@ -57,6 +62,7 @@ class Following implements PulseFollowing {
         this.store.setState({ pulse });
       }),
       seat.subscribe((now, before) => {
+        if (isAnother(before.run, now.run)) this.#isFound();
         if (now.seated && !before.seated) void this.#read();
       }),
     ];
@@ -108,6 +114,12 @@ class Following implements PulseFollowing {
   #sayAgain(): void {
     const said = { roomId: this.#roomId, lost: true, until: this.#until };
     void this.#client.request('pulse:lost', said);
+  }
+
+  /** Something else is on: nobody is lost there yet, and what was said belongs to what was before. */
+  #isFound(): void {
+    this.#said += 1;
+    this.#isLostUntil(0);
   }
 
   #isLostUntil(until: number): void {

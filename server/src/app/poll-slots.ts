@@ -1,4 +1,4 @@
-import { oneLine } from '@sets/shared/core/text.ts';
+import { lineOf } from '@sets/shared/core/text.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { questionsOf } from '@sets/shared/poll/poll.deck.ts';
 import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
@@ -27,10 +27,8 @@ export const slotsOfPolls = (
     if (asked?.kind !== 'live-qna') throw noSlot();
     if (run.ended) throw new AppError('WRONG_PHASE', 'This poll has ended.');
     const { moderated, names, voting } = asked;
-    // A prompt may be longer than a title, whose last letter is not to be half of one.
-    const title = oneLine(asked.text)
-      .slice(0, limits.title)
-      .replace(/[\uD800-\uDBFF]$/, '');
+    // A prompt may be longer than a title.
+    const title = lineOf(asked.text, limits.title);
     return {
       shelf: { moduleid, topicid },
       definition: { title, moderated, names, voting, asking: true },

@@ -16,6 +16,7 @@ import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type OfPolls, picturesAsked } from './pictures-asked.ts';
 import { slotsOfPolls } from './poll-slots.ts';
+import { topicOfRuns } from './topic-of-runs.ts';
 import { createWhenInRun } from './when-in-run.ts';
 
 interface SpacePorts extends Omit<
@@ -52,6 +53,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     names: (userids) => ports.people.names(userids),
     onEnding: (runId) => liveQna.services.slots.endIn(runId),
+    topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
   const liveQna = openLiveQnaWithSlots(tools, spaces, (actor, runId) =>

@@ -22,6 +22,7 @@ import type { LocalPeers } from './connection/local-peers.ts';
 import { Personal } from './run/personal.ts';
 import { isPlaceId } from './places/place-id.ts';
 import type { PresenceStore } from './room/presence-store.ts';
+import type { PulseStore } from './pulse/pulse-store.ts';
 import { GoingBack } from './room/going-back.ts';
 import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
@@ -44,6 +45,7 @@ interface EngineParts {
   readonly tickets: Tickets;
   readonly store: RunStore;
   readonly folds: FoldStore;
+  readonly pulse: Pick<PulseStore, 'nobodyLost'>;
   readonly entries: Pick<RunEntries, 'these'>;
   readonly activities: Activities;
   readonly presence: PresenceStore;

@@ -34,6 +34,8 @@ export interface RunnableActivity {
    * @throws AppError NOT_FOUND where it is there no more: no run is made then.
    */
   onStart?(definitionId: string): Promise<void>;
+  /** The command that a new run of it begins with; null where it waits for its host. */
+  begins?(definitionId: string): Promise<unknown>;
   /**
    * Where a definition lies; null where it is not there. Left out by an activity whose definitions lie
    * in no space: what was presented is then its presenter’s.

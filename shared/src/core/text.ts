@@ -45,6 +45,12 @@ export const oneLine = (typed: string): string =>
       .normalize('NFC'),
   );
 
+/** What a person typed as one line of at most `max` characters, the last of which is no half of a letter. */
+export const lineOf = (typed: string, max: number): string =>
+  oneLine(typed)
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 /** What a person is told of a line that is empty, or too long. */
 interface LineFaults {
   readonly empty?: string;

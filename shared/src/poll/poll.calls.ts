@@ -9,6 +9,7 @@ import {
   pollRemoved,
   pollShelf,
 } from './poll.contract.ts';
+import { quickPoll, quickPollMade } from './quick-poll.ts';
 import {
   pollAttempt,
   pollRestore,
@@ -40,6 +41,17 @@ export const pollCalls = {
     query: pollAttempt,
     body: newPoll,
     reply: poll,
+    status: 201,
+  },
+  quick: {
+    ...writing,
+    method: 'post',
+    path: '/api/polls/quick',
+    summary: 'Make a poll of one question that is in no list, and opens as soon as it is presented',
+    failures: ['FORBIDDEN', 'NOT_FOUND'],
+    query: pollAttempt,
+    body: quickPoll,
+    reply: quickPollMade,
     status: 201,
   },
   copy: {

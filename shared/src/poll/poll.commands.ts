@@ -2,10 +2,18 @@ import { ok, type Result, fail } from '../core/result.ts';
 import { limits } from '../core/limits.ts';
 import { editCounts, isSlide, kindOf, type Question } from '../question/question-kinds.ts';
 import type { PollDefinition, PollPace } from './poll.contract.ts';
-import { askedIn, editsOf, hasQuestion, orderOf, questionsOf, rightOf } from './poll.deck.ts';
+import {
+  askedIn,
+  editsOf,
+  hasQuestion,
+  orderOf,
+  questionsOf,
+  rightOf,
+  slotOpenAlone,
+} from './poll.deck.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { applySurvey, openSurvey } from './poll.survey.ts';
-import { openBesides, openTogether } from './poll.together.ts';
+import { openTogether } from './poll.together.ts';
 
 const still = { closedAt: null, deadline: null } as const;
 
@@ -42,11 +50,15 @@ const openRound = (
 const add = (
   definition: PollDefinition,
   state: PollState,
-  question: Question,
+  { question, closes }: Extract<PollCommand, { type: 'add' }>,
   now: number,
 ): Result<PollState> => {
   const all = questionsOf(definition, state);
   if (all.some(({ id }) => id === question.id)) return ok(state);
+  const open = slotOpenAlone(state);
+  if (closes !== undefined && open !== null && open !== closes) {
+    return fail('CONFLICT', 'Another question is open by now: look at it first.');
+  }
   if (all.length >= limits.questionsPerPoll) {
     return fail('FULL', `At most ${limits.questionsPerPoll} questions.`);
   }
@@ -60,7 +72,10 @@ const add = (
   const asked = { question: all.length, round: 1, shown: definition.liveResults };
   if (isSlide(question)) return goTo({ ...wider, together: [] }, all.length);
   const isTogether = state.phase === 'open' && state.together.length > 0;
-  if (isTogether) return ok(openBesides(wider, all.length, definition));
+  if (isTogether) {
+    const shown = { ...wider, question: all.length };
+    return openTogether(definition, shown, [...state.together, all.length]);
+  }
   return openRound(definition, wider, asked, now);
 };
 
@@ -187,7 +202,7 @@ export const applyCommand = (
     case 'together':
       return openTogether(definition, state, command.questions);
     case 'add':
-      return add(definition, state, command.question, now);
+      return add(definition, state, command, now);
     case 'beside':
       return ok({ ...state, beside: command.on });
     case 'close':

@@ -60,6 +60,10 @@ export const slotsTogether = (state: PollState): Slot[] =>
     ? [slotOn(state)]
     : state.together.map((place) => newestSlot(state, place));
 
+/** The round that is open by itself, which another question would close; null where none is. */
+export const slotOpenAlone = (state: PollState): Slot | null =>
+  state.phase === 'open' && state.together.length === 0 ? slotOn(state) : null;
+
 export const hasQuestion = ({ phase }: Pick<PollState, 'phase'>): boolean =>
   phase !== 'lobby' && phase !== 'ended';
 

@@ -66,8 +66,15 @@ export const pollCommand = z.discriminatedUnion('type', [
   }),
   /** Opens these questions together, or all that can be; phones go from one to the other. */
   z.strictObject({ type: z.literal('together'), questions: z.optional(z.array(index)) }),
-  /** Asks something that the poll has not: it follows what is on, and is open at once. */
-  z.strictObject({ type: z.literal('add'), question }),
+  /**
+   * Asks something that the poll has not: it follows what is on, and is open at once. `closes`: the
+   * round that its host saw open alone, or null; where another one is by now, nothing happens.
+   */
+  z.strictObject({
+    type: z.literal('add'),
+    question,
+    closes: z.optional(z.nullable(slot)),
+  }),
   /** Leaves all questions open until then, in ms: for people who come when they like. */
   z.strictObject({ type: z.literal('survey'), until: z.int() }),
   /** Whether the screen shows the round before beside this one. */

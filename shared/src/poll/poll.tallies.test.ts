@@ -51,3 +51,24 @@ test.each(['host', 'screen', 'phone'] as const)('a %s looks each tally up once',
   const told = audience === 'phone' ? slots.slice(0, 1) : slots;
   expect(looks.mock.calls.map(([slot]) => slot)).toEqual(told);
 });
+
+test('words that can be liked are told to phones while they are open, as soon as the screen shows them', () => {
+  const seen = (likes: boolean, phoneResults: 'closed' | 'never', commands: PollCommand[]) => {
+    const words = { ...wordCloud.blank(() => 'words'), text: 'In a word?', likes };
+    const poll = buildPoll({ questions: [words], phoneResults });
+    const tally: Tally = { answered: 1, counters: { ':trust': 1 } };
+    const state = afterCommands(poll, [open(0), ...commands]);
+    const tallies = new Map([['q0.r1', tally]]);
+    return {
+      shown: pollActivity.view('phone', poll, state),
+      counts: pollActivity.tally('phone', poll, state, tallies, null),
+    };
+  };
+  const show: PollCommand = { type: 'show' };
+  const told = { shown: { shown: true }, counts: { counts: { words: [{ text: 'trust' }] } } };
+  const untold = { shown: { shown: false }, counts: null };
+  expect(seen(true, 'closed', [show])).toMatchObject(told);
+  expect(seen(true, 'closed', [])).toMatchObject(untold);
+  expect(seen(true, 'never', [show])).toMatchObject(untold);
+  expect(seen(false, 'closed', [show])).toMatchObject(untold);
+});

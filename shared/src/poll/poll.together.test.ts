@@ -59,10 +59,28 @@ test('only those that are named are open; a question whose counts were shown is 
 test('what is asked besides is one more of them: the others stay open, each with its answers', () => {
   const question = { ...definition.questions[0]!, id: 'besides' };
   const state = afterCommands(definition, [together, { type: 'add', question }]);
-  expect(state).toMatchObject({ phase: 'open', question: 2, together: [0, 1, 2] });
-  expect(pollActivity.open(state)).toEqual(['q0.r1', 'q1.r1', 'q2.r1']);
+  // It comes on the screen, and stands among the others where the deck has it: behind what was on.
+  expect(state).toMatchObject({ phase: 'open', question: 2, together: [0, 2, 1] });
+  expect(pollActivity.open(state)).toEqual(['q0.r1', 'q2.r1', 'q1.r1']);
   expect([accept(state, 'q0.r1'), accept(state, 'q2.r1')]).toEqual([true, true]);
   expect(step(definition, state, { type: 'add', question })).toEqual({ ok: true, value: state });
+});
+
+test('phones, which go on by themselves, are told nothing of where the screen is, but with its counts', () => {
+  const open: PollCommand[] = [together];
+  const survey: PollCommand[] = [{ type: 'survey', until: now + 24 * 60 * 60_000 }];
+  for (const [poll, first] of [
+    [definition, open],
+    [definition, survey],
+  ] as const) {
+    const seen = (commands: PollCommand[]) =>
+      pollActivity.view('phone', poll, afterCommands(poll, [...first, ...commands]));
+    expect(seen([goTo(1)])).toEqual(seen([]));
+    expect(seen([])).toMatchObject({ question: 0, together: [{ place: 0 }, { place: 1 }] });
+  }
+  const live = buildPoll({ phoneResults: 'live' });
+  const shown = afterCommands(live, [together, goTo(1), { type: 'show' }]);
+  expect(pollActivity.view('phone', live, shown)).toMatchObject({ question: 1, shown: true });
 });
 
 test('what one question is opened for ends it', () => {
@@ -123,6 +141,23 @@ describe('what is asked besides', () => {
     const once = afterCommands(definition, [add]);
     expect(step(definition, once, add)).toEqual({ ok: true, value: once });
     expect(pollActivity.view('host', definition, once)).toMatchObject({ order: [2, 0, 1] });
+  });
+
+  test('closes the round that its host saw open, and no other', () => {
+    const first = afterCommands(definition, [{ type: 'open', question: 0 }]);
+    const second = afterCommands(definition, [{ type: 'open', question: 1 }]);
+    const closing = (closes: string | null): PollCommand => ({ ...add, closes });
+    const conflict = { error: { code: 'CONFLICT' } };
+    expect(step(definition, first, closing('q0.r1'))).toMatchObject({ ok: true });
+    expect(step(definition, second, closing('q0.r1'))).toMatchObject(conflict);
+    // Whoever saw nothing open was not asked whether it may be closed.
+    expect(step(definition, first, closing(null))).toMatchObject(conflict);
+    const closed = afterCommands(definition, [{ type: 'open', question: 0 }, close]);
+    expect(step(definition, closed, closing('q0.r1'))).toMatchObject({ ok: true });
+    const all = afterCommands(definition, [together]);
+    expect(step(definition, all, closing(null))).toMatchObject({ ok: true });
+    const added = afterCommands(definition, [{ type: 'open', question: 0 }, closing('q0.r1')]);
+    expect(step(definition, added, closing('q0.r1'))).toEqual({ ok: true, value: added });
   });
 
   test('a full poll takes no more', () => {

@@ -40,16 +40,3 @@ export const openTogether = (
     shown: definition.liveResults,
   });
 };
-
-/** Opens the question at this place, which was added just now, beside those that are open together. */
-export const openBesides = (
-  state: PollState,
-  place: number,
-  { liveResults }: PollDefinition,
-): PollState => ({
-  ...state,
-  question: place,
-  together: [...state.together, place],
-  rounds: state.rounds.with(place, 1),
-  shown: liveResults,
-});

@@ -1,5 +1,5 @@
 import type { Audience } from '../live/run.ts';
-import type { Question } from '../question/question-kinds.ts';
+import { kindOf, type Question } from '../question/question-kinds.ts';
 import { reopens } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import {
@@ -20,7 +20,14 @@ export const phoneSees = (definition: PollDefinition, state: PollState): boolean
   if (state.survey !== null) return state.phase !== 'open' && definition.phoneResults !== 'never';
   if (!hasQuestion(state)) return false;
   if (definition.phoneResults === 'live') return true;
-  return definition.phoneResults === 'closed' && state.phase === 'closed';
+  const isTime = state.phase === 'closed' || answersOthers(definition, state);
+  return definition.phoneResults === 'closed' && isTime;
+};
+
+/** Whether what is open is answered by what others have said, so that phones need the counts for it. */
+const answersOthers = (definition: PollDefinition, state: PollState): boolean => {
+  const question = currentOf(definition, state);
+  return question !== null && kindOf(question).answersOthers?.(question) === true;
 };
 
 const standingOf = (definition: PollDefinition, state: PollState) => ({
@@ -106,8 +113,18 @@ const nextOf = (definition: PollDefinition, state: PollState): Question | undefi
 const asPhonesSee = (state: PollState): PollState =>
   state.survey !== null && state.phase === 'closed' ? { ...state, phase: 'ended' } : state;
 
+/**
+ * Where several are open together phones go from one to another by themselves: where the screen is
+ * tells them nothing, unless they are shown its counts. So going there makes no message to them.
+ */
+const atTheirOwn = (definition: PollDefinition, state: PollState): PollState => {
+  const [first] = state.together;
+  if (first === undefined || state.phase !== 'open' || phoneSees(definition, state)) return state;
+  return { ...state, question: first, shown: false };
+};
+
 export const phoneView = (definition: PollDefinition, stands: PollState): PollPhoneView => {
-  const state = asPhonesSee(stands);
+  const state = atTheirOwn(definition, asPhonesSee(stands));
   const all = questionsOf(definition, state);
   const current = currentOf(definition, state);
   return {

@@ -62,6 +62,8 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   tidy(question: Q): Q;
   /** The value as it is kept, or why it is no answer. */
   accept(question: Q, value: Value): Result<Value>;
+  /** Whether one answers what others have said, and so must see it while it is open. */
+  answersOthers?(question: Q): boolean;
   /** What one answer adds to the counters. */
   contribution(question: Q, value: Value): Counters;
   /** Of how many counters, the largest, counts are made; without it `limits.countersShown`. */

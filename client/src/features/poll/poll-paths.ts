@@ -8,6 +8,8 @@ export const pollPaths = {
   create: ({ moduleid, topicid }: Shelf = personalShelf) =>
     `/tools/polltime/createpoll/${moduleid}/${topicid}`,
   edit: (pollid: string) => `/tools/polltime/editpoll/${pollid}`,
+  /** Where a quick question is on its way; what it is stands in the history. */
+  ask: '/tools/polltime/ask',
   start: (pollid: string) => `/tools/polltime/startpoll/${pollid}`,
   rehearsalOf: (pollid: string) => `/tools/polltime/rehearse/${pollid}`,
   /** With so many simulated students. */

@@ -45,6 +45,16 @@ export interface OwnPartProps {
   readonly onSelect: (definitionId: string) => void;
 }
 
+/** What an activity is given to ask something at once, in place of what is on. */
+export interface AtOncePartProps {
+  readonly token: string;
+  /** The run that is on, beside which it lies; null where none is. */
+  readonly beside: string | null;
+  /** It is made, and can be put on. */
+  readonly onMade: (definitionId: string) => void;
+  readonly onClose: () => void;
+}
+
 /** What an activity is given to say, after its end, what the projector ends with. */
 export interface EndedPartProps extends Pick<HostPartProps, 'view' | 'send'> {
   /** What was on. */
@@ -84,6 +94,8 @@ export interface StageActivity {
   readonly Screen: ComponentType<ScreenPartProps>;
   readonly Host: ComponentType<HostPartProps>;
   readonly Own: ComponentType<OwnPartProps>;
+  /** The way to ask something at once while another activity is on, or none. */
+  readonly atOnce?: { readonly label: string; readonly Part: ComponentType<AtOncePartProps> };
   /** What a run came to, drawn where it has ended; without it there is only the way to its page. */
   readonly Results?: ComponentType<ResultsPartProps>;
   /** The way to what the projector ends with, where there is a choice. */

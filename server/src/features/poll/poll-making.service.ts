@@ -2,6 +2,7 @@ import { limits } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { NewPoll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { quickDefinition, type QuickPoll } from '@sets/shared/poll/quick-poll.ts';
 import { copiedPoll } from '@sets/shared/poll/poll-copy.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Connection, Model } from 'mongoose';
@@ -12,7 +13,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
 import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
-import { pollModel, type StoredPoll } from './poll.model.ts';
+import { listed, pollModel, type StoredPoll } from './poll.model.ts';
 import type { PollPlaces } from './poll-place.ts';
 
 export interface MakingTools {
@@ -21,6 +22,8 @@ export interface MakingTools {
   readonly places: PollPlaces;
   /** How many polls this person's plan holds. */
   readonly pollsAllowed: (userid: string) => Promise<number>;
+  /** Where that lies which is presented in a run; null where this person may not know, or it lies nowhere. */
+  readonly topicOfRun: (actor: Actor, runId: string) => Promise<TopicRef | null>;
 }
 
 /** What is made into a poll, and where. */
@@ -28,6 +31,7 @@ interface Made {
   readonly shelf: TopicRef;
   readonly definition: PollDefinition;
   readonly attempt: string | undefined;
+  readonly quick?: true;
 }
 
 /** Polls are made here: new ones, and copies. */
@@ -51,6 +55,28 @@ export class PollMaking {
     return this.#inTurnOf(actor, { shelf, definition, attempt });
   }
 
+  /** One that is in no list: it takes no place there, and none of a plan. @throws AppError as `create` */
+  async quick(actor: Actor, poll: QuickPoll, attempt?: string): Promise<PollRecord> {
+    const { moduleid, topicid, beside } = poll;
+    const shelf =
+      (beside === undefined ? null : await this.#beside(actor, beside)) ??
+      (await this.#tools.places.forNew(actor, { moduleid, topicid }));
+    const definition = quickDefinition(poll);
+    return this.#inTurnOf(actor, { shelf, definition, attempt, quick: true });
+  }
+
+  /** Where others who host that run may present it too; null where one presents nothing there oneself. */
+  async #beside(actor: Actor, runId: string): Promise<TopicRef | null> {
+    const topic = await this.#tools.topicOfRun(actor, runId);
+    if (topic === null) return null;
+    try {
+      return await this.#tools.places.forNew(actor, topic);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return null;
+    }
+  }
+
   /** @throws AppError as `create` */
   async copy(actor: Actor, poll: PollRecord, to: TopicRef, attempt?: string): Promise<PollRecord> {
     const shelf = await this.#tools.places.forNew(actor, to);
@@ -64,17 +90,22 @@ export class PollMaking {
     return this.#inTurn(actor.userid, () => this.#make(actor, made));
   }
 
-  async #make(actor: Actor, { shelf, definition, attempt }: Made): Promise<PollRecord> {
+  async #make(actor: Actor, { shelf, definition, attempt, quick }: Made): Promise<PollRecord> {
     const before = await this.#attempted(actor, attempt);
     if (before !== null) return before;
-    await this.#checkRoom(actor, shelf);
+    if (quick === undefined) await this.#checkRoom(actor, shelf);
     const now = new Date(this.#tools.clock.now());
     const times = { createdAt: now, updatedAt: now };
     const mine = { _id: newId(), owner: actor.userid, ...shelf };
     const record = { ...mine, definition, revision: 1, ...times };
     try {
       const stored = toStored(storedPollDefinition, definition);
-      await this.#polls.create({ ...record, definition: stored, ...(attempt && { attempt }) });
+      await this.#polls.create({
+        ...record,
+        definition: stored,
+        ...(attempt && { attempt }),
+        ...(quick && { quick }),
+      });
       return record;
     } catch (error) {
       // The same attempt, in another process or a moment ago.
@@ -96,12 +127,12 @@ export class PollMaking {
   }
 
   async #checkRoom(actor: Actor, shelf: TopicRef): Promise<void> {
-    if ((await this.#polls.countDocuments(shelf)) >= limits.pollsPerTopic) {
+    if ((await this.#polls.countDocuments({ ...shelf, ...listed })) >= limits.pollsPerTopic) {
       const msg = `A topic holds at most ${limits.pollsPerTopic} polls. Delete some first.`;
       throw new AppError('FORBIDDEN', msg);
     }
     const allowed = await this.#tools.pollsAllowed(actor.userid);
-    if ((await this.#polls.countDocuments({ owner: actor.userid })) >= allowed) {
+    if ((await this.#polls.countDocuments({ owner: actor.userid, ...listed })) >= allowed) {
       const msg = `Your plan holds ${allowed} polls. Delete some, or upgrade.`;
       throw new AppError('FORBIDDEN', msg);
     }

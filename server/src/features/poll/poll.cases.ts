@@ -47,6 +47,11 @@ export const cases = casesOf(pollCalls, {
     body: { ...definition, revision: 1 },
     prepare: ofOwner,
   },
+  quick: {
+    answers: signedIn(201),
+    query: {},
+    body: { ...personalShelf, title: 'Yes or no', question: definition.questions[0]! },
+  },
   copy: {
     moderators: 'as owner',
     answers: onlyOwner(201),

@@ -12,7 +12,10 @@ import { type Names, pollRoutes } from './poll.routes.ts';
 import { pollRunnable } from './poll.runnable.ts';
 import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
-interface PollPorts extends Pick<PollTools, 'pollsAllowed' | 'spaces' | 'ownSpaces'> {
+interface PollPorts extends Pick<
+  PollTools,
+  'pollsAllowed' | 'topicOfRun' | 'spaces' | 'ownSpaces'
+> {
   /** What people are called. */
   readonly names: Names;
   /** A run of a poll is about to end: what is held in it ends with it. */

@@ -15,9 +15,14 @@ export interface StoredPoll {
   readonly updatedAt: Date;
   /** Who wrote it as it is; whoever made it, where nobody else is named. */
   readonly changedBy?: string;
+  /** It was made to be asked at once: it is in no list, and a run of it begins with its question open. */
+  readonly quick?: true;
   /** The name that its maker gave to making it: one poll, however often it was sent. */
   readonly attempt?: string;
 }
+
+/** Those that are listed, and that a plan counts. */
+export const listed = { quick: { $exists: false } } as const;
 
 /** Who made a poll, where their account is deleted. */
 export const nobody = '';
@@ -34,6 +39,7 @@ const pollSchema = new Schema<StoredPoll>(
     updatedAt: { type: Date, required: true },
     changedBy: String,
     attempt: String,
+    quick: Boolean,
   },
   { collection: 'polls', minimize: false, versionKey: false },
 );

@@ -1,5 +1,6 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { newPoll, poll, pollChange, pollLine, pollList } from '@sets/shared/poll/poll.contract.ts';
+import { quickPoll } from '@sets/shared/poll/quick-poll.ts';
 import { pollVersion, pollVersionLine } from '@sets/shared/poll/poll-versions.contract.ts';
 import { question } from '@sets/shared/question/question-kinds.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
@@ -22,6 +23,7 @@ export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
     Poll: poll,
     NewPoll: newPoll,
     PollChange: pollChange,
+    QuickPoll: quickPoll,
     PollLine: pollLine,
     PollList: pollList,
     PollVersion: pollVersion,
@@ -40,6 +42,9 @@ const shelfRoutes = (polls: PollService) => [
   serve(pollCalls.create, async ({ actor, query, body }) =>
     presentPoll(await polls.create(actor, body, query.attempt)),
   ),
+  serve(pollCalls.quick, async ({ actor, query, body }) => ({
+    pollid: (await polls.quick(actor, body, query.attempt))._id,
+  })),
   serve(pollCalls.copy, async ({ actor, params, query, body }) =>
     presentPoll(await polls.copy(actor, params.pollid, body, query.attempt)),
   ),

@@ -1,5 +1,6 @@
 import { loadHeldWords } from '@sets/shared/question/words/load-held-words.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
 import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { samplePoll } from '@sets/shared/poll/poll.sample.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -14,6 +15,8 @@ export const pollRunnable = (polls: PollService, onEnding: (runId: string) => Pr
   stored: storedPoll,
   loadDefinition: (pollid: string, actor: Actor) => polls.definitionToRun(actor, pollid),
   onStart: (pollid: string) => polls.keepPresented(pollid),
+  begins: async (pollid: string): Promise<PollCommand | null> =>
+    (await polls.isQuick(pollid)) ? { type: 'open' } : null,
   topicOf: (pollid: string) => polls.topicOf(pollid),
   sample: samplePoll,
   exists: (pollid: string) => polls.exists(pollid),

@@ -7,6 +7,7 @@ import type { LastRun } from '@sets/shared/live/last-run.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { NewPoll, PollChange, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { QuickPoll } from '@sets/shared/poll/quick-poll.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -14,7 +15,7 @@ import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
 import { PollMaking, type MakingTools } from './poll-making.service.ts';
 import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
-import { nobody, pollModel, type StoredPoll } from './poll.model.ts';
+import { listed, nobody, pollModel, type StoredPoll } from './poll.model.ts';
 import { noSuchPoll, type PlaceTools, PollPlaces } from './poll-place.ts';
 import type { PollVersions, VersionGlance, VersionRecord } from './poll-versions.service.ts';
 
@@ -79,6 +80,16 @@ export class PollService {
     return this.#making.create(actor, poll, attempt);
   }
 
+  /** @throws AppError as `PollMaking.quick` */
+  quick(actor: Actor, poll: QuickPoll, attempt?: string): Promise<PollRecord> {
+    return this.#making.quick(actor, poll, attempt);
+  }
+
+  /** Whether it was made to be asked at once. */
+  async isQuick(pollid: string): Promise<boolean> {
+    return (await this.#polls.exists({ _id: pollid, quick: true })) !== null;
+  }
+
   /** @throws AppError as `create` and `read` */
   async copy(actor: Actor, pollid: string, to: TopicRef, attempt?: string): Promise<PollRecord> {
     return this.#making.copy(actor, await this.read(actor, pollid), to, attempt);
@@ -86,7 +97,7 @@ export class PollService {
 
   /** How many polls that this person made are there, in whichever spaces: a plan counts them. */
   countOf(owner: string): Promise<number> {
-    return this.#polls.countDocuments({ owner });
+    return this.#polls.countDocuments({ owner, ...listed });
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
@@ -232,7 +243,7 @@ export class PollService {
     if (shelf === null) return [];
     const { moduleid, topicid } = shelf;
     const found = await this.#polls
-      .find({ moduleid, topicid }, { ...glanced, updatedAt: 1 })
+      .find({ moduleid, topicid, ...listed }, { ...glanced, updatedAt: 1 })
       .sort({ createdAt: -1 })
       .limit(limits.pollsPerTopic)
       .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
@@ -253,7 +264,7 @@ export class PollService {
   async madeIn({ moduleid, topicid }: TopicRef, before: PlaceInList | undefined, most: number) {
     const place = before === undefined ? {} : after('createdAt', before);
     const found = await this.#polls
-      .find({ moduleid, topicid, ...place }, { ...glanced, createdAt: 1 })
+      .find({ moduleid, topicid, ...listed, ...place }, { ...glanced, createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(most)
       .lean<Pick<StoredPoll, '_id' | 'definition' | 'createdAt'>[]>();

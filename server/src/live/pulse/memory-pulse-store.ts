@@ -48,6 +48,12 @@ export class MemoryPulseStore implements PulseStore {
     return until > this.#clock.now() ? until : null;
   }
 
+  nobodyLost(roomId: string): void {
+    const known = this.#rooms.get(roomId);
+    if (known !== undefined) this.#rooms.set(roomId, { ...known, lost: nothing.lost });
+    this.#tell(roomId, 'found');
+  }
+
   settingsChanged(roomId: string): void {
     this.#tell(roomId, 'settings');
   }

@@ -10,8 +10,9 @@ export interface PulseNow {
   readonly lost: number;
 }
 
-/** `news`: somebody reacted, or is lost, or no more; `settings`: what may be sent has changed. */
-export type PulseChange = 'news' | 'settings';
+/** `news`: somebody reacted, or is lost, or no more; `settings`: what may be sent has changed; `found`: nobody is lost any more. */
+export const pulseChanges = ['news', 'settings', 'found'] as const;
+export type PulseChange = (typeof pulseChanges)[number];
 
 /**
  * Reactions of each room, counted, and who is lost until when: summed over all processes. It is not
@@ -24,6 +25,8 @@ export interface PulseStore {
   now(roomId: string, excluded: ReadonlySet<string>): MaybePromise<PulseNow>;
   /** Until when a person is lost, in milliseconds of the server's clock; null where they are not. */
   lostUntil(roomId: string, participant: string): MaybePromise<number | null>;
+  /** Nobody is lost any more, for something else is on. */
+  nobodyLost(roomId: string): MaybePromise<void>;
   /** Tells every process that the settings of a room have changed. */
   settingsChanged(roomId: string): void;
   /** Nobody is in the room at this process any more; at others somebody may be. */

@@ -3,9 +3,10 @@ import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { type Pulse, pulseTiming, usualPulse } from '@sets/shared/live/pulse.ts';
 import { pointMs } from '@sets/shared/live/pulse-line.ts';
 import { noReactions } from '@sets/shared/live/pulse-rules.ts';
+import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
-import { openStage, type Stage } from '../../../test/live-stage.ts';
+import { buildPoll, openStage, type Stage } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 
 type Joins = RoomNoticePayload['joins:changed'];
@@ -174,4 +175,14 @@ test('PU7: the line of a run survives a restart, and so do the settings', async 
   };
   expect(points.some(({ reactions }) => reactions.laugh === 1)).toBe(true);
   expect(points.some(({ lost }) => lost === 1)).toBe(true);
+});
+
+test('PU2: who is lost in what was on is not lost in what is put on in the room', async () => {
+  const [ann] = await phones(5);
+  await ann!.ask('pulse:lost', { roomId, lost: true });
+  await until(host, (pulse) => pulse.room!.lost === 1);
+  const other = await stage.features().polls.create(stage.owner, buildPoll({ title: 'Other' }));
+  await host.ask('room:start', { roomId, activity: pollName, definitionId: other._id });
+  await until(host, (pulse) => pulse.room!.lost === 0);
+  expect((await ann!.ask('pulse:read', { roomId })).until).toBeNull();
 });

@@ -81,6 +81,7 @@ export class Pulses {
       const room = this.#rooms.get(roomId);
       if (room === undefined) return;
       if (change === 'settings') room.settings = null;
+      if (change === 'found') room.news = { ...room.news, lost: noNews.lost };
       this.#beat.touch(roomId);
     });
     this.#scheduleLook();

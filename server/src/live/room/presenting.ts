@@ -11,17 +11,21 @@ import type { PresenceStore } from './presence-store.ts';
 import type { Room, SchoolOfRoom } from './room-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { roomInfoOf, type Rooms } from './rooms.ts';
+import type { PulseStore } from '../pulse/pulse-store.ts';
 import type { RunInPlay } from '../run/run-store.ts';
 import { nobody } from '../run/run.model.ts';
+import type { RunSteps } from '../run/run-steps.ts';
 import type { Presenter, Runs } from '../run/runs.ts';
 
 interface PresentingParts {
   readonly rooms: Rooms;
   readonly roomRecords: RoomRecords;
   readonly runs: Runs;
+  readonly steps: Pick<RunSteps, 'command'>;
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly hosting: Hosting;
+  readonly pulse: Pick<PulseStore, 'nobodyLost'>;
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
 }
 
@@ -207,16 +211,25 @@ export class Presenting {
   }
 
   async #create(run: Wanted & { roomId: string; runId: string }, presenter: Presenter) {
-    const { activities, runs } = this.#parts;
-    await activities.named(run.activity).onStart?.(run.definitionId);
+    const { activities, runs, steps } = this.#parts;
+    const { activity, definitionId, roomId, runId } = run;
+    const runnable = activities.named(activity);
+    await runnable.onStart?.(definitionId);
     await runs.create(run, presenter);
+    const command = (await runnable.begins?.(definitionId)) ?? null;
+    if (command === null) return;
+    // Before it is on: nobody sees it wait.
+    await steps.command({ roomId, runId, version: 0, command, by: presenter.userid });
   }
 
   /** Puts a run of this room on. */
   async putOn(roomId: string, runId: string): Promise<Room> {
-    const { rooms, runs, activities } = this.#parts;
+    const { rooms, runs, activities, pulse } = this.#parts;
     const entry = entryOf(activities, await runs.load(runId));
-    const before = await runs.onIn(await rooms.load(roomId));
+    const room = await rooms.load(roomId);
+    const before = await runs.onIn(room);
+    // Who was lost in what is on so far is not lost in this.
+    if (room.current !== runId) await pulse.nobodyLost(roomId);
     const over = before?.ended === true ? before.runId : null;
     await rooms.putOn(roomId, runId, { isForAll: entry !== 'account', over });
     return rooms.load(roomId);

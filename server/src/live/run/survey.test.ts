@@ -1,4 +1,4 @@
-import { limits } from '@sets/shared/core/limits.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildPoll, openStage } from '../../../test/live-stage.ts';
@@ -122,4 +122,17 @@ test('an account leaves so many open at once', async () => {
     expect(await open()).toMatchObject({ ok: true });
   }
   expect(await open()).toMatchObject({ error: { code: 'FULL' } });
+});
+
+test('NO3: where its host looks makes no message to those who answer, and its end does', async () => {
+  const { clock, stage, host } = await openSurvey();
+  const phone = await stage.phone(host.room.code);
+  const told = () => phone.notices.filter(({ name }) => name === 'run:changed').length;
+  await host.command({ type: 'goto', question: 1 });
+  clock.advance(timing.beat);
+  await host.notice('run:changed', ({ view }) => (view as { question: number }).question === 1);
+  await host.command({ type: 'close' });
+  clock.advance(timing.beat);
+  await phone.notice('run:changed', ({ view }) => (view as { phase: string }).phase === 'ended');
+  expect(told()).toBe(1);
 });

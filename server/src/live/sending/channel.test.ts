@@ -12,6 +12,14 @@ test('NO1: notices are numbered without gaps; NO3: what does not differ is not s
   expect(channel.next('run:changed', { a: 2 })).toMatchObject({ seq: 3 });
 });
 
+test('NO3: nor what an audience sees nothing of', () => {
+  const channel = new Channel('room1', 'epoch1');
+  channel.next('run:changed', { a: 1, version: 1 }, { a: 1 });
+  expect(channel.next('run:changed', { a: 1, version: 2 }, { a: 1 })).toBeNull();
+  const told = channel.next('run:changed', { a: 2, version: 3 }, { a: 2 });
+  expect(told).toMatchObject({ seq: 2, payload: { a: 2, version: 3 } });
+});
+
 test('NO4: another epoch, or none, gets the newest of every name', () => {
   const channel = new Channel('room1', 'epoch1');
   channel.next('run:changed', 1);

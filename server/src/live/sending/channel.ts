@@ -3,7 +3,7 @@ import type { Place } from '@sets/shared/live/room.ts';
 
 interface Latest {
   readonly notice: Notice;
-  /** The payload as text: whether a newer one differs is decided on it. */
+  /** What is seen of the payload, as text: whether a newer one differs is decided on it. */
   readonly text: string;
 }
 
@@ -23,9 +23,12 @@ export class Channel {
     this.#epoch = epoch;
   }
 
-  /** The next notice, or null when nothing differs from the last one of this name. */
-  next(name: RoomNoticeName, payload: unknown): Notice | null {
-    const text = JSON.stringify(payload);
+  /**
+   * The next notice, or null when nothing differs from the last one of this name. `seen`: what this
+   * audience sees of it, where that is not all.
+   */
+  next(name: RoomNoticeName, payload: unknown, seen: unknown = payload): Notice | null {
+    const text = JSON.stringify(seen);
     if (this.#latest.get(name)?.text === text) return null;
     this.#seq += 1;
     const notice = { roomId: this.#roomId, epoch: this.#epoch, seq: this.#seq, name, payload };

@@ -49,6 +49,13 @@ interface Channels {
   back: { readonly to: AsideRun; readonly version: number } | null;
 }
 
+/** A step that phones see nothing of makes no message to a hall: they have no use for the version. */
+const seenBy = (
+  audience: Audience,
+  told: RoomNoticePayload['run:changed'],
+): RoomNoticePayload['run:changed'] =>
+  audience === 'phone' && told.run !== null ? { ...told, run: { ...told.run, version: 0 } } : told;
+
 /** Turns what is on in rooms into notices: one view for each audience, sent only where it differs. */
 export class Publisher {
   readonly #parts: PublisherParts;
@@ -204,7 +211,8 @@ export class Publisher {
     if (channels.shown?.runId === runId && channels.shown.version === version) return;
     for (const audience of audiences) {
       const seen = run === null ? { run: null, view: null } : this.#viewFor(audience, run);
-      this.#send(channels, audience, 'run:changed', seen);
+      const notice = channels.to[audience].next('run:changed', seen, seenBy(audience, seen));
+      if (notice !== null) this.#parts.emit(audience, notice);
     }
     channels.shown = { runId, version };
   }

@@ -176,6 +176,7 @@ export const wordCloud = {
   ],
   tidy,
   accept,
+  answersOthers: ({ likes }) => likes,
   contribution: (_question, { words, liked = [] }) =>
     Object.fromEntries([
       ...words.map((entry) => [`${mark}${entry}`, 1] as const),

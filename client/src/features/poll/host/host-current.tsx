@@ -77,8 +77,8 @@ const Rounds = ({ view, tally, question }: RoundsProps) => {
   );
 };
 
-/** What stands below the counts: what may be changed about them, how sure people are, the round before. */
-const Below = ({ view, tally, send, question }: RoundsProps) => {
+/** What stands below the counts: what may be changed about them, the round before, and how sure people are where it stands nowhere else. */
+const Below = ({ view, tally, send, question, isRead }: RoundsProps) => {
   const { Desk } = resultParts(question);
   const slot = slotOf(view);
   return (
@@ -92,7 +92,9 @@ const Below = ({ view, tally, send, question }: RoundsProps) => {
           onEdit={(edit) => send({ type: 'edit', slot, edit })}
         />
       )}
-      {tally?.sure !== undefined && <HostConfidence sure={tally.sure} answered={tally.answered} />}
+      {isRead === true && tally?.sure !== undefined && (
+        <HostConfidence sure={tally.sure} answered={tally.answered} />
+      )}
       {view.round > 1 && (
         <Button
           size="small"

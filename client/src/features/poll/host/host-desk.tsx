@@ -1,13 +1,17 @@
-import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
+import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { useContext, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { HostPanels } from '../../stage/host/host-panels.tsx';
+import { HostJoinLarge } from '../../stage/host/host-join.tsx';
+import { HostPanels, type HostPanelsProps } from '../../stage/host/host-panels.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { readTally } from '../poll-pictures.ts';
+import type { Quick } from '../quick/quick-question.ts';
+import { QuickSheet } from '../quick/quick-sheet.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { HostConfidence } from './host-confidence.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostMore } from './host-more.tsx';
@@ -16,7 +20,7 @@ import { HostPicture } from './host-picture.tsx';
 import { HostQuestions } from './host-questions.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
-import { type PollSteps, pollSteps } from './poll-steps.ts';
+import { openAlone, type PollSteps, pollSteps } from './poll-steps.ts';
 import { SlotOpeningContext } from './slot-opening.ts';
 import { StartSurvey } from './start-survey.tsx';
 
@@ -25,8 +29,13 @@ interface HostDeskProps {
   readonly view: PollHostView;
 }
 
-/** What is asked about before it is done: the end, or another question while one is open. */
-type Asking = 'end' | { readonly goTo: number } | { readonly add: Question } | null;
+/** What else is asked: about the end, or another question while one is open, and what to ask at once. */
+type Asking =
+  | 'end'
+  | 'quick'
+  | { readonly goTo: number }
+  | { readonly add: Question; readonly closes: string }
+  | null;
 
 const useSteps = ({ stage, view }: HostDeskProps) => {
   const [asking, setAsking] = useState<Asking>(null);
@@ -34,7 +43,7 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
   const ask = {
     end: () => setAsking('end'),
     leave: (goTo: number) => setAsking({ goTo }),
-    leaveFor: (add: Question) => setAsking({ add }),
+    leaveFor: (add: Question, closes: string) => setAsking({ add, closes }),
   };
   const steps = pollSteps(view, { send: stage.send, ask, slots });
   useShortcuts({
@@ -44,6 +53,7 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
     h: steps.toggleShown,
     o: steps.reopen,
     r: steps.tellRight,
+    q: () => setAsking('quick'),
   });
   return { steps, asking, setAsking };
 };
@@ -63,12 +73,52 @@ const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
     const hasResults = view.rounds.some((round) => round > 0);
     return <EndDialog hasResults={hasResults} onEnd={steps.end} onClose={onClose} />;
   }
+  if (asking === 'quick') {
+    const add = ({ question }: Quick): void => steps.add(question);
+    return <QuickSheet title={words.quick} onAsk={add} onClose={onClose} />;
+  }
   if (asking === null || view.phase !== 'open') return null;
+  // Whoever was asked about one question has said nothing about the next.
+  if ('add' in asking && asking.closes !== openAlone(view)) return null;
   const [yes, onLeave] =
     'add' in asking
-      ? [words.quickYes, () => steps.leaveFor(asking.add)]
+      ? [words.quickYes, () => steps.leaveFor(asking.add, asking.closes)]
       : [words.leaveYes(asking.goTo + 1), () => steps.leaveTo(asking.goTo)];
   return <LeaveDialog from={view.question} {...{ yes, answered, onLeave, onClose }} />;
+};
+
+interface BesideProps extends HostDeskProps {
+  readonly tally: PollTally | null;
+  readonly steps: PollSteps;
+  /** Nobody has come yet to what is open. */
+  readonly isEmpty: boolean;
+}
+
+const joinAt = (isEmpty: boolean, isLobby: boolean): HostPanelsProps['join'] => {
+  if (isEmpty) return 'none';
+  return isLobby ? 'laptop' : 'always';
+};
+
+/** How sure people are, which says while they vote whether they should talk first, and how the room is. */
+const Beside = ({ stage, view, tally, steps, isEmpty }: BesideProps) => {
+  const { phase, round, deadline } = view;
+  const answered = tally?.answered ?? 0;
+  const isOpen = phase === 'open';
+  return (
+    <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
+      {tally?.sure !== undefined && (
+        <div className="rounded-lg border border-line bg-raised p-4">
+          <HostConfidence sure={tally.sure} answered={tally.answered} />
+        </div>
+      )}
+      <HostPanels
+        {...stage}
+        join={joinAt(isEmpty, phase === 'lobby')}
+        answers={round === 0 ? null : { slot: slotOf(view), isOpen, answered }}
+        onExtend={deadline === null ? null : steps.extend}
+      />
+    </aside>
+  );
 };
 
 /** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
@@ -78,11 +128,13 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
   const isLobby = view.phase === 'lobby';
   const joined = stage.people?.joined ?? 0;
   const answered = tally?.answered ?? 0;
-  const isOpen = view.phase === 'open';
+  // Asked at once, in a room that nobody has found yet: first they need the way in.
+  const isEmpty = view.phase === 'open' && stage.people?.joined === 0;
   return (
     <>
       <main className="mx-auto grid w-full max-w-[100rem] grow grid-cols-1 content-start items-start gap-x-6 gap-y-8 p-4 lg:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] lg:px-6 lg:py-5">
         <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
+          {isEmpty && <HostJoinLarge room={stage.room} />}
           <div className="max-lg:order-last">
             <HostPicture stage={stage} view={view} tally={tally} />
           </div>
@@ -94,7 +146,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         </div>
         <div className="order-3 lg:order-1">
           <HostQuestions view={view} onSelect={steps.goTo} />
-          <HostMore view={view} steps={steps} />
+          <HostMore view={view} steps={steps} onQuick={() => setAsking('quick')} />
           {isLobby && stage.room.rehearsal === undefined && (
             <div className="mt-2 px-3">
               <StartSurvey offset={stage.offset} onStart={steps.survey} />
@@ -104,14 +156,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
             {words.endNow}
           </Button>
         </div>
-        <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
-          <HostPanels
-            {...stage}
-            join={isLobby ? 'laptop' : 'always'}
-            answers={view.round === 0 ? null : { slot: slotOf(view), isOpen, answered }}
-            onExtend={view.deadline === null ? null : steps.extend}
-          />
-        </aside>
+        <Beside {...{ stage, view, tally, steps, isEmpty }} />
       </main>
       <HostControls
         code={stage.room.code}

@@ -1,5 +1,6 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { isSlot, type Question } from '@sets/shared/question/question-kinds.ts';
 import { moreTime } from '../../stage/host/host-room.tsx';
 import type { SlotOpening } from './slot-opening.ts';
@@ -22,8 +23,8 @@ export interface PollSteps {
   readonly together: () => void;
   /** Asks something that the poll has not; where that closes the question that is open, it is asked for first. */
   readonly add: (question: Question) => void;
-  /** The same without asking. */
-  readonly leaveFor: (question: Question) => void;
+  /** The same where the host was asked: it closes this round, and no other. */
+  readonly leaveFor: (question: Question, closes: string) => void;
   /** Leaves all questions open for people who come when they like, until then (server's clock, ms). */
   readonly survey: (until: number) => void;
   readonly extend: () => void;
@@ -35,12 +36,17 @@ export interface PollSteps {
 interface Ask {
   readonly end: () => void;
   readonly leave: (question: number) => void;
-  readonly leaveFor: (question: Question) => void;
+  readonly leaveFor: (question: Question, closes: string) => void;
 }
 
 /** Whether there is something right that nobody was told yet, and nobody answers any more. */
 export const mayTellRight = ({ phase, right }: PollHostView): boolean =>
   phase === 'closed' && right?.told === false;
+
+/** The round that is open by itself, which another question would close; null where none is. */
+export const openAlone = (
+  view: Pick<PollHostView, 'phase' | 'together' | 'question' | 'round'>,
+): string | null => (view.phase === 'open' && view.together.length === 0 ? slotOf(view) : null);
 
 /** What comes next: a command, or what the place holds at which the poll stands. */
 export type NextStep = PollCommand | { readonly type: 'slot'; readonly question: string };
@@ -61,7 +67,6 @@ interface PollStepsParts {
 /** What the host can do with a poll in this state. */
 export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsParts): PollSteps => {
   const leaveTo = (question: number): void => send({ type: 'goto', question });
-  const leaveFor = (question: Question): void => send({ type: 'add', question });
   const goTo = (question: number): void => {
     const staysOpen = view.together.includes(question);
     if (view.phase !== 'open' || staysOpen) leaveTo(question);
@@ -93,10 +98,11 @@ export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsPar
     together: () => send({ type: 'together' }),
     add: (question) => {
       // What is open together stays open beside it.
-      if (view.phase === 'open' && view.together.length === 0) ask.leaveFor(question);
-      else leaveFor(question);
+      const closes = openAlone(view);
+      if (closes === null) send({ type: 'add', question, closes });
+      else ask.leaveFor(question, closes);
     },
-    leaveFor,
+    leaveFor: (question, closes) => send({ type: 'add', question, closes }),
     survey: (until) => send({ type: 'survey', until }),
     extend: () => send({ type: 'extend', seconds: moreTime }),
     end: (results) => send(results ? { type: 'end', results } : { type: 'end' }),

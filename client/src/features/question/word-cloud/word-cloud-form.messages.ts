@@ -8,5 +8,6 @@ export const wordCloudFormMessages = {
   filter: 'Hold back rude words',
   filterHint: 'They, and words like “the”, wait for you. Only you see them.',
   likes: 'Words of others can be liked',
-  likesHint: 'Where phones show them. A like counts like the word.',
+  likesHint:
+    'While voting is open and the projector shows them, unless phones never show results. A like counts like the word.',
 } as const;

@@ -54,8 +54,14 @@ interface NextChoice {
   readonly seen: string | null;
 }
 
+/** Something of an activity that is asked at once, and what was on when the host began with it. */
+interface AtOnceChoice {
+  readonly atOnce: StageActivity;
+  readonly seen: string | null;
+}
+
 /** Which dialog of the host's page is open. */
-export type OpenDialog = 'keys' | 'embed' | NextChoice | null;
+export type OpenDialog = 'keys' | 'embed' | NextChoice | AtOnceChoice | null;
 
 interface HostDialogProps extends Pick<OwnPartProps, 'on'> {
   readonly open: OpenDialog;
@@ -74,6 +80,20 @@ export const HostDialog = (props: HostDialogProps) => {
     return (
       <Suspense fallback={null}>
         <EmbedDialog token={token} roomId={roomId} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  if ('atOnce' in open) {
+    const { name, atOnce } = open.atOnce;
+    if (atOnce === undefined) return null;
+    return (
+      <Suspense fallback={null}>
+        <atOnce.Part
+          token={token}
+          beside={open.seen}
+          onMade={(definitionId) => onStart(name, definitionId, open.seen)}
+          onClose={onClose}
+        />
       </Suspense>
     );
   }

@@ -8,6 +8,7 @@ import {
   Maximize,
   Palette,
   Projector,
+  Zap,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
@@ -33,6 +34,8 @@ interface HostHeaderProps {
   readonly onKeys: () => void;
   /** The links by which the room is seen elsewhere. */
   readonly onEmbed: () => void;
+  /** What can be asked at once, in place of what is on; null where nothing can. */
+  readonly atOnce: { readonly label: string; readonly onAsk: () => void } | null;
 }
 
 /** Whether people may come in; a click changes it. */
@@ -75,7 +78,7 @@ const WayBack = ({ activity }: Pick<HostHeaderProps, 'activity'>) => {
 };
 
 export const HostHeader = (props: HostHeaderProps) => {
-  const { room, title, activity, onLock, onLook, onKeys, onEmbed } = props;
+  const { room, title, activity, onLock, onLook, onKeys, onEmbed, atOnce } = props;
   return (
     <header className="border-b border-line">
       <div className="flex min-h-16 items-center gap-1 px-4 lg:px-6">
@@ -83,6 +86,20 @@ export const HostHeader = (props: HostHeaderProps) => {
         <h1 dir="auto" className="min-w-0 grow truncate px-1 text-lg font-semibold">
           <MathText text={title} />
         </h1>
+        {atOnce !== null && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={atOnce.label}
+            title={atOnce.label}
+            onClick={atOnce.onAsk}
+            className={`${buttonClass('plain', 'small')} min-h-11`}
+          >
+            <Zap size={18} aria-hidden="true" />
+            <span className="max-lg:hidden">{atOnce.label}</span>
+            <KeyHint>{words.atOnceKey}</KeyHint>
+          </button>
+        )}
         <Doors locked={room.locked} onLock={onLock} />
         {room.look !== undefined && (
           <IconButton label={words.look(words.looks[room.look.theme])} onClick={onLook}>

@@ -50,12 +50,29 @@ const useAddress = (
 /** What there is to go back to, as the room tells it. */
 const readBack = (told: unknown): AsideRun => z.safeParse(asideRun, told).data ?? null;
 
+/** What can be asked at once, with a key too; an activity that is on has its own way to do so. */
+const useAtOnce = (
+  activities: readonly StageActivity[],
+  run: FollowedRoom['run'],
+  onAsk: (choice: OpenDialog) => void,
+) => {
+  const on = run === null || run.ended ? null : run.activity;
+  const found = activities.find((each) => each.atOnce !== undefined);
+  const activity = found?.name === on ? undefined : found;
+  const ask = (): void => {
+    if (activity !== undefined) onAsk({ atOnce: activity, seen: run?.runId ?? null });
+  };
+  useShortcuts({ q: ask });
+  return activity?.atOnce === undefined ? null : { label: activity.atOnce.label, onAsk: ask };
+};
+
 const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
   const token = useToken();
   const { question, page, followed } = useHostedRoom(token, opens, roomId);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { room, run, view, tally, people, bursts, offset, feeds, status } = followed;
   const { acts, refusal } = useHostActs(page, followed);
+  const atOnce = useAtOnce(activities, run, setDialog);
   useAddress(followed, opens, onShown);
   useTitle(run === null ? words.plainTitle : words.title(run.title));
   useShortcuts({
@@ -84,6 +101,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
           onLook={acts.nextLook}
           onKeys={() => setDialog('keys')}
           onEmbed={() => setDialog('embed')}
+          atOnce={atOnce}
         />
         {status === 'offline' && (
           <output className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">

@@ -13,9 +13,9 @@ type Told = Pick<
   'room' | 'run' | 'people' | 'bursts' | 'exclude' | 'feeds' | 'offset'
 >;
 
-interface HostPanelsProps extends Told, HostRoomProps {
-  /** Where the way in stands here: on laptops alone, where a phone's desk shows it large. */
-  readonly join: 'always' | 'laptop';
+export interface HostPanelsProps extends Told, HostRoomProps {
+  /** Where the way in stands here: on laptops alone where a phone's desk shows it large, nowhere where each does. */
+  readonly join: 'always' | 'laptop' | 'none';
 }
 
 /** Beside what is on: how people are and how it goes for them, the way into the room, and from where many joined at once. */
@@ -29,9 +29,11 @@ export const HostPanels = (props: HostPanelsProps) => {
           <HostPulse {...{ feeds, run, offset }} isKept={room.rehearsal === undefined} />
         </Suspense>
       )}
-      <div className={classNames(join === 'laptop' && 'max-lg:hidden')}>
-        <HostJoin room={room} />
-      </div>
+      {join !== 'none' && (
+        <div className={classNames(join === 'laptop' && 'max-lg:hidden')}>
+          <HostJoin room={room} />
+        </div>
+      )}
       <HostNames people={people} />
       {bursts.length > 0 && <HostJoins bursts={bursts} onExclude={exclude} />}
     </>

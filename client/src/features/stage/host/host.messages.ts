@@ -39,6 +39,7 @@ export const hostMessages = {
   doorsOpen: 'Doors open',
   doorsClosed: 'Doors closed',
   closeDoors: ': close them',
+  atOnceKey: 'Q',
   doorsKey: 'L',
   openDoors: ': open them',
   fullScreen: 'Full screen',
@@ -126,6 +127,7 @@ export const hostMessages = {
     ['L', 'Close or open the doors'],
     ['T', 'The next look of the projector'],
     ['F', 'Full screen'],
+    ['Q', 'Ask something at once'],
     ['?', 'This list'],
   ],
 } as const;

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
 import { useLivePage } from '../../../live/live-context.ts';
 import type { StageActivity } from '../stage-activity.ts';
 import { type AskHost, findRehearsal, findRoom } from './find-room.ts';
 import { RoomOffer } from './room-offer.tsx';
 import { SetAside } from './set-aside.tsx';
+import { useQuestion } from './use-question.ts';
 
 /** What the address of a host's page is of; what is on in its room may be something else by now. */
 export interface Opens {
@@ -18,17 +18,8 @@ export interface Opens {
 
 /** The room that this page hosts, and what is asked before it is known: `question`, in place of the page. */
 export const useHostedRoom = (token: string | null, opens: Opens, roomId: string | null) => {
-  const [question, setQuestion] = useState<ReactNode>(null);
+  const { question, asked } = useQuestion();
   const wanted = { activity: opens.activity.name, definitionId: opens.definitionId };
-  const asked = <Answer,>(draw: (answer: (given: Answer) => void) => ReactNode): Promise<Answer> =>
-    new Promise((resolve) => {
-      setQuestion(
-        draw((given) => {
-          setQuestion(null);
-          resolve(given);
-        }),
-      );
-    });
   const ask: AskHost = {
     where: (rooms) =>
       asked((answer) => <RoomOffer activity={opens.activity} rooms={rooms} onChoose={answer} />),

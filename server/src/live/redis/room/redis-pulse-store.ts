@@ -3,7 +3,12 @@ import type { PulseNews } from '@sets/shared/live/pulse-rules.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
 import { defineScript } from '../../../core/redis/script.ts';
-import type { PulseChange, PulseNow, PulseStore } from '../../pulse/pulse-store.ts';
+import {
+  type PulseChange,
+  pulseChanges,
+  type PulseNow,
+  type PulseStore,
+} from '../../pulse/pulse-store.ts';
 import type { Stop } from '../../run/run-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import { inRoom, keptForMs } from '../connection/keys.ts';
@@ -48,8 +53,9 @@ export class RedisPulseStore implements PulseStore {
     const store = new RedisPulseStore(parts);
     store.#stops.push(
       await parts.redis.subscribe(channel, (message) => {
-        const [by, roomId = '', change] = message.split(' ');
-        if (by !== store.#me) store.#tell(roomId, change === 'settings' ? 'settings' : 'news');
+        const [by, roomId = '', told] = message.split(' ');
+        const change = pulseChanges.find((each) => each === told) ?? 'news';
+        if (by !== store.#me) store.#tell(roomId, change);
       }),
     );
     return store;
@@ -95,6 +101,13 @@ export class RedisPulseStore implements PulseStore {
     const [, lost] = this.#keys(roomId);
     const until = Number((await this.#redis.send<string | null>('ZSCORE', lost, participant)) ?? 0);
     return until > this.#clock.now() ? until : null;
+  }
+
+  /** @throws AppError UNAVAILABLE */
+  async nobodyLost(roomId: string): Promise<void> {
+    const [, lost] = this.#keys(roomId);
+    await this.#redis.send<number>('DEL', lost);
+    this.#changed(roomId, 'found');
   }
 
   settingsChanged(roomId: string): void {
