@@ -94,10 +94,7 @@ const pollsOf = (pictures: Pictures): Readonly<Record<string, ChoiceQuestion>> =
       picture: pictures(at, alone),
     }));
   const long = longestPoll.questions[0] as ChoiceQuestion;
-  const some = optionsOf(4).map((option, at) => {
-    const { picture, ...rest } = option;
-    return at === 3 ? { ...rest, text: 'None of them' } : { ...rest, picture };
-  });
+  const some = [...optionsOf(3), { id: 'none', text: 'None of them' }];
   return {
     two: ask('Which of the two makes most of the ATP of a cell?', optionsOf(2)),
     four: ask('Where in the cell is most of its ATP made?', optionsOf(4, true)),

@@ -1,10 +1,17 @@
 import './option-picture.css';
-import type { OptionPicture as Picture } from '@sets/shared/question/choosing.ts';
-import { picturePath } from '@sets/shared/question/picture-file.ts';
+import { picturePath } from '../core/picture-path.ts';
 import { plainMath } from './math/plain-math.ts';
 
+export interface PictureOfOption {
+  readonly fileid: string;
+  readonly width: number;
+  readonly height: number;
+  /** The words are not seen beside it. */
+  readonly alone: boolean;
+}
+
 interface OptionPictureProps {
-  readonly picture: Picture;
+  readonly picture: PictureOfOption;
   /** What the option says: where it stands alone, that is what is heard, and seen where it does not load. */
   readonly text: string;
   /** The words stand beside it, whatever the picture says of that. */

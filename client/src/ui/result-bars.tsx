@@ -1,9 +1,8 @@
 import './result-bars.css';
-import type { OptionPicture as Picture } from '@sets/shared/question/choosing.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from './math/math-text.tsx';
 import { formatCount, formatShare } from './number-format.ts';
-import { OptionPicture } from './option-picture.tsx';
+import { OptionPicture, type PictureOfOption } from './option-picture.tsx';
 import { optionColour, OptionMark, type Sign } from './option-mark.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -14,7 +13,7 @@ export interface BarOption {
   readonly id: string;
   readonly text: string;
   readonly sign?: Sign;
-  readonly picture?: Picture | undefined;
+  readonly picture?: PictureOfOption | undefined;
 }
 
 interface ResultBarsProps {

@@ -6,7 +6,3 @@ const side = z.int().check(z.gte(1), z.lte(10_000));
 
 /** What is known of any picture, so that its room is kept before it is there. */
 export const pictureFile = { fileid: id, width: side, height: side } as const;
-
-/** Where a picture lies on this server. */
-export const picturePath = ({ fileid }: { readonly fileid: string }): string =>
-  `/api/file/${encodeURIComponent(fileid)}`;

@@ -51,7 +51,7 @@ test('an option with a picture is kept while it has no words, and says that it n
   expect(choice.tidy({ ...question, options }).options).toHaveLength(2);
   expect(choice.lacks({ ...question, options })).toEqual(['words']);
   expect(choice.isBlank({ ...question, text: '', options: options.slice(0, 1) })).toBe(false);
-  const told = options.map((each) => ({ ...each, text: 'words' }));
+  const told = options.map((each) => Object.assign({}, each, { text: 'words' }));
   expect(choice.lacks({ ...question, options: told })).toEqual([]);
   expect(z.safeParse(choice.schemas.question, { ...question, options: told }).success).toBe(true);
 });

@@ -1,6 +1,6 @@
 import './question-image.css';
-import { picturePath } from '@sets/shared/question/picture-file.ts';
 import type { QuestionPicture } from '@sets/shared/question/question-picture.ts';
+import { picturePath } from '../../../core/picture-path.ts';
 
 interface QuestionImageProps {
   readonly picture: QuestionPicture;
