@@ -66,7 +66,7 @@ test('one is told how sure one was, where one said it', async () => {
   const { _id: definitionId } = await app.features.polls.create(owner, { ...given, extras });
   const host = await presentPoll(app, definitionId, owner);
   const [ann, ben] = [await answering(app, host, clock), await answering(app, host, clock)];
-  const [option] = first!.kind === 'choice' ? first!.options : [];
+  const [option] = first!.kind === 'choice' ? first.options : [];
   await host.command({ type: 'open', question: 0 });
   await ann.give('q0.r1', { answer: { choices: [option!.id] }, sure: 3 });
   await ben.answer('q0.r1', option!.id);
