@@ -9,6 +9,7 @@ import { renderApp } from '../../test/render-app.tsx';
 import { signIn, signOut } from '../../test/signed-in.ts';
 
 const path = '/wordcloud/m1/t1';
+const now = new Date().toISOString();
 const past = 'GET /api/module/getpast/m1/t1?lists=words';
 const list = 'GET /api/polls?moduleid=m1&topicid=t1';
 
@@ -117,4 +118,50 @@ it('shows its moderators what others do not see, and the polls with words alone'
   screen.getByRole('link', { name: 'Results of Week 3' });
   await screen.findByText('Named words');
   expect(screen.queryByText('Choices')).toBeNull();
+});
+
+it('makes a cloud of one field, says what is missing, and keeps what the server refuses', async () => {
+  const made: unknown[] = [];
+  let refuses = true;
+  answerFetch({
+    ...answersOf(aSpace({ may: all })),
+    [past]: () => json(200, { runs: [], next: null }),
+    [list]: () => json(200, { polls: [] }),
+    'POST /api/polls': ({ body }) => {
+      made.push(body);
+      return refuses
+        ? json(503, { code: 'UNAVAILABLE', msg: 'Try again in a moment.' })
+        : json(201, {
+            ...(body as object),
+            pollid: 'p1',
+            revision: 1,
+            createdAt: now,
+            updatedAt: now,
+          });
+    },
+  });
+  // Each is sent with an attempt of its own.
+  const answered = globalThis.fetch as (call: string, init?: RequestInit) => Promise<Response>;
+  vi.stubGlobal('fetch', (call: string, init?: RequestInit) =>
+    answered(call.replace(/\?attempt=.*/, ''), init),
+  );
+  renderApp(path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep it for later' }));
+  await screen.findByText('Write what you ask.');
+  const field = screen.getByLabelText('What do you ask?');
+  await userEvent.type(field, '  What helps?  ');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it for later' }));
+  await screen.findByText('Try again in a moment.');
+  expect(field).toHaveProperty('value', '  What helps?  ');
+  refuses = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Keep it for later' }));
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  expect(made.at(-1)).toMatchObject({
+    moduleid: 'm1',
+    topicid: 't1',
+    title: 'What helps?',
+    questions: [{ kind: 'word-cloud', text: 'What helps?', filter: true }],
+    liveResults: true,
+    phoneResults: 'live',
+  });
 });
