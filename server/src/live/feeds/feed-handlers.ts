@@ -2,6 +2,7 @@ import { limits } from '@sets/shared/core/limits.ts';
 import { fail } from '@sets/shared/core/result.ts';
 import type { Author } from '@sets/shared/live/feed.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { MaybePromise } from '../../core/maybe-promise.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { FeedRequestName, Handlers } from '../live-request.ts';
 import type { Peer, Seat } from '../entry/seat.ts';
@@ -122,14 +123,14 @@ const inRoom = (
   const participant = who?.participant ?? null;
   const place = { kind: roomKind, audience: seat.as, participant, author: who };
   const barred = async (): Promise<Refusal | null> =>
-    seat.as === 'phone' ? refusalOf(checkPart(roomId, peer, seat.participant)) : null;
+    seat.as === 'phone' ? refusalOf(() => checkPart(roomId, peer, seat.participant)) : null;
   return { ...posting.room(roomId), ...place, barred };
 };
 
 /** Why something is refused, so that what the same attempt did before can be told instead (FE3). */
-const refusalOf = async (check: Promise<void>): Promise<Refusal | null> => {
+const refusalOf = async (check: () => MaybePromise<void>): Promise<Refusal | null> => {
   try {
-    await check;
+    await check();
     return null;
   } catch (error) {
     if (error instanceof AppError) return fail(error.code, error.message);
