@@ -128,6 +128,11 @@ test('an account leaves so many open at once', async () => {
 
 test('NO3: where its host looks makes no message to those who answer, and its end does', async () => {
   const { clock, stage, host } = await openSurvey();
+  clock.advance(timing.beat);
+  await host.notice(
+    'run:changed',
+    ({ view }: Told) => (view as { phase: string }).phase === 'open',
+  );
   const phone = await stage.phone(host.room.code);
   const told = () => phone.notices.filter(({ name }) => name === 'run:changed').length;
   await host.command({ type: 'goto', question: 1 });
