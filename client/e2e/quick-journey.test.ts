@@ -1,3 +1,4 @@
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connect, type Peer } from '../../server/test/connect.ts';
@@ -56,6 +57,7 @@ test('from elsewhere it is asked in the same room, after asking whether what is 
   await host.getByRole('heading', { name: 'In one word?' }).first().waitFor();
   await phone!.notice(
     'run:changed',
-    ({ view }) => (view as { current?: { text?: string } }).current?.text === 'In one word?',
+    ({ view }: RoomNoticePayload['run:changed']) =>
+      (view as { current?: { text?: string } }).current?.text === 'In one word?',
   );
 });

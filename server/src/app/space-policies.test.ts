@@ -119,6 +119,7 @@ const others = [
   'POST /api/module/leave',
   'POST /api/module/restore',
   'POST /api/polls',
+  'POST /api/polls/quick',
   'POST /api/qna/unsubscribe/:questionid',
   'POST /api/user/updatemodulevisited',
 ];

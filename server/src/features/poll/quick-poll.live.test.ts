@@ -1,5 +1,6 @@
-import { personalShelf, type Poll, type PollList } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf, type Poll, type pollList } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { runList } from '@sets/shared/run/run.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
@@ -14,6 +15,8 @@ beforeAll(async () => {
   live = await openLiveQnaStage();
 });
 afterAll(() => live.close());
+
+type Told = RoomNoticePayload['run:changed'];
 
 const question = {
   kind: 'true-false',
@@ -31,12 +34,12 @@ const make = async (about: object = {}, attempt = '') => {
 
 const polls = async ({ moduleid, topicid }: typeof personalShelf | typeof live.shelf) => {
   const path = `/api/polls?moduleid=${moduleid}&topicid=${topicid}`;
-  return (await live.call<PollList>('GET', path)).polls.map(({ pollid }) => pollid);
+  return (await live.call<z.infer<typeof pollList>>('GET', path)).polls.map(({ pollid }) => pollid);
 };
 
 /** The poll that was asked at once is on here, and its question is open. */
 const openThere = (peer: Peer) =>
-  peer.notice('run:changed', ({ run, view }) => {
+  peer.notice('run:changed', ({ run, view }: Told) => {
     const { phase, round } = view as { phase: string; round: number };
     return run?.activity === pollName && phase === 'open' && round === 1;
   });
@@ -91,7 +94,7 @@ test('beside a live Q&A it lies where that does, comes on in its room, and the h
   phone.notices.unshift(...phone.joined.notices);
   await openThere(phone);
   await qna.host.ask('room:back', { roomId, runId: qna.runId, seen });
-  await phone.notice('run:changed', ({ run }) => run?.runId === qna.runId);
+  await phone.notice('run:changed', ({ run }: Told) => run?.runId === qna.runId);
 });
 
 test('beside what one may not see it is one’s own', async () => {

@@ -1,10 +1,13 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildPoll, openStage } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 
 /* A poll that stays open for days, with nobody there. */
+
+type Told = RoomNoticePayload['run:changed'];
 
 const day = 24 * 3_600_000;
 
@@ -126,13 +129,24 @@ test('an account leaves so many open at once', async () => {
 
 test('NO3: where its host looks makes no message to those who answer, and its end does', async () => {
   const { clock, stage, host } = await openSurvey();
+  clock.advance(timing.beat);
+  await host.notice(
+    'run:changed',
+    ({ view }: Told) => (view as { phase: string }).phase === 'open',
+  );
   const phone = await stage.phone(host.room.code);
   const told = () => phone.notices.filter(({ name }) => name === 'run:changed').length;
   await host.command({ type: 'goto', question: 1 });
   clock.advance(timing.beat);
-  await host.notice('run:changed', ({ view }) => (view as { question: number }).question === 1);
+  await host.notice(
+    'run:changed',
+    ({ view }: Told) => (view as { question: number }).question === 1,
+  );
   await host.command({ type: 'close' });
   clock.advance(timing.beat);
-  await phone.notice('run:changed', ({ view }) => (view as { phase: string }).phase === 'ended');
+  await phone.notice(
+    'run:changed',
+    ({ view }: Told) => (view as { phase: string }).phase === 'ended',
+  );
   expect(told()).toBe(1);
 });

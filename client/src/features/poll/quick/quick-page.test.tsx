@@ -24,7 +24,7 @@ const answerQuick = (pollid: string): readonly unknown[] => {
   const others = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (!path.startsWith('/api/polls/quick?attempt=')) return others(path, init);
-    asked.push(JSON.parse(String(init.body)));
+    asked.push(typeof init.body === 'string' ? JSON.parse(init.body) : null);
     return json(201, { pollid });
   });
   return asked;
