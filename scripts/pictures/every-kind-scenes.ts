@@ -58,7 +58,7 @@ const photographLooks = async (
     ...page,
     name: 'every-kind-trend',
     path: `/tools/polltime/trend/${pollid}`,
-    until: '.recharts-line',
+    until: '.recharts-surface',
   });
   again.close();
 };
