@@ -11,7 +11,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import type { OwnResultsProps } from '../question-parts.ts';
 import { tenths } from '../tenths.ts';
 import { scaleMessages as words } from './scale.messages.ts';
-import { StepBars } from './step-bars.tsx';
+import { mostIn, StepBars } from './step-bars.tsx';
 
 /** How the room rated, on a phone: each statement over its columns, with one's own beside the mean. */
 export const ScaleOwnResults = (props: OwnResultsProps<ScaleQuestion, Ratings, ScaleCounts>) => {
@@ -51,7 +51,7 @@ export const ScaleOwnResults = (props: OwnResultsProps<ScaleQuestion, Ratings, S
               </th>
               <td>{mean === null ? words.nobody : words.meanOf(tenths(mean))}</td>
               <td>
-                <StepBars steps={steps} counts={given} own={own} />
+                <StepBars steps={steps} counts={given} most={mostIn(counts)} own={own} />
               </td>
             </tr>
           );

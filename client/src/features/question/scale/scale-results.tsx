@@ -13,7 +13,7 @@ import { formatCount } from '../../../ui/number-format.ts';
 import type { ResultParts, ResultsProps } from '../question-parts.ts';
 import { tenths } from '../tenths.ts';
 import { scaleMessages as words } from './scale.messages.ts';
-import { StepBars } from './step-bars.tsx';
+import { mostIn, StepBars } from './step-bars.tsx';
 
 type Props = ResultsProps<ScaleQuestion, Ratings, ScaleCounts>;
 
@@ -33,10 +33,10 @@ const Rows = ({ question, counts, statement }: Props & { statement: Statement })
         {given !== null && <td>{tenthsOrNone(deviation)}</td>}
         {given !== null && <td>{formatCount(count)}</td>}
       </tr>
-      {given !== null && (
+      {counts !== null && given !== null && (
         <tr data-goes-on="true">
           <td colSpan={4}>
-            <StepBars steps={steps} counts={given} own={null} />
+            <StepBars steps={steps} counts={given} most={mostIn(counts)} own={null} />
           </td>
         </tr>
       )}

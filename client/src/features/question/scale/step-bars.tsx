@@ -1,5 +1,5 @@
 import './step-bars.css';
-import type { Step } from '@sets/shared/question/kinds/scale.ts';
+import type { ScaleCounts, Step } from '@sets/shared/question/kinds/scale.ts';
 import type { CSSProperties } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { scaleMessages as words } from './scale.messages.ts';
@@ -7,13 +7,18 @@ import { scaleMessages as words } from './scale.messages.ts';
 interface StepBarsProps {
   readonly steps: readonly Step[];
   readonly counts: readonly number[];
+  /** The highest column of all that are compared with these. */
+  readonly most: number;
   /** The step that the person gave. */
   readonly own: number | null;
 }
 
+/** What the columns of all statements end at: as many people are as high in each. */
+export const mostIn = ({ statements }: ScaleCounts): number =>
+  Math.max(1, ...statements.flatMap(({ steps }) => steps));
+
 /** How often each step was given, as columns; heard as a list of numbers. */
-export const StepBars = ({ steps, counts, own }: StepBarsProps) => {
-  const most = Math.max(1, ...counts);
+export const StepBars = ({ steps, counts, most, own }: StepBarsProps) => {
   const said = steps.map(({ name }, at) => words.count(name, formatCount(counts[at] ?? 0)));
   return (
     <>
