@@ -82,7 +82,8 @@ const Asking = ({ quick }: { readonly quick: QuickAsked }) => {
   if (followed.failure === null && followed.status !== 'outdated') {
     return <Splash label={words.opening} />;
   }
-  return <HostNote followed={followed} activity={pollStage} onRetry={() => page.retry()} />;
+  const opens = { activity: pollStage, definitionId: definitionId ?? '' };
+  return <HostNote followed={followed} opens={opens} roomId={null} onRetry={() => page.retry()} />;
 };
 
 /** Where a quick question is on its way to people. */
