@@ -11,6 +11,8 @@ import {
   pollContribution,
   withoutConfidence,
 } from './poll.answer.ts';
+import type { Question } from '../question/question-kinds.ts';
+import { rightOf } from './poll.deck.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
 
 const [question] = buildPoll().questions;
@@ -45,7 +47,7 @@ test('who is sure of what is wrong is counted apart, as counting by hand gives i
       const byHand = (isRight: boolean, sureness: number): number =>
         people.filter(({ choice, how }) => (choice === 'blue') === isRight && how === sureness)
           .length;
-      expect(confidenceIn(asked, counters)).toEqual([
+      expect(confidenceIn(question!, asked, counters)).toEqual([
         { group: 'right', people: [byHand(true, 1), byHand(true, 2), byHand(true, 3)] },
         { group: 'wrong', people: [byHand(false, 1), byHand(false, 2), byHand(false, 3)] },
       ]);
@@ -82,6 +84,25 @@ test('hosts alone are told, and neither what is right nor how sure people are le
 test('without what is right, all who said how sure they are stand together', () => {
   const open = { ...asked, right: null };
   const counters = pollContribution(question!, open, sure('red', 1));
-  expect(confidenceIn(open, counters)).toEqual([{ group: 'given', people: [1, 0, 0] }]);
-  expect(confidenceIn(undefined, counters)).toBeNull();
+  expect(confidenceIn(question!, open, counters)).toEqual([{ group: 'given', people: [1, 0, 0] }]);
+  expect(confidenceIn(question!, undefined, counters)).toBeNull();
+});
+
+test('of several that are right all must be chosen, and where one is chosen one is right', () => {
+  const several = { ...asked, right: ['blue', 'green', 'gone'] };
+  const many = { ...question!, multiple: true } as Question;
+  const given = (choices: string[]): PollAnswer => ({ answer: { choices }, sure: 3 });
+  const groupsOf = (of: Question, choices: string[], extra = several) =>
+    confidenceIn(of, extra, pollContribution(of, extra, given(choices)))
+      ?.filter(({ people }) => people[2] === 1)
+      .map(({ group }) => group);
+  expect(groupsOf(many, ['green', 'blue'])).toEqual(['right']);
+  expect(groupsOf(many, ['green'])).toEqual(['wrong']);
+  expect(groupsOf(many, ['red', 'green', 'blue'])).toEqual(['wrong']);
+  // Marked while several could be chosen: the first in the order of the question is right now.
+  const [first, second] = rightOf({ extras: [several] }, many) ?? [];
+  expect(rightOf({ extras: [several] }, question!)).toEqual([first]);
+  expect(groupsOf(question!, [first!])).toEqual(['right']);
+  expect(groupsOf(question!, [second!])).toEqual(['wrong']);
+  expect(groupsOf(question!, ['red'], { ...asked, right: ['gone'] })).toEqual(['given']);
 });

@@ -9,6 +9,7 @@ import {
   type Question,
 } from '../question/question-kinds.ts';
 import type { QuestionExtra } from './poll.contract.ts';
+import { rightAmong } from './poll.right.ts';
 import { pollMessages as words } from './poll.messages.ts';
 
 /** How sure somebody is: a guess, fairly, certain. */
@@ -63,7 +64,10 @@ export const pollContribution = (
 ): Counters => {
   const adds = kindOf(question).contribution(question, answerIn(value));
   if (!isSure(value) || extra === undefined) return adds;
-  return { ...adds, [counterOf(groupOf(value.answer, extra.right), value.sure)]: 1 };
+  return {
+    ...adds,
+    [counterOf(groupOf(value.answer, rightAmong(question, extra)), value.sure)]: 1,
+  };
 };
 
 /** How many are how sure, of those who are right, who are wrong, or of all where nobody said what is right. */
@@ -76,11 +80,13 @@ export type ConfidenceCounts = z.infer<typeof confidenceCounts>;
 
 /** Null where nobody is asked how sure they are. */
 export const confidenceIn = (
+  question: Question,
   extra: QuestionExtra | undefined,
   counters: Counters,
 ): ConfidenceCounts[] | null => {
   if (extra?.confidence !== true) return null;
-  const shown: readonly Group[] = extra.right === null ? ['given'] : ['right', 'wrong'];
+  const shown: readonly Group[] =
+    rightAmong(question, extra) === null ? ['given'] : ['right', 'wrong'];
   const countOf = (group: Group, sure: Sureness): number => counters[counterOf(group, sure)] ?? 0;
   return shown.map((group) => ({
     group,

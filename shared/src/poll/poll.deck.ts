@@ -1,7 +1,8 @@
 import type { Slot } from '../live/activity.ts';
-import { kindOf, type Question } from '../question/question-kinds.ts';
+import type { Question } from '../question/question-kinds.ts';
 import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 import type { PollState } from './poll.live.ts';
+import { rightAmong } from './poll.right.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 
 /** Every question of a run, by its place: those of its definition, then those that were asked besides. */
@@ -73,16 +74,11 @@ export const extraOf = (
   { id }: Pick<Question, 'id'>,
 ): QuestionExtra | undefined => extras?.find((extra) => extra.id === id);
 
-/** The options of a question that are right, in its order; null where none is. Hosts alone may know before they show it. */
+/** The options of a question that are right: see `rightAmong`. Hosts alone may know before they show it. */
 export const rightOf = (
   definition: Pick<PollDefinition, 'extras'>,
   question: Question,
-): string[] | null => {
-  const right = extraOf(definition, question)?.right ?? [];
-  const among = kindOf(question).choosing?.(question).options ?? [];
-  const ids = among.map((option) => option.id).filter((each) => right.includes(each));
-  return ids.length === 0 ? null : ids;
-};
+): string[] | null => rightAmong(question, extraOf(definition, question));
 
 /** Whether everybody was told what is right of the newest round of a question. */
 export const wasTold = ({ told = [] }: Pick<PollState, 'told'>, place: number): boolean =>

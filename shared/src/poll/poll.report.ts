@@ -79,7 +79,7 @@ const tellRound = (
   const own = withoutConfidence(extra, counters);
   const edits = editsOf(state, slot);
   const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
-  const forHosts = confidenceFigures(confidenceIn(extra, counters), answered);
+  const forHosts = confidenceFigures(confidenceIn(asked, extra, counters), answered);
   const report = {
     ...about,
     ...groups,

@@ -122,7 +122,7 @@ export const pollTallyOf = (
   const { answered, floor, counts, counters } = roundOf(counting, slotOn(state));
   const extra = extraOf(definition, question);
   const toHost = audience === 'host' && floor === null;
-  const sure = toHost ? confidenceIn(extra, counters) : null;
+  const sure = toHost ? confidenceIn(question, extra, counters) : null;
   return {
     question: state.question,
     round: state.rounds[state.question] ?? 0,

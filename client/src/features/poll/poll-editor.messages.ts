@@ -73,7 +73,7 @@ export const editorMessages = {
   confidence: 'Ask how sure people are',
   confidenceHint: 'Beside the answer; you see who is certain of something wrong while they vote',
   right: 'Right answer, if there is one',
-  rightHint: 'Only you are told, in the results and beside how sure people are',
+  rightHint: 'Only you see it, until you show it to everybody while presenting',
   pace: 'Who goes on to the next question',
   paceChoices: {
     host: 'You, for everybody at once',

@@ -1,4 +1,5 @@
 import type { PollDefinition, QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
+import { rightAmong } from '@sets/shared/poll/poll.right.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 
 /** What a poll adds to its questions while it is written: what says nothing is left out when it is kept. */
@@ -48,9 +49,8 @@ export const copiedExtra = (
 /** As they are kept: those of the questions that are asked, about options that are there. */
 export const keptExtras = (extras: Extras | undefined, questions: readonly Question[]): Extras =>
   questions.flatMap((question) => {
-    const { confidence, right } = extraOf(extras, question.id);
-    const there = optionsOf(question);
-    const kept = right?.filter((each) => there.includes(each)) ?? [];
-    if (there.length === 0 || (!confidence && kept.length === 0)) return [];
-    return [{ id: question.id, confidence, right: kept.length === 0 ? null : kept }];
+    const extra = extraOf(extras, question.id);
+    const right = rightAmong(question, extra);
+    if (optionsOf(question).length === 0 || (!extra.confidence && right === null)) return [];
+    return [{ ...extra, right }];
   });

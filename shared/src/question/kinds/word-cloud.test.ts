@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Counters } from '../../live/activity.ts';
 import { moveBy } from '../../live/tally.ts';
 import { acceptAnswer, editCounts, questionCounts } from '../question-kinds.ts';
-import type { CloudEdit } from '../words/cloud-edits.ts';
+import { type CloudEdit, noEdits } from '../words/cloud-edits.ts';
 import type { WordCloudValue } from '../words/cloud-question.ts';
 import { loadHeldWords } from '../words/load-held-words.ts';
 import { normalForm } from '../words/normal-form.ts';
@@ -235,7 +235,11 @@ test('a result with more different entries than words are made of says so', () =
   };
   const { lines, figures } = wordCloud.report(example, counters, undefined);
   expect(lines[0]).toEqual({ text: 'sleep', count: 7 });
-  expect(figures).toEqual([{ name: 'Different words', text: '10000 or more' }]);
+  expect(lines).toHaveLength(1_000);
+  expect(figures).toEqual([
+    { name: 'Different words', text: '10000 or more' },
+    { name: 'Not listed', text: '9000' },
+  ]);
 });
 
 test('three of the largest clouds at once: what a word is counted as is found out once', () => {
@@ -249,4 +253,11 @@ test('three of the largest clouds at once: what a word is counted as is found ou
   const folds = vi.spyOn(String.prototype, 'normalize');
   for (const each of [...clouds, ...clouds]) look(each);
   expect(folds).not.toHaveBeenCalled();
+});
+
+test('a result has every word that was said, also where the screen stood still', () => {
+  const frozen = { ...noEdits, frozen: [['sun', 1]] };
+  const counters = { ':sun': 1, ':moon': 1 };
+  const { lines } = wordCloud.report(example, counters, frozen);
+  expect(lines.map(({ text }) => text).toSorted()).toEqual(['moon', 'sun']);
 });

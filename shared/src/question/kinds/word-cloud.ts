@@ -27,6 +27,7 @@ import { type MergedWord, mergeWords } from '../words/merge-words.ts';
 import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
 import {
   keptBack,
+  reportedWords,
   seenOfHost,
   type Showing,
   shownWords,
@@ -131,6 +132,9 @@ const counts = (
   return isAll ? host : { ...host, screen: shownWords(words, showing) };
 };
 
+/** Words in a report, the most frequent: as many as of answers in own words. */
+const mostReported = 1_000;
+
 /** Words of lectures: what people answer in a measurement or a rehearsal. */
 const sampled =
   'energy,trust,time,curiosity,teamwork,coffee,practice,questions,focus,sleep,music,ideas,feedback,patience,courage,fun,clarity,examples,support,rest,balance,a good plan,daily walks,friends,breaks,reading,discussion,growth,mistakes,health'.split(
@@ -196,13 +200,18 @@ export const wordCloud = {
     const isCut = all.size > mostEntriesMerged;
     const entries = isCut ? largestOf(all, mostEntriesMerged) : counters;
     const { words } = merge(question, entries, edits);
-    const shown = shownWords(words, showingOf(question, edits));
-    const different = String(shown.words.length + shown.more);
+    const told = reportedWords(words, showingOf(question, edits));
+    const here = told.slice(0, mostReported);
+    const different = String(told.length);
+    const left = told.length - here.length;
     return {
       multiple: question.entries > 1,
       lists: 'words',
-      lines: shown.words.map(({ text, count }) => ({ text, count })),
-      figures: [{ name: names.words, text: isCut ? figureTexts.orMore(different) : different }],
+      lines: here.map(({ text, count }) => ({ text, count })),
+      figures: [
+        { name: names.words, text: isCut ? figureTexts.orMore(different) : different },
+        ...(left > 0 ? [{ name: names.notListed, text: String(left) }] : []),
+      ],
     };
   },
   isUnshown: (question, value, edits) => {

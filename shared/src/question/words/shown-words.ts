@@ -124,15 +124,24 @@ const framed = <Word extends ShownWord>(
   ...(isFrozen && { frozen: true as const }),
 });
 
-/** The cloud as screens and phones get it: nothing of what is hidden or held back is in it. */
-export const shownWords = (merged: readonly MergedWord[], showing: Showing = {}): ShownCloud => {
-  const given = asked(showing);
-  const seen = thenOrNow(merged, given).filter(
+/** What everybody may see of them: nothing that is hidden or held back. */
+const seenOf = (words: readonly MergedWord[], given: Asked): ShownWord[] => {
+  const seen = words.filter(
     (word) =>
       !given.hidden.has(word.key) &&
       (given.allowed.has(word.key) || heldFor(word, given.holdBack) === null),
   );
-  const words = pinnedFirst(seen.map((word) => plainWord(word, given)));
+  return pinnedFirst(seen.map((word) => plainWord(word, given)));
+};
+
+/** All that everybody may see, as it was in the end: what was frozen was so on the screen alone. */
+export const reportedWords = (merged: readonly MergedWord[], showing: Showing = {}): ShownWord[] =>
+  seenOf(merged, asked(showing));
+
+/** The cloud as screens and phones get it: nothing of what is hidden or held back is in it. */
+export const shownWords = (merged: readonly MergedWord[], showing: Showing = {}): ShownCloud => {
+  const given = asked(showing);
+  const words = seenOf(thenOrNow(merged, given), given);
   const kept = cutTo(words, Math.min(showing.most ?? mostShown, mostShown), mostBytes);
   return framed(words, kept, given.frozen !== null);
 };

@@ -1,4 +1,5 @@
 import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
+import { rightAmong } from '@sets/shared/poll/poll.right.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -18,6 +19,7 @@ export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps)
   if (options === undefined) return null;
   const extra = extraOf(draft.extras, question.id);
   const onChange = (changed: QuestionExtra): void => onEdit((each) => withExtra(each, changed));
+  const right = rightAmong(question, extra);
   const written = options.filter(({ text }) => text.trim() !== '');
   return (
     <section className="grid gap-4 border-t border-line pt-6">
@@ -36,7 +38,7 @@ export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps)
               <input
                 type="checkbox"
                 className="size-5 flex-none accent-people"
-                checked={extra.right?.includes(id) === true}
+                checked={right?.includes(id) === true}
                 onChange={() => onChange(withRight(question, extra, id))}
               />
               <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
