@@ -65,7 +65,7 @@ describe('a rehearsal at its host', () => {
     expect(live.inputs('rehearsal:end')).toEqual([{ roomId: room.roomId }]);
     const [, ended] = pollNotices('host', { phase: 'ended' });
     act(() => live.notify({ ...ended!, seq: 9 }));
-    screen.getByRole('heading', { name: 'The rehearsal is over' });
+    await screen.findByRole('heading', { name: 'The rehearsal is over' });
     expect(screen.queryByRole('link', { name: 'See the results' })).toBeNull();
     const again = screen.getByRole('link', { name: 'Rehearse again' });
     expect(again.getAttribute('href')).toBe(`${pathname}${search}`);
@@ -91,5 +91,5 @@ it('the projector of a rehearsal says so, and no other one', async () => {
   expect(screen.queryByText('Rehearsal with simulated students')).toBeNull();
   const [changed] = pollNotices('screen', {}, { room: { rehearsal: 30 } });
   act(() => live.notify({ ...changed!, seq: 9 }));
-  screen.getByText('Rehearsal with simulated students');
+  await screen.findByText('Rehearsal with simulated students');
 });
