@@ -109,8 +109,6 @@ test('without a network it waits on the device, also over a reload, and is sent 
     socket.connectToServer();
     passed.push(socket);
   });
-  // A client whose WebSocket was refused tries it by requests.
-  await student.route(/\/socket\.io\//, (route) => (isCut ? route.abort() : route.continue()));
   await student.reload();
   await message(student, 'Sorting takes').waitFor();
   // Its connection is there again: only then it can be lost.
