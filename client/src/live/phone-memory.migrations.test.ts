@@ -15,6 +15,7 @@ import held2 from './stored/phone-held.v2.json' with { type: 'json' };
 import name1 from './stored/phone-name.v1.json' with { type: 'json' };
 import picture1 from './stored/phone-picture.v1.json' with { type: 'json' };
 import picture2 from './stored/phone-picture.v2.json' with { type: 'json' };
+import picture3 from './stored/phone-picture.v3.json' with { type: 'json' };
 import refusal1 from './stored/phone-refusal.v1.json' with { type: 'json' };
 import run1 from './stored/phone-run.v1.json' with { type: 'json' };
 import run2 from './stored/phone-run.v2.json' with { type: 'json' };
@@ -29,7 +30,7 @@ proveStoredShape(storedTicket, [ticket1, ticket2]);
 proveStoredShape(storedRun, [run1, run2]);
 proveStoredShape(storedRefusal, [refusal1]);
 proveStoredShape(storedName, [name1]);
-proveStoredShape(storedPicture, [picture1, picture2]);
+proveStoredShape(storedPicture, [picture1, picture2, picture3]);
 
 it('a ticket for a run is one for the room that has its id', () => {
   const { v: _ticket, ...ticket } = ticket2;

@@ -96,6 +96,6 @@ interface KeptPicture {
 export const storedPicture: StoredShape<KeptPicture> = {
   name: 'phone-picture',
   schema: z.strictObject({ room: keptRoom, run: runInfo, view: z.unknown(), keptAt: z.number() }),
-  // To a version in which a run may say who takes part.
-  migrations: [(fields) => fields],
+  // To versions in which a run may say who takes part, and that nobody presents it.
+  migrations: [(fields) => fields, (fields) => fields],
 };
