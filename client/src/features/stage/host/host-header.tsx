@@ -90,13 +90,12 @@ export const HostHeader = (props: HostHeaderProps) => {
           <button
             type="button"
             aria-haspopup="dialog"
-            aria-label={atOnce.label}
             title={atOnce.label}
             onClick={atOnce.onAsk}
             className={`${buttonClass('plain', 'small')} min-h-11`}
           >
             <Zap size={18} aria-hidden="true" />
-            <span className="max-lg:hidden">{atOnce.label}</span>
+            <span className="max-lg:sr-only">{atOnce.label}</span>
             <KeyHint>{words.atOnceKey}</KeyHint>
           </button>
         )}
