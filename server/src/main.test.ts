@@ -60,7 +60,8 @@ const demoPolls = async (url: string, token: string): Promise<{ polls: unknown[]
   return (await response.json()) as { polls: unknown[] };
 };
 
-describe('the server as a process', () => {
+// A process takes seconds to start, on a busy machine many.
+describe('the server as a process', { timeout: 60_000 }, () => {
   test.each(['SIGTERM', 'SIGINT'] as const)('%s stops it in good order', async (signal) => {
     const server = run();
     await server.listening;
