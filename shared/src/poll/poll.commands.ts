@@ -70,7 +70,7 @@ const add = (
     revealed: [...state.revealed, false],
   };
   const asked = { question: all.length, round: 1, shown: definition.liveResults };
-  if (isSlide(question)) return goTo({ ...wider, together: [] }, all.length);
+  if (isSlide(question)) return goTo(definition, { ...wider, together: [] }, all.length);
   const isTogether = state.phase === 'open' && state.together.length > 0;
   if (isTogether) {
     const shown = { ...wider, question: all.length };
@@ -106,13 +106,17 @@ const open = (
 };
 
 /** Puts a question on the screen without opening it; one that was open before comes up as closed. */
-const goTo = (state: PollState, question: number): Result<PollState> => {
+const goTo = (
+  definition: PollDefinition,
+  state: PollState,
+  question: number,
+): Result<PollState> => {
   const round = state.rounds[question];
   if (round === undefined) return fail('BAD_REQUEST', 'There is no such question.');
   if (question === state.question && state.phase !== 'lobby') return ok(state);
   // What is open together stays open while the screen goes from one to another.
   if (state.phase === 'open' && state.together.includes(question)) {
-    return ok({ ...state, question, shown: false });
+    return ok({ ...state, question, shown: definition.liveResults });
   }
   return ok({
     ...state,
@@ -191,7 +195,7 @@ export const applyCommand = (
   const round = state.rounds[state.question] ?? 0;
   switch (command.type) {
     case 'goto':
-      return goTo(state, command.question);
+      return goTo(definition, state, command.question);
     case 'open':
       return open(definition, state, command.question ?? state.question, now);
     case 'again': {

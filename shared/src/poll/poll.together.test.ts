@@ -205,6 +205,30 @@ test('of fewer answers than the floor nobody is shown anything, nor told afterwa
   expect(report).toMatchObject({ lines: [], figures: [{ text: 'Fewer than 3 answers' }] });
 });
 
+test('the screen shows the counts of each question that is open together, where it shows them while people vote', () => {
+  const shownAt = (liveResults: boolean) =>
+    [[together], [together, goTo(1)], [together, goTo(1), goTo(0)]].map(
+      (commands) => afterCommands(buildPoll({ liveResults }), commands).shown,
+    );
+  expect(shownAt(true)).toEqual([true, true, true]);
+  expect(shownAt(false)).toEqual([false, false, false]);
+  // What its host has shown of one is not shown of the next.
+  expect(afterCommands(definition, [together, { type: 'show' }, goTo(1)]).shown).toBe(false);
+});
+
+test('of fewer answers than the floor not even their host is told how sure they are', () => {
+  const asked = { id: definition.questions[0]!.id, confidence: true, right: ['red'] };
+  const few = buildPoll({ floor: 3, extras: [asked] });
+  const open = afterCommands(few, [{ type: 'open' }]);
+  const seen = (answered: number) => {
+    const counters = { red: answered, '~right3': answered };
+    const tallies = new Map([['q0.r1', { answered, counters }]]);
+    return pollActivity.tally('host', few, open, tallies, null);
+  };
+  expect(seen(2)).not.toHaveProperty('sure');
+  expect(seen(3)).toHaveProperty('sure');
+});
+
 test('a question that the poll never had is none', () => {
   expect(accept(startPoll(definition), 'q9.r1')).toBe(false);
 });

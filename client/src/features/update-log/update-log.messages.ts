@@ -6,6 +6,11 @@ export const updateLogMessages = {
   dontShow: "Don't show this again",
   everything: 'Everything that is new',
   entries: {
+    kinds: {
+      title: 'Ten kinds of question',
+      description:
+        'Scales, rankings, points, numbers, own words, word clouds, pins on a picture and a 2 × 2 grid, each with a wall of its own. Ask again and see both rounds, ask how sure people are, leave a poll open for days, rehearse it with simulated students, or ask something in two taps without preparing it. Bring your questions from Moodle, Kahoot or a spreadsheet.',
+    },
     spaces: {
       title: 'A space for every module',
       description:
