@@ -138,7 +138,7 @@ const placedOnPlane = (item: ImportedItem): Made => ({
 const asItIs = (): Made => ({ fields: {}, right: [], notes: [] });
 
 /** How an item becomes a question, by the kind that it comes nearest to. */
-const makers: Readonly<Record<string, (item: ImportedItem) => Made>> = {
+const makers: Readonly<Record<QuestionKindName, (item: ImportedItem) => Made>> = {
   choice: choosing,
   'true-false': trueOrFalse,
   slide: shown,
@@ -183,11 +183,10 @@ const notAsked = (item: ImportedItem): ReadyItem => {
 /** What a poll makes of an item. */
 export const toQuestion = (item: ImportedItem): ReadyItem => {
   const kind = kindOfName(item.kind);
-  const maker = kind === null ? undefined : makers[kind];
-  if (kind === null || maker === undefined) return notAsked(item);
+  if (kind === null) return notAsked(item);
   const text = item.text.trim();
   if (text === '') return refused(item, words.noText);
-  const made = maker(item);
+  const made = makers[kind](item);
   if (made.fault !== undefined) return refused(item, made.fault);
   const time = secondsOf(item);
   const most = limits.question.text;

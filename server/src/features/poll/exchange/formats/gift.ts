@@ -57,7 +57,10 @@ const answersOf = (raw: string): GiftAnswer[] => {
 type Kinded = Omit<ImportedItem, 'name' | 'text'>;
 
 const chosen = (answers: readonly GiftAnswer[]): Kinded => {
-  const isRight = ({ sign, weight }: GiftAnswer): boolean => sign === '=' || (weight ?? 0) > 0;
+  // With an answer that is right by itself, others may be worth a part, and one is chosen.
+  const hasWhole = answers.some(({ sign }) => sign === '=');
+  const isRight = ({ sign, weight }: GiftAnswer): boolean =>
+    hasWhole ? sign === '=' : (weight ?? 0) > 0;
   const right = answers.flatMap((answer, at) => (isRight(answer) ? [at] : []));
   return {
     type: 'multiple choice',
@@ -66,7 +69,7 @@ const chosen = (answers: readonly GiftAnswer[]): Kinded => {
     right,
     multiple:
       right.length > 1 ||
-      answers.some(({ sign, weight }) => sign === '~' && weight !== null && weight > 0),
+      (!hasWhole && answers.some(({ weight }) => weight !== null && weight > 0)),
     notes: right.length === 0 ? [words.noRight] : [],
   };
 };
@@ -88,7 +91,7 @@ const guessed = (raw: string): Kinded => {
 
 /** What an answer in braces asks for, its general feedback taken away. */
 const kindedOf = (raw: string): Kinded => {
-  if (raw === '') return { type: 'essay', kind: 'open-text', notes: [] };
+  if (raw === '' || raw.startsWith('####')) return { type: 'essay', kind: 'open-text', notes: [] };
   if (raw.startsWith('#')) return guessed(raw.slice(1).trim());
   const truth = /^(true|t|false|f)\s*(?:#|$)/i.exec(raw)?.[1];
   if (truth !== undefined) {
