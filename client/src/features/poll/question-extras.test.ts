@@ -1,7 +1,8 @@
+import { kindNamed, type Question } from '@sets/shared/question/question-kinds.ts';
 import { expect, it } from 'vitest';
 import { checkDraft } from './poll-draft-check.ts';
 import { blankDraft, duplicateQuestion, type PollDraft } from './poll-draft.ts';
-import { extraOf, withExtra, withRight } from './question-extras.ts';
+import { extraOf, keptExtras, withExtra, withRight } from './question-extras.ts';
 
 const question = {
   kind: 'choice' as const,
@@ -39,4 +40,21 @@ it('a copy of a question is right where the question was', () => {
   expect(extra.confidence).toBe(true);
   const [, green] = copy?.kind === 'choice' ? copy.options : [];
   expect(extra.right).toEqual([green!.id]);
+});
+
+it('how sure people are is asked of whatever is answered, and of no slide', () => {
+  const number = kindNamed('number').blank(() => 'q1');
+  const slide = kindNamed('slide').blank(() => 'q1');
+  const sure = { ...plain, confidence: true };
+  const kept = (asked: Question) => keptExtras([sure], [asked]);
+  expect(kept(number)).toEqual([sure]);
+  expect(kept(slide)).toEqual([]);
+});
+
+it('where one answer is chosen one is right, also where several were marked before', () => {
+  const several = [{ ...plain, right: ['blue', 'red'] }];
+  expect(keptExtras(several, [{ ...question, multiple: true }])).toMatchObject([
+    { right: ['red', 'blue'] },
+  ]);
+  expect(keptExtras(several, [question])).toMatchObject([{ right: ['red'] }]);
 });

@@ -1,6 +1,6 @@
 import type { PollDefinition, QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
 import { rightAmong } from '@sets/shared/poll/poll.right.ts';
-import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 
 /** What a poll adds to its questions while it is written: what says nothing is left out when it is kept. */
 type Extras = readonly QuestionExtra[];
@@ -51,6 +51,6 @@ export const keptExtras = (extras: Extras | undefined, questions: readonly Quest
   questions.flatMap((question) => {
     const extra = extraOf(extras, question.id);
     const right = rightAmong(question, extra);
-    if (optionsOf(question).length === 0 || (!extra.confidence && right === null)) return [];
+    if (isSlide(question) || (!extra.confidence && right === null)) return [];
     return [{ ...extra, right }];
   });

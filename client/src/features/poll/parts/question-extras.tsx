@@ -1,6 +1,6 @@
 import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
 import { rightAmong } from '@sets/shared/poll/poll.right.ts';
-import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import type { PollDraft } from '../poll-draft.ts';
@@ -13,10 +13,10 @@ interface QuestionExtrasProps {
   readonly onEdit: (change: (draft: PollDraft) => PollDraft) => void;
 }
 
-/** What the poll adds to a question whose answers are chosen: what is right, and how sure people are. */
+/** What the poll adds to a question: how sure people are, and where answers are chosen, what is right. */
 export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps) => {
-  const options = kindOf(question).choosing?.(question).options;
-  if (options === undefined) return null;
+  if (isSlide(question)) return null;
+  const options = kindOf(question).choosing?.(question).options ?? [];
   const extra = extraOf(draft.extras, question.id);
   const onChange = (changed: QuestionExtra): void => onEdit((each) => withExtra(each, changed));
   const right = rightAmong(question, extra);
