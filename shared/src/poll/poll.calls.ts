@@ -45,6 +45,8 @@ export const pollCalls = {
   },
   quick: {
     ...writing,
+    // Counted by no plan, so fewer than other polls.
+    limit: { count: 100, seconds: 3_600 },
     method: 'post',
     path: '/api/polls/quick',
     summary: 'Make a poll of one question that is in no list, and opens as soon as it is presented',

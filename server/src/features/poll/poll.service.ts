@@ -124,6 +124,10 @@ export class PollService {
     const before = inNewestVersion(stored);
     const { revision, ...definition } = change;
     if (isDeepStrictEqual(before.definition, definition)) return before;
+    // It is counted by no plan and stands in no list: it stays the one question that it is.
+    if (stored.quick === true) {
+      throw new AppError('FORBIDDEN', 'What was asked at once stays as it was. Copy it first.');
+    }
     if (before.revision === revision) await this.#versions.keepBefore(stored, actor);
     return this.#replace(actor, { pollid, revision, definition });
   }

@@ -115,3 +115,12 @@ test('a slide is no question', async () => {
   const wrong = make({ question: { ...slide, voting: 'up', seconds: null } });
   await expect(wrong).rejects.toThrow(/400/u);
 });
+
+test('it stays the one question that it is', async () => {
+  const pollid = await make();
+  const { title, questions, liveResults, phoneResults, revision } = await readPoll(pollid);
+  const more = [...questions, { ...question, id: 'quick2' }];
+  const body = { title, questions: more, liveResults, phoneResults, revision };
+  await expect(live.call('PUT', `/api/polls/${pollid}`, { body })).rejects.toThrow(/403/u);
+  expect((await readPoll(pollid)).questions).toEqual(questions);
+});

@@ -215,11 +215,15 @@ export class Presenting {
     const { activity, definitionId, roomId, runId } = run;
     const runnable = activities.named(activity);
     await runnable.onStart?.(definitionId);
-    await runs.create(run, presenter);
     const command = (await runnable.begins?.(definitionId)) ?? null;
+    await runs.create(run, presenter);
     if (command === null) return;
-    // Before it is on: nobody sees it wait.
-    await steps.command({ roomId, runId, version: 0, command, by: presenter.userid });
+    try {
+      // Before it is on: nobody sees it wait.
+      await steps.command({ roomId, runId, version: 0, command, by: presenter.userid });
+    } catch {
+      // The run is stored, and its room must stay with it: it waits for its host to begin it.
+    }
   }
 
   /** Puts a run of this room on. */
