@@ -1,7 +1,7 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { expect, test } from 'vitest';
 import { definition } from '../../../test/poll-run.ts';
-import { checkDraft } from './poll-draft-check.ts';
+import { checkDraft, keepable } from './poll-draft-check.ts';
 import { blankDraft, type PollDraft } from './poll-draft.ts';
 
 const [first, second] = definition.questions;
@@ -30,4 +30,25 @@ test('an answer that is too long is one too, and told once', () => {
 test('a title that is too long is told of, and the questions are not to blame', () => {
   const draft = { ...definition, title: 'x'.repeat(limits.title + 1) };
   expect(checkDraft(draft)).toEqual({ definition: null, faults: [], hasLongTitle: true });
+});
+
+test('a question that is not finished stays as the server has it, with what is right of it', () => {
+  if (first?.kind !== 'choice') throw new Error('It has answers to choose from.');
+  const [yes, no] = first.options;
+  const saved = draftOf(first, second!);
+  const onServer = { ...saved, extras: [{ id: first.id, confidence: false, right: [yes!.id] }] };
+  const unfinished = { ...first, text: '' };
+  const draft = {
+    ...draftOf(unfinished, second!),
+    extras: [
+      { id: first.id, confidence: true, right: [no!.id] },
+      { id: second!.id, confidence: true, right: null },
+    ],
+  };
+  const kept = keepable(draft, onServer);
+  expect(kept?.questions[0]).toEqual(first);
+  expect(kept?.extras).toEqual([
+    { id: first.id, confidence: false, right: [yes!.id] },
+    { id: second!.id, confidence: true, right: null },
+  ]);
 });

@@ -69,8 +69,8 @@ export const checkDraft = (draft: PollDraft): DraftCheck => {
 };
 
 /**
- * As much of a draft as can be kept: a question that is not finished is as the server has it, or left
- * out where that does not know it. Null where nothing is left.
+ * As much of a draft as can be kept: a question that is not finished is as the server has it, with
+ * what is right of it, or left out where that does not know it. Null where nothing is left.
  */
 export const keepable = (draft: PollDraft, onServer: PollDraft | null): PollDefinition | null => {
   const { definition, faults } = checkDraft(draft);
@@ -80,5 +80,10 @@ export const keepable = (draft: PollDraft, onServer: PollDraft | null): PollDefi
     if (!unfinished.has(at)) return [question];
     return onServer?.questions.find(({ id }) => id === question.id) ?? [];
   });
-  return questions.length === 0 ? null : checkDraft({ ...draft, questions }).definition;
+  const isUnfinished = new Set([...unfinished].map((at) => draft.questions[at]?.id));
+  const extras = [
+    ...(draft.extras ?? []).filter(({ id }) => !isUnfinished.has(id)),
+    ...(onServer?.extras ?? []).filter(({ id }) => isUnfinished.has(id)),
+  ];
+  return questions.length === 0 ? null : checkDraft({ ...draft, questions, extras }).definition;
 };

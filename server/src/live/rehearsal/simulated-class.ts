@@ -113,12 +113,16 @@ export class SimulatedClass {
     }
   }
 
-  #think(pupil: Pupil, slot: Slot, { deadline }: RunInPlay): void {
-    const { clock, random } = this.#parts;
+  #think(pupil: Pupil, slot: Slot, { activity, state, deadline }: RunInPlay): void {
+    const { activities, clock, random } = this.#parts;
     if (pupil.answers.has(slot)) return;
     const left = deadline === null ? null : deadline - clock.now();
     const time = thinkingTime(left, random);
-    if (time !== null) this.#in(time, slot, () => this.#answer(pupil, slot));
+    if (time === null) return;
+    // Questions that are open together are answered one after the other, as fast as one alone is.
+    const turn = activities.of({ activity }).open(state).indexOf(slot);
+    const pace = left === null ? Math.max(0, turn) + 1 : 1;
+    this.#in(time * pace, slot, () => this.#answer(pupil, slot));
   }
 
   async #answer(pupil: Pupil, slot: Slot): Promise<void> {

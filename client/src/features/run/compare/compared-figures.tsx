@@ -15,6 +15,7 @@ const movedBy = ({ one, other }: ComparedFigure): string => {
   // As whoever reads both would reckon it.
   const read = (value: number): number => Number(value.toFixed(maximumFractionDigits));
   const by = read(other.value) - read(one.value);
+  if (by === 0) return words.same;
   const written = new Intl.NumberFormat(locale, { maximumFractionDigits });
   return words.moved(written.format(Math.abs(by)), by > 0);
 };
