@@ -15,9 +15,12 @@ export const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudie
 
 /** The schemas that are asked at every answer and at every beat, made into functions once. */
 const withCompiledSchemas = (activity: AnyActivity): AnyActivity => {
-  const { schemas } = activity;
+  const { schemas, valueFor } = activity;
   return {
     ...activity,
+    ...(valueFor && {
+      valueFor: (...asked: Parameters<typeof valueFor>) => compiledSchema(valueFor(...asked)),
+    }),
     schemas: {
       ...schemas,
       value: compiledSchema(schemas.value),

@@ -183,7 +183,12 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   resume?(definition: Definition, state: State, after: string): Command | null;
   /** The state once the run is over, wherever it stood: its host is gone. */
   finish(state: State): State;
-  /** The value as it is kept (cleaned, in order), or why it is not taken. */
+  /** The schema of what this slot is answered with, where that is narrower than that of all values. */
+  valueFor?(definition: Definition, state: State, slot: Slot): z.ZodMiniType<Value>;
+  /**
+   * The value as it is kept (cleaned, in order), or why it is not taken. It has passed `valueFor`,
+   * or the schema of all values where there is none.
+   */
   accept(
     definition: Definition,
     state: State,

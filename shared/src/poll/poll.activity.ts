@@ -9,6 +9,7 @@ import {
   answerIn,
   type PollAnswer,
   pollAnswer,
+  pollAnswerTo,
   pollContribution,
   sureInWords,
 } from './poll.answer.ts';
@@ -143,6 +144,10 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     if (question === undefined) return false;
     const edits = editsOf(state, slot);
     return kindOf(question).isUnshown?.(question, answerIn(value), edits) === true;
+  },
+  valueFor: (definition, state, slot) => {
+    const question = askedIn(definition, state, slot)?.question;
+    return question === undefined ? pollAnswer : pollAnswerTo(kindOf(question));
   },
   accept,
   contribution: (definition, slot, value, state) => {

@@ -8,10 +8,11 @@ import {
   confidenceIn,
   type PollAnswer,
   pollAnswer,
+  pollAnswerTo,
   pollContribution,
   withoutConfidence,
 } from './poll.answer.ts';
-import type { Question } from '../question/question-kinds.ts';
+import { type AnyKind, kindNamed, type Question } from '../question/question-kinds.ts';
 import { rightOf } from './poll.deck.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
 
@@ -31,6 +32,19 @@ test('how sure somebody is counts where that is asked, and is left out where it 
   expect(acceptPollAnswer(question!, asked, { choices: ['red'] })).toEqual(plain);
   expect(acceptPollAnswer(question!, asked, sure('pink', 1)).ok).toBe(false);
   expect(z.safeParse(pollAnswer, { answer: { choices: ['red'] }, sure: 4 }).success).toBe(false);
+});
+
+test('a question is answered with a value of its kind alone, with how sure or without', () => {
+  const answers = [{ choices: ['red'] }, { number: 7 }, { texts: ['red'] }];
+  const taken = (kind: AnyKind) =>
+    answers.map(
+      (answer) =>
+        z.safeParse(pollAnswerTo(kind), answer).success &&
+        z.safeParse(pollAnswerTo(kind), { answer, sure: 2 }).success,
+    );
+  expect(taken(kindNamed('choice'))).toEqual([true, false, false]);
+  expect(taken(kindNamed('number'))).toEqual([false, true, false]);
+  expect(taken(kindNamed('open-text'))).toEqual([false, false, true]);
 });
 
 test('who is sure of what is wrong is counted apart, as counting by hand gives it', () => {

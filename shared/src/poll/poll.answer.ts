@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ok, type Result } from '../core/result.ts';
 import type { Counters } from '../live/activity.ts';
 import {
-  acceptAnswer,
+  type AnyKind,
   type AnswerValue,
   answerValue,
   kindOf,
@@ -22,6 +22,17 @@ const sureAnswer = z.strictObject({ answer: answerValue, sure: sureness });
 export const pollAnswer = z.union([answerValue, sureAnswer]);
 export type PollAnswer = z.infer<typeof pollAnswer>;
 
+const made = new Map<AnyKind, z.ZodMiniType<PollAnswer>>();
+
+/** An answer to a question of this kind; always the same schema for the same kind. */
+export const pollAnswerTo = (kind: AnyKind): z.ZodMiniType<PollAnswer> => {
+  const { value } = kind.schemas;
+  const known =
+    made.get(kind) ?? z.union([value, z.strictObject({ answer: value, sure: sureness })]);
+  made.set(kind, known);
+  return known;
+};
+
 const isSure = (value: PollAnswer): value is z.infer<typeof sureAnswer> => 'sure' in value;
 
 /** The answer alone. */
@@ -31,13 +42,13 @@ export const answerIn = (value: PollAnswer): AnswerValue => (isSure(value) ? val
 export const sureInWords = (value: PollAnswer): { readonly sure?: string } =>
   isSure(value) ? { sure: words.sure[value.sure] } : {};
 
-/** An answer as it is kept, or why it is none; how sure somebody is counts where that is asked. */
+/** An answer to a question of its kind as it is kept, or why it is none; how sure somebody is counts where that is asked. */
 export const acceptPollAnswer = (
   question: Question,
   extra: QuestionExtra | undefined,
   given: PollAnswer,
 ): Result<PollAnswer> => {
-  const accepted = acceptAnswer(question, answerIn(given));
+  const accepted = kindOf(question).accept(question, answerIn(given));
   if (!accepted.ok || !isSure(given) || extra?.confidence !== true) return accepted;
   return ok({ answer: accepted.value, sure: given.sure });
 };

@@ -14,6 +14,7 @@ import type { Gate } from './gate.ts';
 import { channelOf, watchersOf } from '../entry/seat.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
+import { WholeFrames } from './whole-frames.ts';
 
 const greeting = z.compile(handshake);
 
@@ -25,7 +26,7 @@ class WebSockets extends WebSocketServer {
   constructor(options: ServerOptions) {
     // The types of the library do not know the last of these yet.
     const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
-    super({ ...options, ...bounds });
+    super({ ...options, ...bounds, WebSocket: WholeFrames } as ServerOptions);
   }
 }
 

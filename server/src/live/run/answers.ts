@@ -132,7 +132,8 @@ export class Answers {
     const { activities, clock, store } = this.#parts;
     const { slot, attempt, revision, shownAt = null } = input;
     const rules = activities.of(run);
-    const parsed = rules.schemas.value.safeParse(input.value);
+    const schema = rules.valueFor?.(run.definition, run.state, slot) ?? rules.schemas.value;
+    const parsed = schema.safeParse(input.value);
     if (!parsed.success)
       throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
     const receivedAt = clock.now();

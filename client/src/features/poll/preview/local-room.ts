@@ -1,4 +1,5 @@
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
+import { pollAnswerTo } from '@sets/shared/poll/poll.answer.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type {
   PollCommand,
@@ -8,6 +9,7 @@ import type {
   PollTally,
 } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 
 /** What is looked at: a question comes up, is answered, closed, and its results are shown. */
@@ -51,9 +53,10 @@ export interface Pictures {
 
 /** An answer as it would count; null where it would not be taken. */
 const acceptedAt = (definition: PollDefinition, looked: Looked, given: unknown) => {
-  const read = z.safeParse(pollActivity.schemas.value, given);
-  if (!read.success) return null;
   const { question, now } = looked;
+  const asked = definition.questions[question];
+  const read = asked === undefined ? null : z.safeParse(pollAnswerTo(kindOf(asked)), given);
+  if (read?.success !== true) return null;
   const open = stateAt(definition, { question, moment: 'open', now });
   const times = { tappedAt: now, receivedAt: now, shownAt: null, roundTripMs: null };
   const slot = slotOf({ question, round: 1 });
