@@ -1,6 +1,6 @@
 import { limits } from '../core/limits.ts';
-import { kindOf } from '../question/question-kinds.ts';
-import type { PollDefinition } from './poll.contract.ts';
+import { kindOf, type Question } from '../question/question-kinds.ts';
+import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 
 const numbered = / \(copy(?: (\d{1,4}))?\)$/;
 
@@ -15,12 +15,14 @@ export const titleOfCopy = (title: string): string => {
     .trimEnd()}${end}`;
 };
 
-/** The ids in something that is written, in their order. */
-const idsIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    name === 'id' && typeof inner === 'string' ? [inner] : idsIn(inner),
-  );
+/** What a poll adds to a question, for a copy of that question. */
+export const copiedExtra = (
+  { confidence, right }: QuestionExtra,
+  from: Question,
+  copy: Question,
+): QuestionExtra => {
+  const kept = right === null ? null : kindOf(copy).keyed?.copied(from, copy, right);
+  return { id: copy.id, confidence, right: kept ?? null };
 };
 
 /** The same poll again: what has an id gets a new one, also where something names it. */
@@ -31,11 +33,8 @@ export const copiedPoll = (
   const questions = poll.questions.map((question) => kindOf(question).copy(question, newId));
   const copied = extras?.map((extra) => {
     const at = poll.questions.findIndex(({ id }) => id === extra.id);
-    const made = idsIn(questions[at]);
-    // Questions may have options of the same ids, so each has its own.
-    const ids = new Map(idsIn(poll.questions[at]).map((id, index) => [id, made[index] ?? id]));
-    const right = extra.right?.map((id) => ids.get(id) ?? id) ?? null;
-    return { id: ids.get(extra.id) ?? extra.id, confidence: extra.confidence, right };
+    const [from, copy] = [poll.questions[at], questions[at]];
+    return from === undefined || copy === undefined ? extra : copiedExtra(extra, from, copy);
   });
   return {
     ...poll,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id } from '../core/ids.ts';
 import { question } from '../question/question-kinds.ts';
+import { right } from '../question/right.ts';
 import { pollDefinition } from './poll.contract.ts';
 
 /** What a file of questions may be, and take. */
@@ -49,7 +49,7 @@ const readItem = z.strictObject({
   /** What it becomes; null where it cannot be asked in a poll. */
   question: z.nullable(question),
   /** What the poll would add to it, see `extras` of a poll. */
-  extra: z.nullable(z.strictObject({ confidence: z.boolean(), right: z.nullable(z.array(id)) })),
+  extra: z.nullable(z.strictObject({ confidence: z.boolean(), right: z.nullable(right) })),
   /** What did not come in, or was changed, and why. */
   notes: z.array(z.string()),
 });

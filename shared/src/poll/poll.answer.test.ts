@@ -10,9 +10,10 @@ import {
   pollAnswer,
   pollAnswerTo,
   pollContribution,
-  withoutConfidence,
+  rightIn,
+  kindCounters,
 } from './poll.answer.ts';
-import { type AnyKind, kindNamed, type Question } from '../question/question-kinds.ts';
+import { type AnyKind, kindNamed, kindOf, type Question } from '../question/question-kinds.ts';
 import { rightOf } from './poll.deck.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
 
@@ -65,7 +66,7 @@ test('who is sure of what is wrong is counted apart, as counting by hand gives i
         { group: 'right', people: [byHand(true, 1), byHand(true, 2), byHand(true, 3)] },
         { group: 'wrong', people: [byHand(false, 1), byHand(false, 2), byHand(false, 3)] },
       ]);
-      const options = Object.keys(withoutConfidence(asked, counters));
+      const options = Object.keys(kindCounters(asked, counters));
       expect(options.every((each) => ['red', 'green', 'blue'].includes(each))).toBe(true);
     }),
   );
@@ -114,9 +115,53 @@ test('of several that are right all must be chosen, and where one is chosen one 
   expect(groupsOf(many, ['green'])).toEqual(['wrong']);
   expect(groupsOf(many, ['red', 'green', 'blue'])).toEqual(['wrong']);
   // Marked while several could be chosen: the first in the order of the question is right now.
-  const [first, second] = rightOf({ extras: [several] }, many) ?? [];
+  const [first, second] = (rightOf({ extras: [several] }, many) ?? []) as readonly string[];
   expect(rightOf({ extras: [several] }, question!)).toEqual([first]);
   expect(groupsOf(question!, [first!])).toEqual(['right']);
   expect(groupsOf(question!, [second!])).toEqual(['wrong']);
   expect(groupsOf(question!, ['red'], { ...asked, right: ['gone'] })).toEqual(['given']);
+});
+
+test('a number is right where it is near enough, and how many are is counted beside the numbers', () => {
+  const number = {
+    ...kindNamed('number').blank(() => 'q1'),
+    min: 0,
+    max: 10,
+    step: 0.1,
+  } as Question;
+  const key = { ...asked, confidence: false, right: { number: 0.3, within: 0.1 } };
+  const sum = new Map<string, number>();
+  const guesses = [0.1, 0.2, 0.3, 0.4, 0.5];
+  for (const guess of guesses) moveBy(sum, pollContribution(number, key, { number: guess }), 1);
+  const counters = Object.fromEntries(sum);
+  expect(rightIn(number, key, counters)).toBe(3);
+  expect(kindOf(number).report(number, kindCounters(key, counters)).lines.length).toBeGreaterThan(
+    0,
+  );
+  expect(Object.keys(kindCounters(key, counters))).not.toContain('~right');
+  // Sure of it, or sure of something else.
+  const sureOf = (guess: number) =>
+    confidenceIn(
+      number,
+      { ...key, confidence: true },
+      pollContribution(
+        number,
+        { ...key, confidence: true },
+        { answer: { number: guess }, sure: 3 },
+      ),
+    )?.find(({ people }) => people[2] === 1)?.group;
+  expect([sureOf(0.2), sureOf(0.5)]).toEqual(['right', 'wrong']);
+});
+
+test('how many are right of a choice is what its counts say; of several, who has all and no other', () => {
+  const many = { ...question!, multiple: true } as Question;
+  const key = { ...asked, confidence: false, right: ['blue', 'green'] };
+  const count = (of: Question, all: readonly string[][]): number | null => {
+    const sum = new Map<string, number>();
+    for (const choices of all) moveBy(sum, pollContribution(of, key, { choices }), 1);
+    return rightIn(of, key, Object.fromEntries(sum));
+  };
+  expect(count(many, [['blue', 'green'], ['blue'], ['blue', 'green', 'red']])).toBe(1);
+  expect(count(question!, [['green'], ['blue'], ['green']])).toBe(2);
+  expect(rightIn(question!, { ...key, right: null }, {})).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   kindOf,
   type Question,
 } from '../question/question-kinds.ts';
+import { isRight, type Right } from '../question/right.ts';
 import type { QuestionExtra } from './poll.contract.ts';
 import { rightAmong } from './poll.right.ts';
 import { pollMessages as words } from './poll.messages.ts';
@@ -56,30 +57,51 @@ export const acceptPollAnswer = (
 const groups = ['right', 'wrong', 'given'] as const;
 type Group = (typeof groups)[number];
 
-/** Whether what was chosen is right; `given` where nobody said what is. */
-const groupOf = (answer: AnswerValue, right: readonly string[] | null): Group => {
-  if (right === null || !('choices' in answer)) return 'given';
-  const isRight =
-    answer.choices.length === right.length && answer.choices.every((each) => right.includes(each));
-  return isRight ? 'right' : 'wrong';
+/** Whether what was answered is right; `given` where nobody said what is. */
+const groupOf = (answer: AnswerValue, right: Right | null): Group => {
+  const judged = right === null ? null : isRight(right, answer);
+  if (judged === null) return 'given';
+  return judged ? 'right' : 'wrong';
 };
 
 /** No id has a tilde, so this is the name of no option. */
 const counterOf = (group: Group, sure: Sureness): string => `~${group}${sure}`;
+/** How many are right, where the counts of the kind do not say it. */
+const counterOfRight = '~right';
 
-/** What an answer adds to the counters of its slot: how sure it is beside what it says. */
+/** What an answer adds to the counters of its slot: beside what it says, whether that is right, and how sure it is. */
 export const pollContribution = (
   question: Question,
   extra: QuestionExtra | undefined,
   value: PollAnswer,
 ): Counters => {
-  const adds = kindOf(question).contribution(question, answerIn(value));
-  if (!isSure(value) || extra === undefined) return adds;
+  const answer = answerIn(value);
+  const adds = kindOf(question).contribution(question, answer);
+  if (extra === undefined) return adds;
+  const right = rightAmong(question, extra);
+  const group = groupOf(answer, right);
+  const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
   return {
     ...adds,
-    [counterOf(groupOf(value.answer, rightAmong(question, extra)), value.sure)]: 1,
+    ...(group === 'right' && isApart && { [counterOfRight]: 1 }),
+    ...(isSure(value) && { [counterOf(group, value.sure)]: 1 }),
   };
 };
+
+/** How many are right; null where nothing is right or wrong. */
+export const rightIn = (
+  question: Question,
+  extra: QuestionExtra | undefined,
+  counters: Counters,
+): number | null => {
+  const right = rightAmong(question, extra);
+  if (right === null) return null;
+  const counted = kindOf(question).keyed?.counted(question, right, counters) ?? null;
+  return counted ?? counters[counterOfRight] ?? 0;
+};
+
+/** How many counters there are beside those of the kind. */
+export const mostOwnCounters = 1 + groups.length * 3;
 
 /** How many are how sure, of those who are right, who are wrong, or of all where nobody said what is right. */
 export const confidenceCounts = z.strictObject({
@@ -106,7 +128,7 @@ export const confidenceIn = (
 };
 
 /** The counters that are the kind's own. */
-export const withoutConfidence = (extra: QuestionExtra | undefined, counters: Counters): Counters =>
-  extra?.confidence === true
+export const kindCounters = (extra: QuestionExtra | undefined, counters: Counters): Counters =>
+  extra !== undefined
     ? Object.fromEntries(Object.entries(counters).filter(([name]) => !name.startsWith('~')))
     : counters;

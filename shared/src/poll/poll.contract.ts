@@ -6,6 +6,7 @@ import { requiredLine } from '../core/text.ts';
 import { entryRule } from '../live/entry.ts';
 import { lastRun } from '../live/last-run.ts';
 import { question } from '../question/question-kinds.ts';
+import { right } from '../question/right.ts';
 
 /** When phones see the counts: never, once the host shows them after closing, or as soon as the screen does. */
 export const phoneResults = z.enum(['never', 'closed', 'live']);
@@ -23,8 +24,8 @@ const questionExtra = z.strictObject({
   id,
   /** Whether people say how sure they are, beside their answer. */
   confidence: z.boolean(),
-  /** The ids of the options that are right, which hosts alone are told; null where none is. */
-  right: z.nullable(z.array(id).check(z.minLength(1), z.maxLength(limits.option.max))),
+  /** What is right, which hosts alone are told; null where nothing is. */
+  right: z.nullable(right),
 });
 export type QuestionExtra = z.infer<typeof questionExtra>;
 

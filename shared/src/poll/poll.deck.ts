@@ -1,5 +1,6 @@
 import type { Slot } from '../live/activity.ts';
 import type { Question } from '../question/question-kinds.ts';
+import type { Right } from '../question/right.ts';
 import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 import type { PollState } from './poll.live.ts';
 import { rightAmong } from './poll.right.ts';
@@ -74,11 +75,11 @@ export const extraOf = (
   { id }: Pick<Question, 'id'>,
 ): QuestionExtra | undefined => extras?.find((extra) => extra.id === id);
 
-/** The options of a question that are right: see `rightAmong`. Hosts alone may know before they show it. */
+/** What is right of a question, see `rightAmong`. Hosts alone may know before they show it. */
 export const rightOf = (
   definition: Pick<PollDefinition, 'extras'>,
   question: Question,
-): string[] | null => rightAmong(question, extraOf(definition, question));
+): Right | null => rightAmong(question, extraOf(definition, question));
 
 /** Whether everybody was told what is right of the newest round of a question. */
 export const wasTold = ({ told = [] }: Pick<PollState, 'told'>, place: number): boolean =>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { id, slot } from '../core/ids.ts';
+import { slot } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { roundInWords } from '../live/last-run.ts';
 import { drawnRound } from '../question/drawn-round.ts';
 import { question, questionCounts } from '../question/question-kinds.ts';
+import { right } from '../question/right.ts';
 import { confidenceCounts } from './poll.answer.ts';
 import { pollPace } from './poll.contract.ts';
 import {
@@ -102,8 +103,8 @@ export const pollHostView = z.strictObject({
   pace: pollPace,
   /** Of the question that is on: whether people say how sure they are. */
   confidence: z.boolean(),
-  /** Of the question that is on: the options that are right, and whether everybody was told; absent where none is. */
-  right: z.optional(z.strictObject({ options: z.array(id), told: z.boolean() })),
+  /** Of the question that is on: what is right, and whether everybody was told; absent where nothing is. */
+  right: z.optional(z.strictObject({ what: right, told: z.boolean() })),
 });
 export const pollScreenView = z.strictObject({
   ...pollStanding,
@@ -113,13 +114,15 @@ export const pollScreenView = z.strictObject({
   /** How many questions are open together; 0 where one is. */
   together: index,
   /**
-   * The options that are right, while they are shown. Empty while that is hidden, so that the layout
-   * has room for it from the start; absent where nothing is right.
+   * What is right, while it is shown. Empty while that is hidden, so that the layout has room for it
+   * from the start; absent where nothing is right.
    */
-  right: z.optional(z.array(id)),
+  right: z.optional(z.union([right, z.tuple([])])),
 });
 export const pollPhoneView = z.strictObject({
   ...pollPhoneStanding,
+  /** What is right of the question that is on: absent unless the screen shows it. */
+  right: z.optional(right),
   current: z.nullable(question),
   together: z.array(z.strictObject({ ...pollTogether, asked: question })),
 });
@@ -137,6 +140,8 @@ export const pollTally = z.strictObject({
   ),
   /** Of a survey: how many have answered the question that most have answered. */
   surveyed: z.optional(z.int()),
+  /** How many are right, where something is: to hosts, and to others once they were told what. */
+  hits: z.optional(z.int()),
   /** Told to hosts alone, where people are asked how sure they are. */
   sure: z.optional(z.array(confidenceCounts)),
 });

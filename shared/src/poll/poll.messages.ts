@@ -9,6 +9,7 @@ export const pollMessages = {
   sureOf: { right: 'Sure of what is right', wrong: 'Sure of what is wrong', given: 'Sure' },
   howSure: (certain: number, fairly: number, guess: number) =>
     `${certain} certain, ${fairly} fairly, ${guess} guessed`,
+  right: (what: string) => `Right: ${what}`,
   notSaid: 'Did not say how sure',
   withheld: 'Not shown',
   fewer: (floor: number) => `Fewer than ${floor} answers`,

@@ -10,6 +10,7 @@ import definition2 from './stored/poll-definition.v2.json' with { type: 'json' }
 import definition3 from './stored/poll-definition.v3.json' with { type: 'json' };
 import definition4 from './stored/poll-definition.v4.json' with { type: 'json' };
 import definition5 from './stored/poll-definition.v5.json' with { type: 'json' };
+import definition6 from './stored/poll-definition.v6.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
 import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
@@ -22,6 +23,7 @@ proveStoredShape(storedPollDefinition, [
   definition3,
   definition4,
   definition5,
+  definition6,
 ]);
 proveStoredShape(storedPollState, [state1, state2, state3, state4, state5]);
 proveStoredShape(storedPollAnswer, [answer1, answer2]);

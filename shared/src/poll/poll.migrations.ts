@@ -3,6 +3,7 @@ import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import {
   moreKindsOfQuestions,
   picturesOfOptions,
+  rightNumbers,
   rudeTextsHeldBack,
 } from '../question/more-kinds-of-questions.ts';
 import { type PollAnswer, pollAnswer } from './poll.answer.ts';
@@ -19,7 +20,13 @@ export const moreKindsAndSettings: Migration = moreKindsOfQuestions;
 export const storedPollDefinition: StoredShape<PollDefinition> = {
   name: 'poll-definition',
   schema: pollDefinition,
-  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack, picturesOfOptions],
+  migrations: [
+    moreKindsOfQuestions,
+    moreKindsAndSettings,
+    rudeTextsHeldBack,
+    picturesOfOptions,
+    rightNumbers,
+  ],
 };
 
 const beforeReopening = z.looseObject({

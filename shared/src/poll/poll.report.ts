@@ -1,12 +1,13 @@
-import type { RoundReport, Slot, Tallies } from '../live/activity.ts';
+import type { Counters, RoundReport, Slot, Tallies } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { type DrawnRound, drawnOf } from '../question/drawn-round.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
-import { confidenceIn, withoutConfidence } from './poll.answer.ts';
-import type { PollDefinition } from './poll.contract.ts';
+import { confidenceIn, kindCounters, rightIn } from './poll.answer.ts';
+import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 import { editsOf, extraOf, orderOf, questionsOf } from './poll.deck.ts';
 import type { PollState } from './poll.live.ts';
 import { pollMessages as words } from './poll.messages.ts';
+import { rightAmong } from './poll.right.ts';
 import { slotOf } from './poll.slot.ts';
 
 /** How many were sure, as a report has it, and how many of those who answered did not say. */
@@ -20,6 +21,15 @@ const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: numb
   return said < answered
     ? [...figures, { name: words.notSaid, text: String(answered - said) }]
     : figures;
+};
+
+/** What is right, and how many said it. */
+const rightFigures = (asked: Question, extra: QuestionExtra | undefined, counters: Counters) => {
+  const right = rightAmong(asked, extra);
+  const many = rightIn(asked, extra, counters);
+  if (right === null || many === null) return [];
+  const said = kindOf(asked).keyed?.inWords(asked, right) ?? [];
+  return [{ name: words.right(said.join(', ')), text: String(many), value: many }];
 };
 
 /** A round of a question that was opened; `index` is the question's in the order in which they are presented. */
@@ -76,10 +86,11 @@ const tellRound = (
     return { report: { ...about, withheld: true, ...nothing }, draw: () => null };
   }
   const extra = extraOf(definition, asked);
-  const own = withoutConfidence(extra, counters);
+  const own = kindCounters(extra, counters);
   const edits = editsOf(state, slot);
   const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
-  const forHosts = confidenceFigures(confidenceIn(asked, extra, counters), answered);
+  const sure = confidenceFigures(confidenceIn(asked, extra, counters), answered);
+  const forHosts = [...rightFigures(asked, extra, counters), ...sure];
   const report = {
     ...about,
     ...groups,

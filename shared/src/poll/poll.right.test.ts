@@ -27,7 +27,7 @@ const after = (commands: readonly PollCommand[]) => afterCommands(definition, co
 test('once it is told, everybody sees it with the counts, in the order of the options', () => {
   const state = after(told);
   expect(state).toMatchObject({ shown: true, revealed: [true, false] });
-  expect(seen('host', state)).toEqual({ options: ['green'], told: true });
+  expect(seen('host', state)).toEqual({ what: ['green'], told: true });
   expect([seen('screen', state), seen('phone', state)]).toEqual([['green'], ['green']]);
   const second = after([{ type: 'open', question: 1 }, { type: 'close' }, right]);
   expect(seen('screen', second)).toEqual(['red', 'blue']);

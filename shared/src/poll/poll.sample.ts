@@ -34,7 +34,8 @@ const favouriteOf = (
 const leaningOf = (definition: PollDefinition, question: Question): AnswerValue | null => {
   const options = kindOf(question).choosing?.(question).options ?? [];
   if (options.length === 0) return null;
-  return { choices: [...(rightOf(definition, question) ?? favouriteOf(question, options))] };
+  const right = rightOf(definition, question);
+  return { choices: [...(Array.isArray(right) ? right : favouriteOf(question, options))] };
 };
 
 /** How sure somebody is: mostly who leans as the class does. */

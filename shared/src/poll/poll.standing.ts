@@ -37,8 +37,6 @@ export const pollPhoneStanding = {
   next: z.nullable(z.string()),
   /** The places of the questions as they are presented, where that is not the order of the places. */
   order: z.optional(z.array(index)),
-  /** The options that are right, of the question that is on: absent unless the screen shows them. */
-  right: z.optional(z.array(z.string())),
 } as const;
 
 /** One of several questions that are open together. */
@@ -67,6 +65,8 @@ const anyQuestion = z.looseObject({
  */
 export const pollPhoneReading = z.strictObject({
   ...pollPhoneStanding,
+  /** What is right of the question that is on, as `pollPhoneView` has it. */
+  right: z.optional(z.unknown()),
   /** Null in the lobby and at the end. */
   current: z.nullable(anyQuestion),
   together: z.array(z.strictObject({ ...pollTogether, asked: anyQuestion })),

@@ -4,6 +4,7 @@ import type { Tally } from '../live/activity.ts';
 import { number } from '../question/kinds/number.ts';
 import { wordCloud } from '../question/kinds/word-cloud.ts';
 import { pollActivity } from './poll.activity.ts';
+import { mostOwnCounters } from './poll.answer.ts';
 import type { PollCommand } from './poll.live.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
 
@@ -34,7 +35,7 @@ test.each([
     const most = pollActivity.mostCounters?.(definition, state) ?? 0;
     expect(asks.map(({ mock }) => mock.calls.length)).toEqual(asked);
     const given = asks.flatMap(({ mock }) => mock.results.map(({ value }) => Number(value)));
-    expect(most).toBe(Math.max(limits.countersShown, ...given));
+    expect(most).toBe(Math.max(limits.countersShown, ...given) + mostOwnCounters);
   },
 );
 

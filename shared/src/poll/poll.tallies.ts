@@ -3,13 +3,13 @@ import type { Counters, Slot, Tallies } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, type Question, type QuestionCounts } from '../question/question-kinds.ts';
-import { confidenceIn, withoutConfidence } from './poll.answer.ts';
+import { confidenceIn, kindCounters, mostOwnCounters, rightIn } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, hasQuestion, newestSlot, questionsOf, slotOn } from './poll.deck.ts';
 import type { PollRecap, PollScreenRecap, PollState, PollTally } from './poll.live.ts';
 import { recapForScreens, recapInWords } from './poll.recap.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
-import { phoneSees } from './poll.views.ts';
+import { phoneSees, rightIsOut } from './poll.views.ts';
 
 /** Of each question that was asked, its newest round; in the order of the questions. */
 const newestRounds = (state: PollState): Slot[] =>
@@ -42,7 +42,7 @@ export const mostCounters = (definition: PollDefinition, state: PollState): numb
     const question = place === undefined ? undefined : all[place];
     return question === undefined ? 0 : (kindOf(question).mostCounters?.(question) ?? 0);
   });
-  return Math.max(limits.countersShown, ...most);
+  return Math.max(limits.countersShown, ...most) + mostOwnCounters;
 };
 
 /** How many have answered a survey: those of the question that most have answered. */
@@ -85,7 +85,7 @@ const roundOf = (
 } => {
   const { answered, counters } = tallies.get(slot) ?? emptyTally;
   const floor = answered < (definition.floor ?? 0) ? (definition.floor ?? null) : null;
-  const own = withoutConfidence(extraOf(definition, question), counters);
+  const own = kindCounters(extraOf(definition, question), counters);
   const looking = { audience, edits: editsOf(state, slot) };
   const counts = floor === null ? kindOf(question).counts(question, own, looking) : null;
   return { answered, floor, counts, counters };
@@ -123,6 +123,8 @@ export const pollTallyOf = (
   const extra = extraOf(definition, question);
   const toHost = audience === 'host' && floor === null;
   const sure = toHost ? confidenceIn(question, extra, counters) : null;
+  const isTold = isSeen && floor === null && rightIsOut(definition, state);
+  const hits = toHost || isTold ? rightIn(question, extra, counters) : null;
   return {
     question: state.question,
     round: state.rounds[state.question] ?? 0,
@@ -131,6 +133,7 @@ export const pollTallyOf = (
     ...(isSeen && floor !== null && { floor }),
     ...besideOf(counting, isSeen),
     ...(sure !== null && { sure }),
+    ...(hits !== null && { hits }),
     ...(state.survey !== null && { surveyed: surveyedIn(state, tallies) }),
   };
 };

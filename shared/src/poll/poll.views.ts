@@ -1,5 +1,6 @@
 import type { Audience } from '../live/run.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
+import type { Right } from '../question/right.ts';
 import { reopens } from './poll.commands.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import {
@@ -47,15 +48,15 @@ const currentOf = (definition: PollDefinition, state: PollState): Question | nul
 const asksConfidence = (definition: PollDefinition, question: Question | null): boolean =>
   question !== null && extraOf(definition, question)?.confidence === true;
 
-/** Which options of the question that is on are right; null where none is. */
-const rightOn = (definition: PollDefinition, state: PollState): string[] | null => {
+/** What is right of the question that is on; null where nothing is. */
+const rightOn = (definition: PollDefinition, state: PollState): Right | null => {
   const question = currentOf(definition, state);
   return question === null ? null : rightOf(definition, question);
 };
 
 const hostRight = (definition: PollDefinition, state: PollState): Pick<PollHostView, 'right'> => {
-  const options = rightOn(definition, state);
-  return options === null ? {} : { right: { options, told: wasTold(state, state.question) } };
+  const what = rightOn(definition, state);
+  return what === null ? {} : { right: { what, told: wasTold(state, state.question) } };
 };
 
 /**
@@ -68,17 +69,25 @@ export const rightOnScreen = ({
   right,
 }: Pick<PollHostView, 'phase' | 'shown' | 'right'>): Pick<PollScreenView, 'right'> => {
   if (right === undefined) return {};
-  return { right: phase === 'closed' && shown && right.told ? right.options : [] };
+  return { right: phase === 'closed' && shown && right.told ? right.what : [] };
 };
+
+/** Whether a screen that is told this shows what is right. */
+export const isTold = (right: PollScreenView['right']): right is Right =>
+  right !== undefined && !(Array.isArray(right) && right.length === 0);
 
 /** On phones there is nothing of it until then. */
 const rightOnPhone = (
   definition: PollDefinition,
   state: PollState,
 ): Pick<PollPhoneView, 'right'> => {
-  const { right = [] } = rightOnScreen({ ...state, ...hostRight(definition, state) });
-  return right.length === 0 ? {} : { right };
+  const { right } = rightOnScreen({ ...state, ...hostRight(definition, state) });
+  return isTold(right) ? { right } : {};
 };
+
+/** Whether everybody sees what is right of the question that is on. */
+export const rightIsOut = (definition: PollDefinition, state: PollState): boolean =>
+  rightOnPhone(definition, state).right !== undefined;
 
 const hostView = (definition: PollDefinition, state: PollState): PollHostView => ({
   ...standingOf(definition, state),

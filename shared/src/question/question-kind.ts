@@ -3,6 +3,7 @@ import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
 import type { Counters, RoundReport } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
+import type { Right } from './right.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
 export interface AnyQuestion {
@@ -31,6 +32,18 @@ export interface Editing<Q, Edits, Edit> {
 }
 
 type AnyEditing<Q> = Editing<Q, unknown, unknown>;
+
+/** How what is right lies in a question. */
+export interface Keyed<Q> {
+  /** Of what was said to be right what applies to the question as it is; null where nothing does. */
+  of(question: Q, right: Right): Right | null;
+  /** The same of a copy of the question, whose parts have other ids. */
+  copied(from: Q, copy: Q, right: Right): Right | null;
+  /** How many are right, by the kind's own counters; null where these do not say it. */
+  counted(question: Q, right: Right, counters: Counters): number | null;
+  /** What is right as a person reads it. */
+  inWords(question: Q, right: Right): readonly string[];
+}
 
 /**
  * A kind of question: how one is written, and how it is answered. Plain functions that know no
@@ -82,7 +95,9 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   isUnshown?(question: Q, value: Value, edits?: unknown): boolean;
   /** What was said, each thing as a person reads it. */
   inWords(question: Q, value: Value): readonly string[];
-  /** Among what is chosen, for kinds whose answers are chosen among options: one of them may be right. */
+  /** What may be right of a question; left out by kinds of which nothing is right or wrong. */
+  readonly keyed?: Keyed<Q>;
+  /** Among what is chosen, for kinds whose answers are chosen among options. */
   choosing?(question: Q): {
     readonly options: readonly { readonly id: string; readonly text: string }[];
     readonly multiple: boolean;

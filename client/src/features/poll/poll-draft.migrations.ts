@@ -4,9 +4,11 @@ import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
 import {
   moreKindsOfQuestions,
   picturesOfOptions,
+  rightNumbers,
   rudeTextsHeldBack,
 } from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
+import { rightNumber } from '@sets/shared/question/right.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
 
@@ -20,7 +22,7 @@ export interface KeptDraft {
 const extraDraft = z.object({
   id: z.string(),
   confidence: z.boolean(),
-  right: z.nullable(z.array(z.string())),
+  right: z.nullable(z.union([z.array(z.string()), rightNumber])),
 });
 
 /** A draft on this device. */
@@ -39,5 +41,11 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
       extras: z.optional(z.array(extraDraft)),
     }),
   }),
-  migrations: [moreKindsOfQuestions, moreKindsAndSettings, rudeTextsHeldBack, picturesOfOptions],
+  migrations: [
+    moreKindsOfQuestions,
+    moreKindsAndSettings,
+    rudeTextsHeldBack,
+    picturesOfOptions,
+    rightNumbers,
+  ],
 };

@@ -2,7 +2,7 @@ import { kindNamed, type Question } from '@sets/shared/question/question-kinds.t
 import { expect, it } from 'vitest';
 import { checkDraft } from './poll-draft-check.ts';
 import { blankDraft, duplicateQuestion, type PollDraft } from './poll-draft.ts';
-import { extraOf, keptExtras, withExtra, withRight } from './question-extras.ts';
+import { extraOf, keptExtras, withExtra } from './question-extras.ts';
 
 const question = {
   kind: 'choice' as const,
@@ -14,15 +14,6 @@ const question = {
 };
 const draft: PollDraft = { ...blankDraft(), title: 'Colours', questions: [question] };
 const plain = extraOf(undefined, 'q1');
-
-it('one option is right, or several where several are chosen; another tap takes it back', () => {
-  const red = withRight(question, plain, 'red');
-  expect(red.right).toEqual(['red']);
-  expect(withRight(question, red, 'blue').right).toEqual(['blue']);
-  const several = { ...question, multiple: true };
-  expect(withRight(several, red, 'blue').right).toEqual(['red', 'blue']);
-  expect(withRight(question, red, 'red').right).toBeNull();
-});
 
 it('what says nothing, or is of an option that is gone, is not kept', () => {
   const right = withExtra(draft, { ...plain, right: ['red', 'gone'] });
@@ -49,6 +40,16 @@ it('how sure people are is asked of whatever is answered, and of no slide', () =
   const kept = (asked: Question) => keptExtras([sure], [asked]);
   expect(kept(number)).toEqual([sure]);
   expect(kept(slide)).toEqual([]);
+});
+
+it('a number is right where somebody can come near enough to it', () => {
+  const asked = { ...kindNamed('number').blank(() => 'q1'), text: 'How many?' } as Question;
+  const kept = (number: number, within: number) =>
+    keptExtras([{ ...plain, right: { number, within } }], [asked]).length;
+  expect([kept(27, 0), kept(100, 0), kept(101, 1), kept(-3, 5)]).toEqual([1, 1, 1, 1]);
+  expect([kept(101, 0), kept(-3, 2)]).toEqual([0, 0]);
+  const other = keptExtras([{ ...plain, right: { number: 2, within: 0 } }], [question]);
+  expect(other).toEqual([]);
 });
 
 it('where one answer is chosen one is right, also where several were marked before', () => {

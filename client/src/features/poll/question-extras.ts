@@ -1,15 +1,10 @@
 import type { PollDefinition, QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
+import { copiedExtra as copyExtra } from '@sets/shared/poll/poll-copy.ts';
 import { rightAmong } from '@sets/shared/poll/poll.right.ts';
-import { isSlide, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide, type Question } from '@sets/shared/question/question-kinds.ts';
 
 /** What a poll adds to its questions while it is written: what says nothing is left out when it is kept. */
 type Extras = readonly QuestionExtra[];
-
-/** The ids of what can be right of a question; none where its answers are not chosen among options. */
-const optionsOf = (question: Question): readonly string[] =>
-  kindOf(question)
-    .choosing?.(question)
-    .options.map(({ id }) => id) ?? [];
 
 export const extraOf = (extras: Extras | undefined, id: string): QuestionExtra =>
   extras?.find((each) => each.id === id) ?? { id, confidence: false, right: null };
@@ -20,30 +15,14 @@ export const withExtra = (draft: PollDefinition, extra: QuestionExtra): PollDefi
   extras: [...(draft.extras ?? []).filter(({ id }) => id !== extra.id), extra],
 });
 
-/** A question is right in one option, or in several where several are chosen. */
-export const withRight = (
-  question: Question,
-  extra: QuestionExtra,
-  option: string,
-): QuestionExtra => {
-  const before = extra.right ?? [];
-  const isMultiple = kindOf(question).choosing?.(question).multiple === true;
-  const others = isMultiple ? before.filter((each) => each !== option) : [];
-  const right = before.includes(option) ? others : [...others, option];
-  return { ...extra, right: right.length === 0 ? null : right };
-};
-
-/** A copy of a question takes along how sure people are asked to be; what is right by the place of its option. */
+/** What is added to a copy of a question. */
 export const copiedExtra = (
   extras: Extras | undefined,
   from: Question,
   copy: Question,
 ): QuestionExtra | null => {
   const extra = extras?.find(({ id }) => id === from.id);
-  if (extra === undefined) return null;
-  const [before, after] = [optionsOf(from), optionsOf(copy)];
-  const right = extra.right?.flatMap((id) => after[before.indexOf(id)] ?? []) ?? [];
-  return { id: copy.id, confidence: extra.confidence, right: right.length === 0 ? null : right };
+  return extra === undefined ? null : copyExtra(extra, from, copy);
 };
 
 /** As they are kept: those of the questions that are asked, about options that are there. */

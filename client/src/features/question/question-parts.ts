@@ -4,6 +4,7 @@ import type {
   QuestionOf,
   ValueOf,
 } from '@sets/shared/question/question-kinds.ts';
+import type { Right } from '@sets/shared/question/right.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
@@ -28,6 +29,13 @@ export interface Outline {
   readonly steps?: string;
 }
 
+export interface KeyProps<Q> {
+  readonly question: Q;
+  /** What is right of it now; null where nothing is. */
+  readonly right: Right | null;
+  onChange(this: void, right: Right | null): void;
+}
+
 /** How a kind of question is written. */
 export interface FormParts<Q> {
   readonly name: string;
@@ -35,6 +43,8 @@ export interface FormParts<Q> {
   readonly means: string;
   readonly Icon: LucideIcon;
   Form(this: void, props: FormProps<Q>): ReactNode;
+  /** Where it is said what is right; none for kinds of which nothing is. */
+  Key?(this: void, props: KeyProps<Q>): ReactNode;
   /** What can be answered, where that is not all that a report would have a line for. */
   outline?(this: void, question: Q): Outline;
 }
@@ -142,8 +152,10 @@ export interface ScreenProps<Q, Counted> {
   readonly standing?: ScreenStanding;
   /** What is drawn beside these counts of the same question, on the same scale. */
   readonly beside?: { readonly counts: Counted | null; readonly answered: number };
-  /** Ids of what is right: empty until that is shown, absent where nothing is. */
-  readonly right?: readonly string[] | undefined;
+  /** What is right: empty until that is shown, absent where nothing is. */
+  readonly right?: Right | [] | undefined;
+  /** How many are right, once that is shown. */
+  readonly hits?: number | undefined;
 }
 
 /** How a kind of question looks on the projector. */

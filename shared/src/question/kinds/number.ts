@@ -6,7 +6,7 @@ import { figureNames as names, figureTexts as texts } from '../figures.messages.
 import { addsOf, bucketsIn, mostBuckets } from '../number/buckets.ts';
 import { figuresOf, type NumberFigures } from '../number/figures.ts';
 import { histogramOf } from '../number/histogram.ts';
-import { inUnit, numberInWords, rounded } from '../number/number-words.ts';
+import { inUnit, numberInWords, rightInWords, rounded } from '../number/number-words.ts';
 import {
   faultOf,
   numberAt,
@@ -16,7 +16,8 @@ import {
   wholeOf,
 } from '../number/steps.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
-import type { KindReport, QuestionKind } from '../question-kind.ts';
+import type { KindReport, Keyed, QuestionKind } from '../question-kind.ts';
+import { isWithin, type Right } from '../right.ts';
 
 const kind = z.literal('number');
 
@@ -121,6 +122,19 @@ const report = (question: NumberQuestion, counters: Counts): KindReport => {
   };
 };
 
+/** A number that no answer can come near enough to is not right. */
+const keyOf = ({ min, max }: NumberQuestion, right: Right): Right | null => {
+  if (Array.isArray(right)) return null;
+  return isWithin(right, Math.min(max, Math.max(min, right.number))) ? right : null;
+};
+
+const keyed: Keyed<NumberQuestion> = {
+  of: keyOf,
+  copied: (_from, copy, right) => keyOf(copy, right),
+  counted: () => null,
+  inWords: (question, right) => (Array.isArray(right) ? [] : [rightInWords(question, right)]),
+};
+
 /** A number is guessed, or told: within a range, in steps, in a unit. */
 export const number = {
   kind: 'number',
@@ -156,6 +170,7 @@ export const number = {
     const step = stepOf(question, given.number);
     return step === null ? {} : addsOf(question, step);
   },
+  keyed,
   mostCounters: (question) => mostBuckets(question),
   counts: countsOf,
   report,

@@ -1,3 +1,4 @@
+import type { RightNumber } from '../right.ts';
 import { decimalsIn, type NumberRange } from './steps.ts';
 
 /** What a number is counted in, and where that stands. */
@@ -20,6 +21,12 @@ export const inUnit = ({ unit, unitPlace }: Unit, text: string): string => {
   if (unit === '') return text;
   if (unitPlace === 'before') return unit.length > 1 ? `${unit} ${text}` : `${unit}${text}`;
   return close.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
+};
+
+/** A number that is right, and how far from it an answer may be: 42 kg, ± 2. */
+export const rightInWords = (unit: Unit, { number, within }: RightNumber): string => {
+  const exact = inUnit(unit, numberInWords(number));
+  return within === 0 ? exact : `${exact}, \u00b1 ${numberInWords(within)}`;
 };
 
 /** A mean or a median is read to one more digit than what was answered. */

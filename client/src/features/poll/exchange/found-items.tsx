@@ -11,8 +11,9 @@ interface ItemProps {
 
 const What = ({ item }: Pick<ItemProps, 'item'>) => {
   const { question, extra, notes } = item;
-  const right = extra?.right?.length ?? 0;
-  const kept = right === 0 ? [] : [words.right(right)];
+  const right = extra?.right ?? null;
+  const many = Array.isArray(right) ? right.length : 1;
+  const kept = right === null ? [] : [words.right(many)];
   const kind = question === null ? words.notTaken : formParts(question.kind).name;
   return (
     <span className="grid min-w-0 gap-1">

@@ -1,5 +1,5 @@
 import type { PollHostView, PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
-import { rightOnScreen } from '@sets/shared/poll/poll.views.ts';
+import { isTold, rightOnScreen } from '@sets/shared/poll/poll.views.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
 
 /** What the projector is told when the host is told this. */
@@ -28,17 +28,19 @@ export const asScreenView = ({
 /** The same of the counts: who is shown none of them is told how many have answered. */
 export const asScreenTally = (
   tally: PollTally | null,
-  { shown, beside, question, all }: Pick<PollHostView, 'shown' | 'beside' | 'question' | 'all'>,
+  { beside, ...standing }: PollHostView,
 ): PollTally | null => {
+  const { shown, question, all } = standing;
   const asked = all[question];
   if (tally === null || asked === undefined) return null;
-  const { sure: _sure, before, floor, counts, ...told } = tally;
+  const { sure: _sure, before, floor, counts, hits, ...told } = tally;
   const seen = (its: PollTally['counts']): PollTally['counts'] =>
     its === null ? null : (kindOf(asked).forScreen?.(its) ?? its);
   if (!shown) return { ...told, counts: null };
   return {
     ...told,
     counts: seen(counts),
+    ...(hits !== undefined && isTold(rightOnScreen(standing).right) && { hits }),
     ...(floor !== undefined && { floor }),
     ...(beside && before !== undefined && { before: { ...before, counts: seen(before.counts) } }),
   };

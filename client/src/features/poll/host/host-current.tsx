@@ -8,6 +8,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, isSlot, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { resultParts } from '../../question/result-parts.ts';
+import { HostRight } from './host-right.tsx';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type SeenBy, seenByOf } from './seen-by.ts';
@@ -84,6 +85,7 @@ const Below = ({ view, tally, send, question, isRead }: RoundsProps) => {
   return (
     <>
       {tally?.floor !== undefined && <p>{words.withheld(tally.floor)}</p>}
+      {view.right !== undefined && <HostRight {...{ question, tally }} right={view.right} />}
       {tally !== null && tally.counts !== null && Desk !== undefined && (
         <Desk
           question={question}

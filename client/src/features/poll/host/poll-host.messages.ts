@@ -67,6 +67,9 @@ export const pollHostMessages = {
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on (Q)',
   quickYes: 'Ask something else',
+  rightIs: 'Right:',
+  hits: (hits: number, answered: number) =>
+    `${formatCount(hits)} of ${formatCount(answered)} have it.`,
   sure: 'How sure they are',
   sureAnswers: 'Answers',
   sureGroups: { right: 'Right', wrong: 'Wrong', given: 'All' },

@@ -1,9 +1,12 @@
+import { locale } from '../../../core/locale.ts';
+
 /** What a phone says in a poll where several questions are open, people say how sure they are, or what is right is shown. */
 export const morePhoneMessages = {
   howSure: 'How sure are you?',
   sureNames: ['A guess', 'Fairly sure', 'Certain'],
   isRight: 'Your answer is correct.',
   isWrong: 'Your answer is not correct.',
+  within: (off: number) => `, \u00b1 ${off.toLocaleString(locale, { maximumFractionDigits: 6 })}`,
   right: (answers: number) => (answers === 1 ? 'Correct is' : 'Correct are'),
   walk: 'Questions',
   before: 'Back',

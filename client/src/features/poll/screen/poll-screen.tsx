@@ -67,6 +67,7 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
           answered={polled?.answered ?? 0}
           standing={standing}
           right={view.right}
+          hits={polled?.hits}
         />
       ) : (
         <TwoRounds question={question} tally={polled} before={polled.before} right={view.right} />

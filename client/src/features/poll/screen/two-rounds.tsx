@@ -1,5 +1,5 @@
 import './two-rounds.css';
-import type { PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { screenParts } from '../../question/kind-parts.ts';
@@ -11,7 +11,7 @@ interface TwoRoundsProps {
   readonly tally: PollTally;
   readonly before: NonNullable<PollTally['before']>;
   /** What is right, as the screen is told it. */
-  readonly right: readonly string[] | undefined;
+  readonly right: PollScreenView['right'];
 }
 
 /** The same question, before people talked about it and after: each round as it would stand alone. */

@@ -2,6 +2,7 @@ import type { ChoiceQuestion } from '@sets/shared/question/kinds/choice-question
 import { ListChecks } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import { optionsKey } from '../choosing/options-key.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
@@ -43,4 +44,5 @@ export const choiceForm: FormParts<ChoiceQuestion> = {
   means: words.means,
   Icon: ListChecks,
   Form,
+  Key: optionsKey((question) => question),
 };

@@ -10,12 +10,12 @@ export const choosingScreen = <Q extends AnyQuestion>(
   of: (question: Q) => Choosing,
 ): ScreenParts<Q, Counts> => ({
   note: (question) => (of(question).multiple ? words.chooseSeveral : ''),
-  Screen: ({ question, right, ...shown }) => (
+  Screen: ({ question, right, hits: _hits, ...shown }) => (
     <ScreenQuestion
       {...shown}
       text={question.text}
       options={of(question).options}
-      correct={right}
+      correct={Array.isArray(right) ? right : undefined}
     />
   ),
 });

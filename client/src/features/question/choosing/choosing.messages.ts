@@ -8,6 +8,7 @@ export const choosingMessages = {
   share: 'Share',
   people: 'People',
   correct: 'Correct',
+  writeFirst: 'Write the answers first.',
   right: (options: string) => `Correct: ${options}`,
   answered: (answered: string, joined: string) => `${answered} of ${joined} answered`,
   result: (options: string, share: string, people: string, of: string) =>

@@ -1,25 +1,29 @@
+import { numberMessages } from './number.messages.ts';
 import type { Plot } from './number-plot.ts';
 
+/** What a pole on the base line marks. */
+type Marks = 'mean' | 'median' | 'both' | 'right';
+
 interface Named {
-  readonly is: 'mean' | 'median';
+  readonly is: Marks;
   readonly text: string;
   /** Where its pole stands, as a part of the plot's width. */
   readonly share: number;
 }
 
 /** A flag with its place: the row it hangs in, and how much of it lies left of its pole. */
-export interface Flag extends Omit<Named, 'is'> {
-  readonly is: 'mean' | 'median' | 'both';
+export interface Flag extends Named {
   readonly row: number;
   readonly hang: number;
 }
 
 const sign = 19;
 const around = 60;
-const name = { mean: 'Mean ', median: 'Median ', both: 'Mean and median ' } as const;
+/** Between two flags in a row. */
+const gap = 16;
 
-const widthOf = (is: Flag['is'], text: string): number =>
-  (name[is].length + text.length) * sign + around;
+const widthOf = ({ is, text }: Named): number =>
+  (numberMessages[is].length + 1 + text.length) * sign + around;
 
 /** How much of a flag lies left of its pole, so that none of it leaves the plot. */
 const hangOf = ({ left, right }: Plot, x: number, width: number): number => {
@@ -29,21 +33,23 @@ const hangOf = ({ left, right }: Plot, x: number, width: number): number => {
   return other < half ? Math.min(1, 1 - other / width) : 0.5;
 };
 
-/** The flags of mean and median: one where they say the same, in two rows where they would lie on each other. */
-export const flagsOf = (plot: Plot, [mean, median]: readonly [Named, Named]): Flag[] => {
-  const x = ({ share }: Named): number => plot.left + share * (plot.right - plot.left);
-  const placed = (named: Named, is: Flag['is'], row: number): Flag => ({
-    ...named,
-    is,
-    row,
-    hang: hangOf(plot, x(named), widthOf(is, named.text)),
+/** Each in the first row in which it lies on no other; `named` are told in their order. */
+export const flagsOf = (plot: Plot, named: readonly Named[]): Flag[] => {
+  const taken: { row: number; from: number; to: number }[] = [];
+  return named.map((each) => {
+    const width = widthOf(each);
+    const x = plot.left + each.share * (plot.right - plot.left);
+    const hang = hangOf(plot, x, width);
+    const from = x - hang * width;
+    const to = from + width;
+    const isFree = (row: number): boolean =>
+      taken.every((other) => other.row !== row || to + gap < other.from || other.to + gap < from);
+    const row = [0, 1].find(isFree) ?? 2;
+    taken.push({ row, from, to });
+    return { ...each, row, hang };
   });
-  if (mean.text === median.text) return [placed(mean, 'both', 0)];
-  const [one, other] = [placed(mean, 'mean', 0), placed(median, 'median', 0)];
-  const start = (flag: Flag, named: Named): number =>
-    x(named) - flag.hang * widthOf(flag.is, flag.text);
-  const [from, to] = [start(one, mean), start(other, median)];
-  const isApart =
-    from + widthOf('mean', mean.text) + 16 < to || to + widthOf('median', median.text) + 16 < from;
-  return [one, { ...other, row: isApart ? 0 : 1 }];
 };
+
+/** Mean and median: one flag where they say the same. */
+export const middleFlags = (mean: Named, median: Named): Named[] =>
+  mean.text === median.text ? [{ ...mean, is: 'both' }] : [mean, median];

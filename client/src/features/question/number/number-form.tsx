@@ -1,53 +1,14 @@
 import { longestUnit, type NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { Hash } from 'lucide-react';
-import { useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { numberFormMessages as words } from './number-form.messages.ts';
-import { decimalSign, formatNumber } from './number-text.ts';
-import { readNumber } from './read-number.ts';
-
-/** Whatever may stand in a field: whether it makes a range is said below. */
-const anyNumber = { min: -1_000_000_000, max: 1_000_000_000, step: 0.000_001 } as const;
-
-/** Beyond what is counted step by step here, a number is read as machines write it. */
-const numberIn = (typed: string): number | null => {
-  const read = readNumber(typed, anyNumber, decimalSign);
-  if (read.is === 'number') return read.number;
-  const plain = Number(typed.replaceAll(/[\s\p{Z}'\u2019]/gu, '') || 'none');
-  return Number.isFinite(plain) ? plain : null;
-};
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/** A number that is written: what is half typed stays in the field, and is none yet. */
-const NumberField = ({ label, value, onChange }: NumberFieldProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const isNone = typed !== null && numberIn(typed) === null;
-  return (
-    <Field
-      label={label}
-      inputMode="text"
-      autoComplete="off"
-      value={typed ?? formatNumber(value)}
-      fault={isNone ? words.noNumber : undefined}
-      onBlur={() => setTyped(null)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const next = numberIn(target.value);
-        if (next !== null) onChange(next);
-      }}
-    />
-  );
-};
+import { NumberField } from './number-field.tsx';
+import { NumberKey } from './number-key.tsx';
 
 const faultOf = (lacks: readonly string[]): string | null => {
   if (lacks.includes('range')) return words.lacksRange;
@@ -120,4 +81,5 @@ export const numberForm: FormParts<NumberQuestion> = {
   means: words.means,
   Icon: Hash,
   Form,
+  Key: NumberKey,
 };

@@ -17,19 +17,23 @@ export interface Plot {
 
 const side = 72;
 const widestColumn = 300;
-/** Two rows of flags, and what is between them and the highest column. */
-const forFlags = 168;
+/** A row of flags, and what is between them and the highest column. */
+const flagRow = 76;
+const belowFlags = 16;
 const belowBase = 76;
 
-/** Where the columns stand: of the texts and the size of the sheet alone. */
-export const plotOf = ({ sheet, grid }: Placed, columns: number): Plot => {
+/**
+ * Where the columns stand: of the texts and the size of the sheet alone. Mean and median need two
+ * rows of flags; where a number is right it has one as well.
+ */
+export const plotOf = ({ sheet, grid }: Placed, columns: number, rows: 2 | 3 = 2): Plot => {
   const { question } = grid;
   const bottom = sheet.isUpright ? sheet.height - 260 : 884;
   const flags = question.y + question.height + 28;
   const base = bottom - belowBase;
   const width = Math.min(sheet.width - 2 * side, widestColumn * columns);
   const left = (sheet.width - width) / 2;
-  const height = Math.max(80, base - flags - forFlags);
+  const height = Math.max(80, base - flags - belowFlags - rows * flagRow);
   return { left, right: left + width, base, height, flags, column: width / Math.max(1, columns) };
 };
 

@@ -1,29 +1,45 @@
 import './number-screen.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import { type CSSProperties, useCallback } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { AskedScreen, type Shown } from '../asked/asked-screen.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { ColumnTable } from './number-chart.tsx';
-import { flagsOf } from './number-flags.ts';
+import { flagsOf, middleFlags } from './number-flags.ts';
 import { numberMotion } from './number-motion.ts';
 import { numberMessages as words } from './number.messages.ts';
-import { cellsOfColumns, dotsGrid, heightOf, plotOf, shareAt, ticksOf } from './number-plot.ts';
-import { formatNumber, sayAll, sayFigure } from './number-text.ts';
+import {
+  cellsOfColumns,
+  dotsGrid,
+  heightOf,
+  type Plot,
+  plotOf,
+  shareAt,
+  ticksOf,
+} from './number-plot.ts';
+import { formatNumber, sayAll, sayFigure, sayRight } from './number-text.ts';
 
 /** Of so many columns each says how many answers it has; of more, some would run into each other. */
 const mostCounted = 16;
 /** A sign of the numbers below the columns, in pixels of the screen. */
 const sign = 23;
 
-type Pictured = Pick<Shown, 'placed'> & {
+/** What is right, and how many said it, once that is shown. */
+interface Told {
+  readonly key: RightNumber;
+  readonly hits: number;
+}
+
+type Pictured = {
+  readonly plot: Plot;
   readonly question: NumberQuestion;
   readonly counts: NumberCounts;
+  readonly told: Told | null;
 };
 
-const Columns = ({ placed, counts }: Pictured) => {
+const Columns = ({ plot, counts }: Pictured) => {
   const all = counts.histogram.counts;
-  const plot = plotOf(placed, all.length);
   const grid = dotsGrid(plot, all);
   return [...all.entries()]
     .filter(([, count]) => count > 0)
@@ -41,8 +57,7 @@ const Columns = ({ placed, counts }: Pictured) => {
     });
 };
 
-const Ticks = ({ placed, question, counts: { histogram } }: Pictured) => {
-  const plot = plotOf(placed, histogram.counts.length);
+const Ticks = ({ plot, question, counts: { histogram } }: Pictured) => {
   const isMany = histogram.counts.length > 8;
   const longest = Math.max(
     ...[question.min, question.max].map((each) => formatNumber(each).length),
@@ -59,19 +74,51 @@ const Ticks = ({ placed, question, counts: { histogram } }: Pictured) => {
   ));
 };
 
-const Flags = ({ placed, question, counts: { histogram, figures } }: Pictured) => {
-  if (figures === null) return null;
-  const plot = plotOf(placed, histogram.counts.length);
-  const say = (number: number): string => sayFigure(question, number);
-  const median = say(figures.median);
-  const flags = flagsOf(plot, [
-    { is: 'mean', text: say(figures.mean), share: shareAt(question, histogram, figures.mean) },
-    {
-      is: 'median',
-      text: figures.isRough ? words.about(median) : median,
-      share: shareAt(question, histogram, figures.median),
-    },
-  ]);
+const middleOfAll = (
+  question: NumberQuestion,
+  { mean, median, isRough }: NonNullable<NumberCounts['figures']>,
+  at: (number: number) => number,
+) => {
+  const text = sayFigure(question, median);
+  return middleFlags(
+    { is: 'mean', text: sayFigure(question, mean), share: at(mean) },
+    { is: 'median', text: isRough ? words.about(text) : text, share: at(median) },
+  );
+};
+
+/** What is right, and how many of all have said it. */
+const sayTold = ({
+  question,
+  told,
+  counts,
+}: Pick<Pictured, 'question' | 'counts'> & { told: Told }): string =>
+  `${sayRight(question, told.key)} \u00b7 ${words.hits(told.hits, counts.answers)}`;
+
+/** As far as answers are right, drawn round them: being right has no colour of its own. */
+const RightRange = ({ plot, question, counts: { histogram }, told }: Pictured) => {
+  if (told === null || told.key.within === 0) return null;
+  const { number, within } = told.key;
+  const ends = [number - within - question.step / 2, number + within + question.step / 2];
+  const [from = 0, to = 0] = ends.map((end) => shareAt(question, histogram, end));
+  const style = { '--from': from, '--to': to, '--high': plot.height } as CSSProperties;
+  return <i className="number-right" style={style} />;
+};
+
+const Flags = ({ plot, question, counts, told }: Pictured) => {
+  const { histogram, figures } = counts;
+  const at = (number: number): number => shareAt(question, histogram, number);
+  const right =
+    told === null
+      ? []
+      : [
+          {
+            is: 'right' as const,
+            text: sayTold({ question, told, counts }),
+            share: at(told.key.number),
+          },
+        ];
+  const middle = figures === null ? [] : middleOfAll(question, figures, at);
+  const flags = flagsOf(plot, [...right, ...middle]);
   return flags.map(({ is, text, share, row, hang }) => (
     <p
       key={is}
@@ -87,8 +134,8 @@ const Flags = ({ placed, question, counts: { histogram, figures } }: Pictured) =
 };
 
 /** All but the dots: base line, columns, numbers, and the flags of mean and median. */
-const Histogram = ({ placed, question, counts }: Pictured) => {
-  const plot = plotOf(placed, counts.histogram.counts.length);
+const Histogram = (pictured: Pictured) => {
+  const { plot, question, counts } = pictured;
   const { each } = dotsGrid(plot, counts.histogram.counts);
   const style = {
     '--base': plot.base,
@@ -97,7 +144,6 @@ const Histogram = ({ placed, question, counts }: Pictured) => {
     '--column': plot.column,
     '--flags': plot.flags,
   } as CSSProperties;
-  const pictured = { placed, question, counts };
   return (
     <>
       <ColumnTable {...{ question, counts }} caption={words.results(question.text)} />
@@ -105,6 +151,7 @@ const Histogram = ({ placed, question, counts }: Pictured) => {
         <i className="number-base" />
         <Columns {...pictured} />
         <Ticks {...pictured} />
+        <RightRange {...pictured} />
         <Flags {...pictured} />
         {each > 1 && (
           <p className="number-legend">
@@ -116,27 +163,51 @@ const Histogram = ({ placed, question, counts }: Pictured) => {
   );
 };
 
-const resultOf = (question: NumberQuestion, counts: NumberCounts | null): string => {
+const resultOf = (
+  question: NumberQuestion,
+  counts: NumberCounts | null,
+  told: Told | null,
+): string => {
   if (counts === null || counts.figures === null) return '';
   const { mean, median } = counts.figures;
-  return words.result(counts.answers, sayFigure(question, mean), sayFigure(question, median));
+  const [say, all] = [(number: number) => sayFigure(question, number), counts.answers];
+  const result = words.result(all, say(mean), say(median));
+  return told === null
+    ? result
+    : `${result}. ${words.right}: ${sayTold({ question, told, counts })}`;
 };
 
+const toldOf = ({ right, hits }: ScreenProps<NumberQuestion, NumberCounts>): Told | null =>
+  right === undefined || Array.isArray(right) ? null : { key: right, hits: hits ?? 0 };
+
 const Screen = (props: ScreenProps<NumberQuestion, NumberCounts>) => {
-  const { question, counts, answered, standing } = props;
-  const motion = useCallback((shown: Shown) => {
-    const { counts: all } = shown.scene;
-    const plot = plotOf(shown.placed, all.length);
-    return numberMotion(shown, cellsOfColumns(plot, dotsGrid(plot, all), all));
-  }, []);
+  const { question, counts, answered, standing, right } = props;
+  const told = toldOf(props);
+  // There is room for what is right from the start, so that nothing moves when it is shown.
+  const rows = right === undefined ? 2 : 3;
+  const motion = useCallback(
+    (shown: Shown) => {
+      const { counts: all } = shown.scene;
+      const plot = plotOf(shown.placed, all.length, rows);
+      return numberMotion(shown, cellsOfColumns(plot, dotsGrid(plot, all), all));
+    },
+    [rows],
+  );
   return (
     <AskedScreen
       text={question.text}
       counts={counts?.histogram.counts ?? null}
-      result={resultOf(question, counts)}
+      result={resultOf(question, counts, told)}
       {...{ answered, standing, motion }}
     >
-      {({ placed }) => counts !== null && <Histogram {...{ placed, question, counts }} />}
+      {({ placed }) =>
+        counts !== null && (
+          <Histogram
+            plot={plotOf(placed, counts.histogram.counts.length, rows)}
+            {...{ question, counts, told }}
+          />
+        )
+      }
     </AskedScreen>
   );
 };

@@ -18,6 +18,8 @@ export const numberMessages = {
   mean: 'Mean',
   median: 'Median',
   both: 'Mean and median',
+  right: 'Correct',
+  hits: (hits: number, answers: number) => `${formatCount(hits)} of ${formatCount(answers)}`,
   middle: 'Middle half',
   ends: 'All of them',
   about: (figure: string) => `about ${figure}`,

@@ -4,6 +4,7 @@ import {
 } from '@sets/shared/question/kinds/true-false-question.ts';
 import { ToggleLeft } from 'lucide-react';
 import { OptionMark } from '../../../ui/option-mark.tsx';
+import { optionsKey } from '../choosing/options-key.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
@@ -42,4 +43,5 @@ export const trueFalseForm: FormParts<TrueFalseQuestion> = {
   means: words.means,
   Icon: ToggleLeft,
   Form,
+  Key: optionsKey(() => trueFalseChoosing),
 };

@@ -97,7 +97,9 @@ describe.skipIf(files.length === 0)(
       const { items } = read('kahoot/filled-numeric-cells.xlsx');
       const places = items.map(({ question, extra }) =>
         question?.kind === 'choice'
-          ? question.options.findIndex(({ id }) => extra?.right?.includes(id))
+          ? question.options.findIndex(
+              ({ id }) => Array.isArray(extra?.right) && extra.right.includes(id),
+            )
           : -1,
       );
       expect([0, 1, 2, 3].map((at) => places.filter((each) => each === at).length)).toEqual([

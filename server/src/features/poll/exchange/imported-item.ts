@@ -1,3 +1,4 @@
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import type { Setting } from './table-columns.ts';
 import type { FileFormat, FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
 
@@ -16,7 +17,8 @@ export interface ImportedItem {
   readonly right?: readonly number[];
   readonly multiple?: boolean;
   readonly seconds?: number | null;
-  /** A number that is guessed: what is known of its range. */
+  /** A number that is guessed: what is right, and what is known of its range. */
+  readonly rightNumber?: RightNumber | undefined;
   readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
   /** How it is asked, as its kind has it. */
   readonly settings?: readonly Setting[];

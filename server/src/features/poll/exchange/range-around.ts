@@ -1,3 +1,4 @@
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 import type { ImportedItem } from './imported-item.ts';
 
@@ -5,7 +6,7 @@ import type { ImportedItem } from './imported-item.ts';
 const reach = (far: number): number =>
   far <= 0 ? 0 : Math.max(100, 10 ** Math.ceil(Math.log10(far)));
 
-/** What a number that is asked may be, where a file says only which ones are right. */
+/** What a number that is asked may be, where a file says only which one is right. */
 const rangeAround = (right: readonly number[]): Required<NonNullable<ImportedItem['range']>> => {
   const [low, high] = [Math.min(0, ...right), Math.max(0, ...right)];
   const decimals = right.map((each) => (String(each).split('.')[1] ?? '').length);
@@ -17,12 +18,56 @@ const rangeAround = (right: readonly number[]): Required<NonNullable<ImportedIte
   };
 };
 
-/** An item that asks for a number, of which `right` is said in the words of its file. */
+const number = String.raw`[-+\u2212]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`;
+const span = new RegExp(String.raw`^(${number})\s*\.\.\s*(${number})$`, 'i');
+const around = new RegExp(String.raw`^(${number})(?:\s*(?::|\u00b1|\+/?-)\s*(${number}))?$`, 'i');
+
+const numberOf = (text = ''): number => Number(text.replace('\u2212', '-'));
+/** Without the dust of fractions that are added. */
+const tidied = (value: number): number => Number(value.toPrecision(12));
+
+/** The numbers from one to another. */
+export const rightBetween = (one: number, other: number): RightNumber => ({
+  number: tidied((one + other) / 2),
+  within: tidied(Math.abs(other - one) / 2),
+});
+
+/** A number that is right, as tables and GIFT write it: 5, 5:1, 5 ± 1, or 4..6; null for anything else. */
+export const rightIn = (said: string): RightNumber | null => {
+  const text = said.trim();
+  const [, low, high] = span.exec(text) ?? [];
+  if (low !== undefined) return rightBetween(numberOf(low), numberOf(high));
+  const [, exact, off = '0'] = around.exec(text) ?? [];
+  if (exact === undefined) return null;
+  return { number: numberOf(exact), within: Math.abs(numberOf(off)) };
+};
+
+/** What is right of a number, of all that a file calls right: a poll knows one. */
+export const keptOf = (
+  rights: readonly (RightNumber | null)[],
+  said: readonly string[],
+): Pick<ImportedItem, 'rightNumber' | 'notes'> => {
+  const at = rights.findIndex((each) => each !== null && Number.isFinite(each.number));
+  const rest = said.filter((_each, index) => index !== at);
+  const notes = rest.length > 0 ? [words.rightNotKept(rest.join(' / '))] : [];
+  const rightNumber = rights[at] ?? null;
+  return { notes, ...(rightNumber !== null && { rightNumber }) };
+};
+
+/** An item that asks for a number, of which a file says what is right, and in its own words. */
 export const numberAround = (
-  numbers: readonly number[],
-  right: string,
-): Pick<ImportedItem, 'kind' | 'range' | 'notes'> => {
+  rights: readonly (RightNumber | null)[],
+  said: readonly string[],
+): Pick<ImportedItem, 'kind' | 'range' | 'rightNumber' | 'notes'> => {
+  const numbers = rights.flatMap((each) =>
+    each === null ? [] : [each.number, each.number - each.within, each.number + each.within],
+  );
   const range = rangeAround(numbers.filter(Number.isFinite));
-  const notes = [words.rightNotKept(right), words.rangeChosen(range.min, range.max)];
-  return { kind: 'number', range, notes };
+  const { notes, ...kept } = keptOf(rights, said);
+  return {
+    kind: 'number',
+    range,
+    ...kept,
+    notes: [...notes, words.rangeChosen(range.min, range.max)],
+  };
 };

@@ -87,7 +87,7 @@ const rightOf = (bytes: Uint8Array): unknown => {
   return item?.question?.kind === 'choice'
     ? {
         right: item.question.options.flatMap(({ id }, at) =>
-          item.extra?.right?.includes(id) ? [at] : [],
+          Array.isArray(item.extra?.right) && item.extra.right.includes(id) ? [at] : [],
         ),
         isTold: item.notes.some((note) => note.includes('numbers of answers')),
       }

@@ -7,6 +7,7 @@ import {
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
 import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
 import { type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
@@ -23,6 +24,7 @@ const kindOfName = (name: string | null): QuestionKindName | null =>
 interface Made {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly right: readonly string[];
+  readonly rightNumber?: RightNumber | undefined;
   readonly notes: readonly string[];
   readonly fault?: string;
 }
@@ -115,9 +117,10 @@ const shown = ({ body = '', text }: ImportedItem): Made => ({
   notes: body.length > slideBody ? [words.cutText(slideBody)] : [],
 });
 
-const guessed = ({ range = {} }: ImportedItem): Made => ({
+const guessed = ({ range = {}, rightNumber }: ImportedItem): Made => ({
   fields: Object.fromEntries(Object.entries(range)),
   right: [],
+  rightNumber,
   notes: [],
 });
 
@@ -200,13 +203,15 @@ export const toQuestion = (item: ImportedItem): ReadyItem => {
     return refused(item, words.notValid(parsed.error.issues[0]?.message ?? ''));
   }
   const cuts = text.length > most ? [words.cutText(most)] : [];
-  const right = made.right.length === 0 ? null : [...made.right];
+  const said = made.rightNumber ?? (made.right.length === 0 ? null : [...made.right]);
+  const right = said === null ? null : (kindNamed(kind).keyed?.of(parsed.data, said) ?? null);
+  const lost = said !== null && right === null ? [words.badRight] : [];
   return {
     name: nameOf(item),
     type: item.type,
     question: parsed.data,
     extra: right === null ? null : { confidence: false, right },
-    notes: [...cuts, ...made.notes, ...time.notes, ...item.notes],
+    notes: [...cuts, ...lost, ...made.notes, ...time.notes, ...item.notes],
   };
 };
 

@@ -93,7 +93,7 @@ export const Question = (props: QuestionProps) => {
           </output>
         </AskedHeading>
         <Suspense fallback={null}>
-          {view.right && <Judged right={view.right} {...{ parts, question, given }} />}
+          {view.right !== undefined && <Judged told={view.right} {...{ parts, question, given }} />}
         </Suspense>
         {hasResults ? (
           <Results

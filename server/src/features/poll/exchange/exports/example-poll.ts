@@ -124,5 +124,6 @@ export const examplePoll: PollDefinition = {
   extras: [
     { id: 'one', confidence: false, right: ['i1'] },
     { id: 'truth', confidence: false, right: ['true'] },
+    { id: 'number', confidence: false, right: { number: 330, within: 10 } },
   ],
 };

@@ -1,8 +1,9 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import { extraOf } from '@sets/shared/poll/poll.deck.ts';
+import { rightOf } from '@sets/shared/poll/poll.deck.ts';
 import type { DrawnOption } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 
 /** A question as other formats can have it. */
@@ -14,6 +15,8 @@ export interface ExportItem {
   readonly body: string;
   readonly options: readonly DrawnOption[];
   readonly right: readonly string[];
+  /** The number that is right; null where none is. */
+  readonly rightNumber: RightNumber | null;
   readonly multiple: boolean;
   readonly seconds: number | null;
 }
@@ -32,17 +35,21 @@ const optionsOf = (question: Question): readonly DrawnOption[] => {
 };
 
 export const exportItems = (poll: PollDefinition): ExportItem[] =>
-  poll.questions.map((question) => ({
-    id: question.id,
-    question,
-    kind: question.kind,
-    text: question.text,
-    body: question.kind === 'slide' ? question.body : '',
-    options: optionsOf(question),
-    right: extraOf(poll, question)?.right ?? [],
-    multiple: question.kind === 'choice' && question.multiple,
-    seconds: question.seconds,
-  }));
+  poll.questions.map((question) => {
+    const right = rightOf(poll, question);
+    return {
+      id: question.id,
+      question,
+      kind: question.kind,
+      text: question.text,
+      body: question.kind === 'slide' ? question.body : '',
+      options: optionsOf(question),
+      right: Array.isArray(right) ? right : [],
+      rightNumber: right === null || Array.isArray(right) ? null : right,
+      multiple: question.kind === 'choice' && question.multiple,
+      seconds: question.seconds,
+    };
+  });
 
 /** What a format can hold of a poll's questions. */
 interface Holding {
@@ -57,6 +64,8 @@ interface Holding {
   readonly inOrder?: true;
   /** Whether it must say which numbers are right. */
   readonly allRight?: true;
+  /** Whether it cannot say how far off a right number may be. */
+  readonly exactNumbers?: true;
 }
 
 /** Kinds of which other formats hold the text, not how they are set. */
@@ -86,6 +95,9 @@ const asChoices = (item: ExportItem): ExportItem[] => {
     }),
   );
 };
+
+const isUnkeyedNumber = ({ kind, rightNumber }: ExportItem): boolean =>
+  kind === 'number' && rightNumber === null;
 
 /** The questions that a format can hold, and what it does not keep, to be said beside the download. */
 export const heldBy = (poll: PollDefinition, holding: Holding) => {
@@ -127,8 +139,14 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
     ...(holding.inOrder === true && has('ranking')
       ? ['The order in which a ranking is written is the right one in it.']
       : []),
-    ...(holding.allRight === true && has('number')
-      ? ['Where a number is asked, every number of its range is right in it.']
+    ...(holding.allRight === true && held.some(isUnkeyedNumber)
+      ? [
+          'Where a number is asked of which none is right, every number of its range is right in it.',
+        ]
+      : []),
+    ...(holding.exactNumbers === true &&
+    held.some(({ rightNumber }) => (rightNumber?.within ?? 0) > 0)
+      ? ['How far off a right number may be is not in it.']
       : []),
     'How the poll is shown, and who takes part, is not in it.',
   ];

@@ -33,7 +33,11 @@ const answersOf = ({ options, right, multiple }: ExportItem): string => {
 
 const answerIn = (item: ExportItem): string => {
   const { question } = item;
-  if (question.kind === 'number') return `{#${question.min}..${question.max}}`;
+  if (question.kind === 'number') {
+    const { rightNumber: right } = item;
+    if (right === null) return `{#${question.min}..${question.max}}`;
+    return right.within === 0 ? `{#${right.number}}` : `{#${right.number}:${right.within}}`;
+  }
   if (item.kind === 'choice') return answersOf(item);
   if (item.kind !== 'true-false') return '{}';
   const [right] = item.right;

@@ -1,6 +1,7 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import type { RightNumber } from '@sets/shared/question/right.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -38,14 +39,17 @@ const ordered = ({ options }: ExportItem): string => {
   return `    <layouttype>VERTICAL</layouttype>\n    <selecttype>ALL</selecttype>\n${answers}`;
 };
 
-/** Every number of the range is right: its middle, with half of the range around it. */
-const within = ({ min, max }: NumberQuestion): string =>
-  `    <answer fraction="100">${text(String((min + max) / 2))}<tolerance>${(max - min) / 2}</tolerance></answer>\n`;
+/** Where nothing is right every number of the range is: its middle, with half of the range around it. */
+const within = ({ min, max }: NumberQuestion, right: RightNumber | null): string => {
+  const key = right ?? { number: (min + max) / 2, within: (max - min) / 2 };
+  return `    <answer fraction="100">${text(String(key.number))}<tolerance>${key.within}</tolerance></answer>\n`;
+};
 
 const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
   if (item.kind === 'slide') return ['description', ''];
   if (item.kind === 'ranking') return ['ordering', ordered(item)];
-  if (item.question.kind === 'number') return ['numerical', within(item.question)];
+  if (item.question.kind === 'number')
+    return ['numerical', within(item.question, item.rightNumber)];
   if (item.kind === 'choice') return ['multichoice', choices(item)];
   if (item.kind !== 'true-false') return ['essay', ''];
   // Moodle knows no statement of which nobody says whether it is true.

@@ -72,14 +72,17 @@ const interactionOf = (item: ExportItem): Interaction | null => {
 const declarationOf = (item: ExportItem, { cardinality, type }: Interaction): string => {
   // One answer can be given, so one can be the right one.
   const keyed = item.multiple ? item.right : item.right.slice(0, 1);
-  const values = keyed.map((id) => `<value>${named(item, id)}</value>`).join('');
+  const number = item.rightNumber === null ? [] : [String(item.rightNumber.number)];
+  const values = [...keyed.map((id) => named(item, id)), ...number]
+    .map((value) => `<value>${value}</value>`)
+    .join('');
   const right = values === '' ? '' : `<correctResponse>${values}</correctResponse>`;
   return `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${type}">${right}</responseDeclaration>`;
 };
 
 const itemOf = (item: ExportItem, at: number): string => {
   const interaction = interactionOf(item);
-  const isKeyed = item.right.length > 0;
+  const isKeyed = item.right.length > 0 || item.rightNumber !== null;
   const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
   const title = item.kind === 'slide' ? item.text.replaceAll('\n', ' ') : `Question ${at + 1}`;
   const body =
@@ -107,7 +110,13 @@ const manifestOf = (files: readonly string[]): string => {
 
 /** A package: a manifest, and a file for each question. */
 export const writeQti = (poll: PollDefinition): Exported => {
-  const { held, ...told } = heldBy(poll, { kinds, seconds: false, unkeyed: true, settings: false });
+  const { held, ...told } = heldBy(poll, {
+    kinds,
+    seconds: false,
+    unkeyed: true,
+    settings: false,
+    exactNumbers: true,
+  });
   const items = held.map(
     (item, at) => [`q${String(at + 1).padStart(2, '0')}.xml`, itemOf(item, at)] as const,
   );

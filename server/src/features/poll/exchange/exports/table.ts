@@ -21,7 +21,11 @@ const header = [
   ...settingColumns.map(({ name }) => name),
 ];
 
-const rightIn = ({ kind, options, right }: ExportItem): string => {
+const rightIn = ({ kind, options, right, rightNumber }: ExportItem): string => {
+  if (rightNumber !== null) {
+    const { number, within } = rightNumber;
+    return within === 0 ? String(number) : `${number} \u00b1 ${within}`;
+  }
   if (kind === 'true-false') return right.join(', ');
   const places = options.flatMap(({ id }, at) => (right.includes(id) ? [String(at + 1)] : []));
   const said = places.join(', ');

@@ -1,7 +1,7 @@
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
-import { numberAround } from '../range-around.ts';
+import { numberAround, rightBetween, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
 
 const named = (name: string) => (each: XmlNode) => each.name === name;
@@ -59,9 +59,15 @@ const typed = (item: XmlNode): Kinded => {
 };
 
 const guessed = (item: XmlNode): Kinded => {
-  const limits = allBelow(item, ({ name }) => name === 'vargte' || name === 'varlte');
-  const right = [...rightOf(item), ...limits.map((each) => textOf(each).trim())];
-  return numberAround(right.map(Number), right.join(' / '));
+  const end = (name: string): number => {
+    const [node] = allBelow(item, named(name));
+    return node === undefined ? Number.NaN : Number(textOf(node));
+  };
+  const exact = rightOf(item);
+  const [low, high] = [end('vargte'), end('varlte')];
+  if (Number.isNaN(low) || Number.isNaN(high)) return numberAround(exact.map(rightIn), exact);
+  // The number itself stands beside the range in which it may be.
+  return numberAround([rightBetween(low, high)], [`${low}..${high}`]);
 };
 
 const kinds: Readonly<Record<string, (item: XmlNode, type: string) => Kinded>> = {

@@ -2,7 +2,7 @@ import { exchangeLimits } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, tidyText, type PlainText } from '../plain-text.ts';
-import { numberAround } from '../range-around.ts';
+import { numberAround, rightIn } from '../range-around.ts';
 import { giftBlocks, unescapedAt } from './gift-blocks.ts';
 
 const unescaped = (text: string): string =>
@@ -84,9 +84,8 @@ const guessed = (raw: string): Kinded => {
   const answers = answersOf(raw);
   const first = said(raw.slice(0, /[#=~]/.exec(raw)?.index ?? raw.length)).text;
   const rest = answers.filter(({ sign }) => sign === '=').map(({ text }) => text);
-  const right = [first, ...rest].filter((each) => each !== '').join(' / ');
-  const numbers = [...right.matchAll(/-?\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
-  return { type: 'numerical', ...numberAround(numbers, right) };
+  const right = [first, ...rest].filter((each) => each !== '');
+  return { type: 'numerical', ...numberAround(right.map(rightIn), right) };
 };
 
 /** What an answer in braces asks for, its general feedback taken away. */

@@ -1,7 +1,7 @@
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText, tidyText } from '../plain-text.ts';
-import { numberAround } from '../range-around.ts';
+import { numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
 
 /** What grades Moodle has, of an answer, in percent. */
@@ -75,15 +75,13 @@ const typed = (question: XmlNode): Kinded => {
 };
 
 const guessed = (question: XmlNode): Kinded => {
-  const answers = answersOf(question).filter(isRight);
-  const right = answers.map(({ text, node }) => {
-    const tolerance = textOf(childOf(node, 'tolerance')).trim();
-    return Number(tolerance) > 0 ? `${text} ± ${tolerance}` : text;
-  });
-  return numberAround(
-    answers.map(({ text }) => Number(text)),
-    right.join(' / '),
-  );
+  const right = answersOf(question)
+    .filter(isRight)
+    .map(({ text, node }) => {
+      const tolerance = textOf(childOf(node, 'tolerance')).trim();
+      return Number(tolerance) > 0 ? `${text} \u00b1 ${tolerance}` : text;
+    });
+  return numberAround(right.map(rightIn), right);
 };
 
 const inOrder = (question: XmlNode): Kinded => {

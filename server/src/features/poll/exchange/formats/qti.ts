@@ -1,7 +1,7 @@
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
-import { numberAround } from '../range-around.ts';
+import { keptOf, numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, markupIn, textOf, type XmlNode } from '../read-xml.ts';
 
 const isInteraction = ({ name }: XmlNode): boolean =>
@@ -90,11 +90,10 @@ const slid = (interaction: XmlNode, { values }: Key): Kinded => {
   const number = (name: string): number => Number(interaction.attrs.get(name) ?? Number.NaN);
   const [min, max, step] = [number('lowerBound'), number('upperBound'), number('step')];
   if (!Number.isFinite(min) || !Number.isFinite(max)) {
-    return numberAround(values.map(Number), values.join(' / '));
+    return numberAround(values.map(rightIn), values);
   }
   const range = { min, max, ...(Number.isFinite(step) && step > 0 && { step }) };
-  const notes = values.length > 0 ? [words.rightNotKept(values.join(' / '))] : [];
-  return { kind: 'number', range, notes };
+  return { kind: 'number', range, ...keptOf(values.map(rightIn), values) };
 };
 
 const inOrder = (interaction: XmlNode): Kinded => {

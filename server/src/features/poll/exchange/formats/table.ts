@@ -1,6 +1,7 @@
 import type { FileFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
 import { FileFault, type Imported, type ImportedItem } from '../imported-item.ts';
+import { rightIn } from '../range-around.ts';
 import { isYes, settingColumns, settingsIn } from '../table-columns.ts';
 
 export type Row = readonly string[];
@@ -91,14 +92,18 @@ const kindIn = (cell: string): string =>
         .toLowerCase()
         .replaceAll(/[\s/]+/g, '-');
 
+const rightPlaces = (kind: string, said: string, options: Row): number[] | null =>
+  kind === 'true-false' ? truth(said) : rightOf(said, options);
+
 const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
   const cell = (at: number): string => unguarded(at < 0 ? '' : (row[at] ?? '')).trim();
   const text = cell(columns.question);
   const options = columns.answers.map(cell);
   if (text === '' && options.every((each) => each === '')) return null;
   const kind = kindIn(cell(columns.kind));
-  const right =
-    kind === 'true-false' ? truth(cell(columns.right)) : rightOf(cell(columns.right), options);
+  const said = cell(columns.right);
+  const number = kind === 'number' ? rightIn(said) : null;
+  const right = rightPlaces(kind, number === null ? said : '', options);
   const seconds = Number(cell(columns.seconds));
   const body = cell(columns.body);
   return {
@@ -110,12 +115,13 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
     // Empty cells are answers that there are not.
     options: options.filter((each) => each !== ''),
     right: (right ?? []).map((at) => options.slice(0, at).filter((each) => each !== '').length),
+    ...(number !== null && { rightNumber: number }),
     multiple: isYes(cell(columns.several)) || (right?.length ?? 0) > 1,
     seconds: seconds > 0 ? seconds : null,
     settings: settingsIn(kind, columns.settings.map(cell)),
     notes: [
       ...(right === null ? [words.badRight] : []),
-      ...(areTexts(cell(columns.right), options, right) ? [words.rightAsPlaces] : []),
+      ...(areTexts(said, options, right) ? [words.rightAsPlaces] : []),
       ...(cell(columns.explanation) === '' ? [] : [words.feedback]),
     ],
   };
