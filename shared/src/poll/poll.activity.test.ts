@@ -237,7 +237,7 @@ describe('what the screen ends with', () => {
     expect(pollActivity.shown(afterCommands(definition, [...twice, { type: 'end' }]))).toEqual([]);
   });
 
-  test('the newest round of what was asked, on the screen only', () => {
+  test('the newest round of what was asked, and on phones where results are shown there at all', () => {
     const end: PollCommand = { type: 'end', results: true };
     expect(seenAs('screen', [...twice, end])).toEqual({
       recap: [
@@ -253,10 +253,16 @@ describe('what the screen ends with', () => {
       ],
     });
     expect(pollActivity.shown(afterCommands(definition, [...twice, end]))).toEqual([again]);
-    expect([seenAs('host', [...twice, end]), seenAs('phone', [...twice, end])]).toEqual([
-      null,
-      null,
-    ]);
+    expect(seenAs('host', [...twice, end])).toBeNull();
+    const onPhones = (phoneResults: PollDefinition['phoneResults']): unknown => {
+      const asked = { ...definition, phoneResults };
+      const state = afterCommands(asked, [...twice, end]);
+      return pollActivity.tally('phone', asked, state, tallies, null);
+    };
+    expect(onPhones('never')).toBeNull();
+    for (const when of ['closed', 'live'] as const) {
+      expect(onPhones(when)).toEqual(seenAs('screen', [...twice, end]));
+    }
     expect(seenAs('screen', [end])).toEqual({ recap: [] });
   });
 

@@ -110,8 +110,10 @@ export const pollTallyOf = (
   if (audience !== 'host' && state.survey !== null) {
     return surveyTally(audience, definition, state, tallies);
   }
-  if (audience === 'screen' && hasRecap(state)) {
-    return { recap: recapForScreens({ definition, state, tallies }) };
+  if (audience !== 'host' && hasRecap(state)) {
+    const poll = { definition, state, tallies };
+    if (audience === 'screen') return { recap: recapForScreens(poll) };
+    return definition.phoneResults === 'never' ? null : { recap: recapInWords(poll) };
   }
   const question = questionsOf(definition, state)[state.question];
   if (question === undefined || !hasQuestion(state)) return null;

@@ -201,6 +201,24 @@ describe('the figures', () => {
     expect(figures?.find(({ name }) => name === 'Median')?.text).toMatch(/^about 1,23/);
   });
 
+  test('are reported in lines that say no number which nobody can give', () => {
+    const range = fc.record({
+      min: fc.integer({ min: -99, max: 99 }),
+      wide: fc.integer({ min: 50, max: 900 }),
+    });
+    fc.assert(
+      fc.property(range, ({ min, wide }) => {
+        const question = ask({ min, max: min + wide });
+        const { lines } = number.report(question, countersOf(question, [min, min + wide]));
+        const said = lines.flatMap(({ text }) =>
+          text.replaceAll('\u2212', '-').replaceAll(',', '').split(' to ').map(Number),
+        );
+        expect(Math.min(...said)).toBe(min);
+        expect(Math.max(...said)).toBe(min + wide);
+      }),
+    );
+  });
+
   test('are reported in their unit, to one more digit than was answered', () => {
     const { figures, lines } = number.report(example, countersOf(example, [1, 2.5, 2.5]));
     expect(figures).toEqual([

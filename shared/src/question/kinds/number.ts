@@ -109,8 +109,10 @@ const report = (question: NumberQuestion, counters: Counts): KindReport => {
   const { scale, step } = wholeOf(question);
   const [first, wide] = [Math.round(from * scale), Math.round(width * scale)];
   const lines = counts.map((each, column) => {
-    const low = first + column * wide;
-    const high = Math.min(low + wide - step, Math.round(question.max * scale));
+    // Columns begin at round numbers, so the first and the last may hold what nobody can give.
+    const begin = first + column * wide;
+    const low = Math.max(begin, Math.round(question.min * scale));
+    const high = Math.min(begin + wide - step, Math.round(question.max * scale));
     const [one, last] = [numberInWords(low / scale), numberInWords(high / scale)];
     return { text: inUnit(question, low === high ? one : `${one} to ${last}`), count: each };
   });

@@ -56,8 +56,9 @@ export const columnName = (
   { from, width }: NumberCounts['histogram'],
   column: number,
 ): string => {
-  const low = Number((from + column * width).toPrecision(12));
-  const high = Number(Math.min(low + width - question.step, question.max).toPrecision(12));
+  const first = from + column * width;
+  const low = Number(Math.max(first, question.min).toPrecision(12));
+  const high = Number(Math.min(first + width - question.step, question.max).toPrecision(12));
   const isOne = Math.abs(high - low) < question.step / 1_000;
   return isOne ? sayNumber(question, low) : sayRange(question, low, high);
 };

@@ -52,17 +52,22 @@ it('a number stands in the middle of its column, and a mean between two', () => 
 
 it('numbers are written as often as there is room, and are round', () => {
   const each = { from: 3, width: 1, counts: Array.from({ length: 20 }, () => 0) };
-  expect(ticksOf({ step: 1, max: 100 }, each, 1)).toHaveLength(20);
-  expect(ticksOf({ step: 1, max: 100 }, each, 3).map(({ number }) => number)).toEqual([
+  expect(ticksOf({ step: 1, min: 0, max: 100 }, each, 1)).toHaveLength(20);
+  expect(ticksOf({ step: 1, min: 0, max: 100 }, each, 3).map(({ number }) => number)).toEqual([
     5, 10, 15, 20,
   ]);
   const wide = { from: 0.1, width: 0.1, counts: [0, 0, 0] };
-  expect(ticksOf({ step: 0.05, max: 1_000 }, wide, 1).map(({ number }) => number)).toEqual([
+  expect(ticksOf({ step: 0.05, min: 0, max: 1_000 }, wide, 1).map(({ number }) => number)).toEqual([
     0.1, 0.2, 0.3, 0.4,
   ]);
   // The last column begins at the most that can be given, and would end at 120.
   const past = { from: 0, width: 20, counts: [0, 0, 0, 0, 0, 1] };
-  expect(ticksOf({ step: 1, max: 100 }, past, 1).map(({ number }) => number)).toEqual([
+  expect(ticksOf({ step: 1, min: 0, max: 100 }, past, 1).map(({ number }) => number)).toEqual([
     0, 20, 40, 60, 80, 100,
+  ]);
+  // Nor does the first column of a range from 30 on say that 20 can be given.
+  const before = { from: 20, width: 20, counts: [1, 0, 0, 0] };
+  expect(ticksOf({ step: 1, min: 30, max: 99 }, before, 1).map(({ number }) => number)).toEqual([
+    40, 60, 80,
   ]);
 });

@@ -103,7 +103,7 @@ export interface Tick {
 
 /** Numbers below the columns, as many as there is room for: `room` is the least from one to the next, in columns. */
 export const ticksOf = (
-  { step, max }: Pick<NumberQuestion, 'step' | 'max'>,
+  { step, min, max }: Pick<NumberQuestion, 'step' | 'min' | 'max'>,
   { from, width, counts }: NumberCounts['histogram'],
   room: number,
 ): Tick[] => {
@@ -117,8 +117,9 @@ export const ticksOf = (
   const last = isEach ? columns - 1 : columns;
   for (let at = offset; at <= last; at += every) {
     const number = Number((from + at * width).toPrecision(12));
-    // Columns begin at round numbers, so the last may end beyond what can be given.
+    // Columns begin at round numbers, so the first and the last may hold what cannot be given.
     if (number > max + width / 1_000) break;
+    if (number < min - width / 1_000) continue;
     ticks.push({
       number,
       share: (at + (isEach ? 0.5 : 0)) / columns,
