@@ -39,6 +39,13 @@ test.each([
   },
 );
 
+test('of a number each that may be given has room among the counters, however many are given', () => {
+  const wide = { ...number.blank(() => 'wide'), text: 'How many?', max: 5_000 };
+  const poll = buildPoll({ questions: [wide] });
+  const state = afterCommands(poll, [open(0)]);
+  expect(pollActivity.mostCounters?.(poll, state)).toBe(5_001 + mostOwnCounters);
+});
+
 test.each(['host', 'screen', 'phone'] as const)('a %s looks each tally up once', (audience) => {
   const again = [open(1), close, { type: 'again' }, close, { type: 'show' }] as const;
   const state = afterCommands(definition, [...again, { type: 'beside', on: true }]);

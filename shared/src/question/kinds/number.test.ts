@@ -149,6 +149,16 @@ describe('the columns', () => {
       }),
     );
   });
+
+  test('have a counter for whatever is given: none is left out for want of room', () => {
+    const few = ask({ min: 0, max: 999 });
+    const all = Array.from({ length: 1_000 }, (_, given) => given);
+    expect(Object.keys(countersOf(few, all))).toHaveLength(number.mostCounters(few));
+    // Three digits of each number of up to six, and their sum.
+    const many = ask({ min: 0, max: 999_999 });
+    const each = [1, 10, 100, 1_000].flatMap((ten) => all.map((given) => given * ten));
+    expect(Object.keys(countersOf(many, each))).toHaveLength(number.mostCounters(many));
+  });
 });
 
 describe('the figures', () => {

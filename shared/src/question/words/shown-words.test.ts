@@ -51,6 +51,21 @@ test('screens get neither what is hidden nor what is held back, the host gets it
   });
 });
 
+test('a word is held back for any way in which it was typed, and first for what is profane', async () => {
+  const holdBack = await loadHoldBack(['en']);
+  const told = (record: Readonly<Record<string, number>>, joined: [string, string][]) => {
+    const edits = { ...noEdits, joined };
+    const merged = words(record, edits);
+    return {
+      shown: shownWords(merged, { edits, holdBack }).words,
+      held: wordsForHost(merged, { edits, holdBack }).words.map(({ held }) => held),
+    };
+  };
+  expect(told({ tree: 5, shit: 1 }, [['shit', 'tree']])).toEqual({ shown: [], held: ['profane'] });
+  expect(told({ tree: 5, the: 1 }, [['the', 'tree']])).toEqual({ shown: [], held: ['stop'] });
+  expect(told({ the: 5, shit: 1 }, [['shit', 'the']])).toEqual({ shown: [], held: ['profane'] });
+});
+
 test('the host sees what was joined and split, to take it back', () => {
   const edits = {
     ...noEdits,
