@@ -60,6 +60,10 @@ export const changeQuestion = (draft: PollDraft, changed: Question): PollDraft =
     draft.questions.map((question) => (question.id === changed.id ? changed : question)),
   );
 
+/** Whether a question has a time to answer that does not count, since it is open together with the others. */
+export const hasIdleTime = ({ pace }: PollDraft, { seconds }: Question): boolean =>
+  pace === 'own' && seconds !== null;
+
 /** The first question that differs, as it is now; null where none does. */
 export const firstChange = (before: PollDraft, now: PollDraft): number | null => {
   const at = now.questions.findIndex((question, index) => question !== before.questions[index]);

@@ -79,6 +79,11 @@ export const editorMessages = {
     host: 'You, for everybody at once',
     own: 'Everybody at their own pace, all questions open together',
   },
+  /** Questions that are open together have no time: it is said wherever both are set. */
+  timesDoNotCount: (questions: number) =>
+    `${questions} ${plural(questions, { one: 'question has', other: 'questions have' })} a time to answer, which does not count then: all stay open until you close them.`,
+  timeDoesNotCount:
+    'The time to answer does not count: the questions of this poll are open together until you close them.',
   floor: 'Results from',
   floorChoice: (answers: number) =>
     answers === 0 ? 'The first answer on' : `${answers} answers on, so that nobody can be guessed`,

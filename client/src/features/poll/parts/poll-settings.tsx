@@ -2,7 +2,7 @@ import type { EntryRule } from '@sets/shared/live/entry.ts';
 import type { PhoneResults, PollPace } from '@sets/shared/poll/poll.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import type { PollDraft } from '../poll-draft.ts';
+import { hasIdleTime, type PollDraft } from '../poll-draft.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 
 interface PollSettingsProps {
@@ -35,6 +35,13 @@ const floors = (own: number) =>
 const withFloor = ({ floor: _floor, ...draft }: PollDraft, floor: number): PollDraft =>
   floor === 0 ? draft : { ...draft, floor };
 
+const TimesDoNotCount = ({ draft }: Pick<PollSettingsProps, 'draft'>) => {
+  const timed = draft.questions.filter((question) => hasIdleTime(draft, question)).length;
+  return timed === 0 ? null : (
+    <output className="text-sm text-ink-soft">{words.timesDoNotCount(timed)}</output>
+  );
+};
+
 /** What holds for every question of the poll. */
 export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
   <section className="grid gap-4">
@@ -51,12 +58,15 @@ export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
       choices={choices}
       onChange={(phoneResults) => onChange((each) => ({ ...each, phoneResults }))}
     />
-    <Select
-      label={words.pace}
-      value={draft.pace ?? 'host'}
-      choices={paces}
-      onChange={(pace) => onChange((each) => ({ ...each, pace }))}
-    />
+    <div className="grid gap-1.5">
+      <Select
+        label={words.pace}
+        value={draft.pace ?? 'host'}
+        choices={paces}
+        onChange={(pace) => onChange((each) => ({ ...each, pace }))}
+      />
+      <TimesDoNotCount draft={draft} />
+    </div>
     <Select
       label={words.floor}
       value={String(draft.floor ?? 0)}

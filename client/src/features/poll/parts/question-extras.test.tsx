@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { blankDraft, type PollDraft } from '../poll-draft.ts';
+import { editorMessages as words } from '../poll-editor.messages.ts';
+import { PollSettings } from './poll-settings.tsx';
 import { QuestionExtras } from './question-extras.tsx';
 
 const question = {
@@ -23,6 +25,28 @@ it('says what is right among what is written, and whether people say how sure th
   expect(extras()).toEqual([{ id: 'q1', confidence: false, right: ['o1'] }]);
   await userEvent.click(screen.getByRole('switch', { name: /how sure/ }));
   expect(extras()).toEqual([{ id: 'q1', confidence: true, right: null }]);
+});
+
+it('says that a time to answer does not count where questions are open together', () => {
+  const timed = { ...question, seconds: 30 };
+  const drawn = (pace: 'host' | 'own', asked: typeof question | typeof timed) => {
+    const of: PollDraft = { ...draft, pace, questions: [asked, { ...timed, id: 'q2' }] };
+    const { container, unmount } = render(
+      <>
+        <QuestionExtras question={asked} draft={of} onEdit={vi.fn()} />
+        <PollSettings draft={of} onChange={vi.fn()} />
+      </>,
+    );
+    const said = [
+      container.textContent.includes(words.timeDoesNotCount),
+      ...[1, 2].map((count) => container.textContent.includes(words.timesDoNotCount(count))),
+    ];
+    unmount();
+    return said;
+  };
+  expect(drawn('own', timed)).toEqual([true, false, true]);
+  expect(drawn('own', question)).toEqual([false, true, false]);
+  expect(drawn('host', timed)).toEqual([false, false, false]);
 });
 
 it('adds nothing to a question without options', () => {

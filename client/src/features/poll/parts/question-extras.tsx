@@ -3,7 +3,7 @@ import { rightAmong } from '@sets/shared/poll/poll.right.ts';
 import { isSlide, type Question } from '@sets/shared/question/question-kinds.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { formParts } from '../../question/kind-parts.ts';
-import type { PollDraft } from '../poll-draft.ts';
+import { hasIdleTime, type PollDraft } from '../poll-draft.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
 import { extraOf, withExtra } from '../question-extras.ts';
 
@@ -21,6 +21,9 @@ export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps)
   const onChange = (changed: QuestionExtra): void => onEdit((each) => withExtra(each, changed));
   return (
     <section className="grid gap-4 border-t border-line pt-6">
+      {hasIdleTime(draft, question) && (
+        <p className="text-sm text-ink-soft">{words.timeDoesNotCount}</p>
+      )}
       <Switch
         label={words.confidence}
         hint={words.confidenceHint}
