@@ -76,7 +76,7 @@ test('a number: typed with a comma, moved by the keyboard, kept without a networ
   await page.keyboard.press('Enter');
   await says('Received. You can still change it.');
   await numbersAre(({ figures }) => figures?.mean === 12.5);
-  await says(/Mean and median 12\.5 kg/, wall);
+  await says(/Mean and median 12\.50 kg/, wall);
 
   await phone.setOffline(true);
   await says('No connection. What you tap is kept.');
@@ -88,7 +88,7 @@ test('a number: typed with a comma, moved by the keyboard, kept without a networ
   await phone.setOffline(false);
   await says('Received. You can still change it.');
   await numbersAre(({ answers, figures }) => answers === 1 && figures?.mean === 13);
-  await says(/Mean and median 13 kg/, wall);
+  await says(/Mean and median 13\.00 kg/, wall);
   expect(await violationsOn(page)).toEqual([]);
   expect(await violationsOn(wall)).toEqual([]);
 

@@ -22,7 +22,6 @@ const recapOf = (sizes: readonly number[]) => {
     sizes.map((words, at): [string, Tally] => [
       `q${at}.r1`,
       {
-        version: 1,
         answered: words,
         counters: Object.fromEntries(
           Array.from({ length: words }, (_, word) => [`:${'word'.repeat(6)}${word}x`, 1]),

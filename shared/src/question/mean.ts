@@ -38,8 +38,14 @@ export const momentsOf = (all: readonly Spread[]): Moments =>
     squares: all.reduce((part, each) => part + each.count * each.value ** 2, 0),
   });
 
-/** As it is read in a report. */
-export const inTenths = (value: number): string => value.toFixed(1);
+const written = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'negative',
+});
+
+/** As it is read in a report: always with one decimal, as screens write it. */
+export const inTenths = (value: number): string => written.format(value);
 
 /** A mean, as a figure of a report that is followed over runs. */
 export const meanFigure = (name: string, value: number): ReportFigure => ({

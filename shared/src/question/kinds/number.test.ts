@@ -176,6 +176,21 @@ describe('the figures', () => {
     expect(told(ask({ max: 10 }), []).figures).toBeNull();
   });
 
+  test('say a mean and a median with one more digit than the answers have, also where that is a zero', () => {
+    const means = (question: NumberQuestion, numbers: readonly number[]) =>
+      number.report(question, countersOf(question, numbers)).figures?.slice(0, 2);
+    const kilos = ask({ min: -10, max: 2_000, unit: 'kg' });
+    expect(means(kilos, [3, 5])).toEqual([
+      { name: 'Mean', text: '4.0 kg', value: 4 },
+      { name: 'Median', text: '4.0 kg', value: 4 },
+    ]);
+    expect(means(kilos, [1_999, 2_000])?.[0]?.text).toBe('1,999.5 kg');
+    expect(means(ask({ min: -10, step: 0.5 }), [-1, -0.5, 0])?.[0]?.text).toBe('−0.50');
+    // Less than what is read is nothing, without a sign.
+    const around = [...Array.from({ length: 40 }, () => 0), -1];
+    expect(means(kilos, around)?.[0]?.text).toBe('0.0 kg');
+  });
+
   test('agree with a list of the answers', () => {
     const some = fc.array(fc.integer({ min: -40, max: 60 }), { minLength: 1, maxLength: 50 });
     fc.assert(
@@ -207,7 +222,7 @@ describe('the figures', () => {
       }),
     );
     const { figures } = number.report(world, countersOf(world, [1_234_567]));
-    expect(figures).toContainEqual(expect.objectContaining({ name: 'Mean', text: '1,234,567' }));
+    expect(figures).toContainEqual(expect.objectContaining({ name: 'Mean', text: '1,234,567.0' }));
     expect(figures?.find(({ name }) => name === 'Median')?.text).toMatch(/^about 1,23/);
   });
 
@@ -232,8 +247,8 @@ describe('the figures', () => {
   test('are reported in their unit, to one more digit than was answered', () => {
     const { figures, lines } = number.report(example, countersOf(example, [1, 2.5, 2.5]));
     expect(figures).toEqual([
-      { name: 'Mean', text: '2 kg', value: 2 },
-      { name: 'Median', text: '2.5 kg', value: 2.5 },
+      { name: 'Mean', text: '2.00 kg', value: 2 },
+      { name: 'Median', text: '2.50 kg', value: 2.5 },
       { name: 'Middle half', text: '1 kg to 2.5 kg' },
       { name: 'Lowest and highest', text: '1 kg and 2.5 kg' },
     ]);

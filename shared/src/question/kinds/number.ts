@@ -6,7 +6,13 @@ import { figureNames as names, figureTexts as texts } from '../figures.messages.
 import { addsOf, bucketsIn, mostBuckets } from '../number/buckets.ts';
 import { figuresOf, type NumberFigures } from '../number/figures.ts';
 import { histogramOf } from '../number/histogram.ts';
-import { inUnit, numberInWords, rightInWords, rounded } from '../number/number-words.ts';
+import {
+  inUnit,
+  middleInUnit,
+  numberInWords,
+  rightInWords,
+  rounded,
+} from '../number/number-words.ts';
 import {
   faultOf,
   numberAt,
@@ -96,9 +102,12 @@ const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
   const say = (number: number): string => rounded(question, number);
   const rough = (text: string): string => (figures.isRough ? texts.about(text) : text);
   const [from, to] = figures.middle;
+  const median = figures.isRough
+    ? rough(say(figures.median))
+    : middleInUnit(question, figures.median);
   return [
-    { name: names.mean(), text: say(figures.mean), value: figures.mean },
-    { name: names.median, text: rough(say(figures.median)), value: figures.median },
+    { name: names.mean(), text: middleInUnit(question, figures.mean), value: figures.mean },
+    { name: names.median, text: median, value: figures.median },
     { name: names.middle, text: rough(texts.range(say(from), say(to))) },
     { name: names.ends, text: rough(texts.both(say(figures.low), say(figures.high))) },
   ];

@@ -13,6 +13,16 @@ const written = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 export const numberInWords = (number: number): string =>
   written.format(number).replace('-', '\u2212');
 
+/** With so many decimals, be they zeros; what rounds to nothing has no sign. */
+const fixed = (number: number, digits: number): string =>
+  number
+    .toLocaleString('en', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'negative',
+    })
+    .replace('-', '\u2212');
+
 /** These stand close to their number. */
 const close = /^[%‰°′″'"]/u;
 
@@ -29,10 +39,14 @@ export const rightInWords = (unit: Unit, { number, within }: RightNumber): strin
   return within === 0 ? exact : `${exact}, \u00b1 ${numberInWords(within)}`;
 };
 
-/** A mean or a median is read to one more digit than what was answered. */
+/** What lies between answers is read to one more digit than they have. */
 export const digitsFor = (range: NumberRange): number => Math.min(6, decimalsIn(range) + 1);
 
-/** A figure of answers, in their unit. */
+/** A mean or a median has that digit always, as the means of scales, places and points have theirs. */
+export const middleInUnit = (range: NumberRange & Unit, middle: number): string =>
+  inUnit(range, fixed(middle, digitsFor(range)));
+
+/** Any other figure of answers, in their unit: with that digit where it says something. */
 export const rounded = (range: NumberRange & Unit, number: number): string => {
   const power = 10 ** digitsFor(range);
   return inUnit(range, numberInWords(Math.round(number * power) / power));

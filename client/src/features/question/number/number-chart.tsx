@@ -4,7 +4,14 @@ import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { numberMessages as words } from './number.messages.ts';
 import { shareAt, ticksOf } from './number-plot.ts';
-import { formatNumber, sayFigure, sayFigureRange, sayNumber, sayRange } from './number-text.ts';
+import {
+  formatNumber,
+  sayFigureRange,
+  sayMedian,
+  sayMiddle,
+  sayNumber,
+  sayRange,
+} from './number-text.ts';
 
 interface NumberChartProps {
   readonly question: NumberQuestion;
@@ -29,12 +36,11 @@ interface FiguresProps {
 
 /** What the answers come to, by name. */
 const FigureList = ({ question, figures }: FiguresProps) => {
-  const say = (number: number): string => sayFigure(question, number);
   const rough = (text: string): string => (figures.isRough ? words.about(text) : text);
   const [from, to] = figures.middle;
   const lines = [
-    { name: words.mean, text: say(figures.mean) },
-    { name: words.median, text: rough(say(figures.median)) },
+    { name: words.mean, text: sayMiddle(question, figures.mean) },
+    { name: words.median, text: sayMedian(question, figures) },
     { name: words.middle, text: rough(sayFigureRange(question, from, to)) },
     { name: words.ends, text: rough(sayFigureRange(question, figures.low, figures.high)) },
   ];

@@ -18,7 +18,7 @@ import {
   shareAt,
   ticksOf,
 } from './number-plot.ts';
-import { formatNumber, sayAll, sayFigure, sayRight } from './number-text.ts';
+import { formatNumber, sayAll, sayMedian, sayMiddle, sayRight } from './number-text.ts';
 
 /** Of so many columns each says how many answers it has; of more, some would run into each other. */
 const mostCounted = 16;
@@ -76,15 +76,13 @@ const Ticks = ({ plot, question, counts: { histogram } }: Pictured) => {
 
 const middleOfAll = (
   question: NumberQuestion,
-  { mean, median, isRough }: NonNullable<NumberCounts['figures']>,
+  figures: NonNullable<NumberCounts['figures']>,
   at: (number: number) => number,
-) => {
-  const text = sayFigure(question, median);
-  return middleFlags(
-    { is: 'mean', text: sayFigure(question, mean), share: at(mean) },
-    { is: 'median', text: isRough ? words.about(text) : text, share: at(median) },
+) =>
+  middleFlags(
+    { is: 'mean', text: sayMiddle(question, figures.mean), share: at(figures.mean) },
+    { is: 'median', text: sayMedian(question, figures), share: at(figures.median) },
   );
-};
 
 /** What is right, and how many of all have said it. */
 const sayTold = ({
@@ -169,9 +167,12 @@ const resultOf = (
   told: Told | null,
 ): string => {
   if (counts === null || counts.figures === null) return '';
-  const { mean, median } = counts.figures;
-  const [say, all] = [(number: number) => sayFigure(question, number), counts.answers];
-  const result = words.result(all, say(mean), say(median));
+  const { figures } = counts;
+  const result = words.result(
+    counts.answers,
+    sayMiddle(question, figures.mean),
+    sayMedian(question, figures),
+  );
   return told === null
     ? result
     : `${result}. ${words.right}: ${sayTold({ question, told, counts })}`;

@@ -1,5 +1,5 @@
 import { digitsFor, inUnit } from '@sets/shared/question/number/number-words.ts';
-import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { RightNumber } from '@sets/shared/question/right.ts';
 import { numberAt, wholeOf } from '@sets/shared/question/number/steps.ts';
 import { locale } from '../../../core/locale.ts';
@@ -22,14 +22,30 @@ export const sayRange = (question: NumberQuestion, low: number, high: number): s
 export const sayAll = (question: NumberQuestion): string =>
   sayRange(question, question.min, numberAt(question, wholeOf(question).steps));
 
+/** A mean or a median of answers: always with one more digit than they have. */
+export const sayMiddle = (question: NumberQuestion, number: number): string => {
+  const digits = digitsFor(question);
+  const middle = number.toLocaleString(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  });
+  return inUnit(question, middle);
+};
+
 const roundedTo = (question: NumberQuestion, number: number): number => {
   const power = 10 ** digitsFor(question);
   return Math.round(number * power) / power;
 };
 
-/** A mean or a median of answers, to one more digit than they have. */
-export const sayFigure = (question: NumberQuestion, number: number): string =>
-  sayNumber(question, roundedTo(question, number));
+/** Where it is right to some digits alone, it has no more. */
+export const sayMedian = (
+  question: NumberQuestion,
+  { median, isRough }: Pick<NonNullable<NumberCounts['figures']>, 'median' | 'isRough'>,
+): string =>
+  isRough
+    ? words.about(sayNumber(question, roundedTo(question, median)))
+    : sayMiddle(question, median);
 
 export const sayFigureRange = (question: NumberQuestion, low: number, high: number): string =>
   sayRange(question, roundedTo(question, low), roundedTo(question, high));

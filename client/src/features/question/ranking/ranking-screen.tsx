@@ -51,7 +51,7 @@ const RankingScreen = (props: Props) => {
     leader === undefined || leader.mean === null
       ? ''
       : isPart
-        ? words.pointsOf(formatCount(leader.points))
+        ? words.pointsOf(leader.points)
         : words.mean(tenths(leader.mean));
   return (
     <SetRows

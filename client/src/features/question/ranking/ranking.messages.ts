@@ -1,3 +1,6 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`;
@@ -26,7 +29,8 @@ export const rankingMessages = {
       ? 'Each first place gives one point.'
       : `The first place gives ${places} points, each one after it one less.`,
   firsts: (count: number) => `${count} × first`,
-  pointsOf: (count: string) => `${count} points`,
+  pointsOf: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'point', other: 'points' })}`,
   mean: (mean: string) => `Mean place ${mean}`,
   nobody: '–',
   you: 'You',

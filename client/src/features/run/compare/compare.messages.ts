@@ -1,3 +1,4 @@
+import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
 /** What the page says that puts two runs side by side. */
@@ -25,7 +26,9 @@ export const compareMessages = {
   inRun: (name: string, text: string) => `${name}: ${text}`,
   notThere: 'not among its answers',
   difference: (points: number) =>
-    points === 0 ? 'the same' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`,
+    points === 0
+      ? 'the same'
+      : `${points > 0 ? '+' : '−'}${Math.abs(points)} ${plural(Math.abs(points), { one: 'point', other: 'points' })}`,
   caption: (text: string) => `Both runs: ${text}`,
   nothing: 'Nothing was asked in either of them.',
 } as const;

@@ -11,12 +11,15 @@ const digitsIn = (text: string): number => /\.(\d+)/.exec(text)?.[1]?.length ?? 
 const movedBy = ({ one, other }: ComparedFigure): string => {
   if (one?.value === undefined || other?.value === undefined) return '';
   if (one.text === other.text) return words.same;
-  const maximumFractionDigits = Math.max(digitsIn(one.text), digitsIn(other.text));
+  const digits = Math.max(digitsIn(one.text), digitsIn(other.text));
   // As whoever reads both would reckon it.
-  const read = (value: number): number => Number(value.toFixed(maximumFractionDigits));
+  const read = (value: number): number => Number(value.toFixed(digits));
   const by = read(other.value) - read(one.value);
   if (by === 0) return words.same;
-  const written = new Intl.NumberFormat(locale, { maximumFractionDigits });
+  const written = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return words.moved(written.format(Math.abs(by)), by > 0);
 };
 

@@ -44,6 +44,17 @@ it('means stand side by side with how far they moved, and each answer below them
   expect(document.querySelector('details')?.querySelector('table')).not.toBeNull();
 });
 
+it('how far a mean moved is read as the means are, and one point is a point', () => {
+  show(round(3), round(4));
+  screen.getByRole('row', { name: 'Mean 3.0 4.0 +1.0' });
+  const said = (yes: number): RoundResult => {
+    const { figures: _none, ...told } = round(0);
+    return { ...told, answered: 100, lines: [{ text: 'Yes', count: yes }] };
+  };
+  show(said(40), said(41));
+  screen.getByRole('row', { name: 'Yes 40% 41% +1 point' });
+});
+
 it('a round of which too few answered says so, and nothing is between them', () => {
   const few = {
     ...round(0),
