@@ -10,6 +10,7 @@ export const pollMessages = {
   howSure: (certain: number, fairly: number, guess: number) =>
     `${certain} certain, ${fairly} fairly, ${guess} guessed`,
   right: (what: string) => `Right: ${what}`,
+  rightOf: (many: number, answered: number) => `${many} of ${answered}`,
   notSaid: 'Did not say how sure',
   withheld: 'Not shown',
   fewer: (floor: number) => `Fewer than ${floor} answers`,

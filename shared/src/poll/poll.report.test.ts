@@ -142,3 +142,21 @@ test('of how sure people were, those who did not say are told too', () => {
     { name: 'Did not say how sure', text: '2' },
   ]);
 });
+
+test('hosts are told which part of all said what is right, as a figure that can be compared', () => {
+  const keyed = {
+    ...definition,
+    extras: [{ id: 'q1', confidence: false, right: ['green'] }],
+  };
+  const told = (answered: number, green: number) =>
+    reportPoll(
+      keyed,
+      stateAfter(open(0)),
+      tallies({ 'q0.r1': { answered, counters: { green, red: answered - green } } }),
+    )[0];
+  expect(told(7, 3)?.forHosts).toEqual([
+    { name: 'Right: a green', text: '43% (3 of 7)', value: 43 },
+  ]);
+  expect(told(0, 0)?.forHosts).toEqual([{ name: 'Right: a green', text: '0 of 0' }]);
+  expect(told(7, 3)).not.toHaveProperty('figures');
+});

@@ -1,4 +1,4 @@
-import type { Counters, RoundReport, Slot, Tallies } from '../live/activity.ts';
+import type { RoundReport, Slot, Tallies, Tally } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { type DrawnRound, drawnOf } from '../question/drawn-round.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
@@ -23,13 +23,20 @@ const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: numb
     : figures;
 };
 
-/** What is right, and how many said it. */
-const rightFigures = (asked: Question, extra: QuestionExtra | undefined, counters: Counters) => {
+/** What is right, and which part of all said it: in percent, so that runs can be compared. */
+const rightFigures = (
+  asked: Question,
+  extra: QuestionExtra | undefined,
+  { counters, answered }: Tally,
+) => {
   const right = rightAmong(asked, extra);
   const many = rightIn(asked, extra, counters);
   if (right === null || many === null) return [];
   const said = kindOf(asked).keyed?.inWords(asked, right) ?? [];
-  return [{ name: words.right(said.join(', ')), text: String(many), value: many }];
+  const name = words.right(said.join(', '));
+  if (answered === 0) return [{ name, text: words.rightOf(many, answered) }];
+  const value = Math.round((100 * many) / answered);
+  return [{ name, text: `${value}% (${words.rightOf(many, answered)})`, value }];
 };
 
 /** A round of a question that was opened; `index` is the question's in the order in which they are presented. */
@@ -90,7 +97,7 @@ const tellRound = (
   const edits = editsOf(state, slot);
   const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
   const sure = confidenceFigures(confidenceIn(asked, extra, counters), answered);
-  const forHosts = [...rightFigures(asked, extra, counters), ...sure];
+  const forHosts = [...rightFigures(asked, extra, { counters, answered }), ...sure];
   const report = {
     ...about,
     ...groups,
