@@ -137,6 +137,18 @@ describe('our own JSON', () => {
     expect(items[1]?.notes[0]).toMatch(/fit/);
   });
 
+  test('what is added to a question may be damaged: the question comes in, and it is said', async () => {
+    const poll = pollOf([
+      { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
+    ]);
+    const { contents } = await writePoll(poll, 'json');
+    const file = JSON.parse(new TextDecoder().decode(contents)) as { poll: { extras: unknown[] } };
+    file.poll.extras = [{ id: poll.questions[0]?.id, confidence: 'yes', right: 7 }];
+    const { items } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');
+    expect(items).toMatchObject([{ question: poll.questions[0], extra: null }]);
+    expect(items[0]?.notes[0]).toMatch(/damaged/);
+  });
+
   test('what a newer version has written is refused with a sentence', () => {
     const file = { format: 'sets-poll', poll: { v: 999, questions: [] } };
     const { items, notes } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');

@@ -72,7 +72,11 @@ export const readJson = (text: string): Imported => {
     const own = extraOf(each);
     const one = { ...usual, questions: [each], ...(own.length > 0 && { extras: own }) };
     const read = readStored(storedPollDefinition, one);
-    return read.ok ? itemOf(read.value) : damaged(each, read.error.msg);
+    if (read.ok) return itemOf(read.value);
+    const bare =
+      own.length === 0 ? read : readStored(storedPollDefinition, { ...usual, questions: [each] });
+    if (!bare.ok) return damaged(each, bare.error.msg);
+    return { ...itemOf(bare.value), notes: [words.badExtra] };
   });
   const filler = [{ kind: 'true-false', id: 'q', text: 'q', seconds: null }];
   const whole = readStored(storedPollDefinition, { ...base, questions: filler });
