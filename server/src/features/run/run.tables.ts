@@ -64,9 +64,9 @@ const toldOf = ({ report, answered }: ToldRun['rounds'][number]): Cell[][] => {
 export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileContents => {
   const rows = rounds.flatMap((round) => {
     const { report, answered, openedAt, closedAt } = round;
-    const asked = [report.question, report.round, report.text];
-    const about = [answered, joined, leftOut, timeOf(openedAt), timeOf(closedAt)];
-    return toldOf(round).map((told): Cell[] => [...asked, ...told, ...about]);
+    const asked: Cell[] = [report.question, report.round, report.text];
+    const about: Cell[] = [answered, joined, leftOut, timeOf(openedAt), timeOf(closedAt)];
+    return toldOf(round).map((told) => asked.concat(told, about));
   });
   return { name: fileName(run, 'summary'), contents: csvOf(summaryHeader, rows) };
 };

@@ -179,8 +179,8 @@ const bandsOf = (question: ScaleQuestion): Band[] => {
     question.statements.length === 1
       ? all.map((each) => [each])
       : [all.slice(0, half), all.slice(half, all.length - half), all.slice(all.length - half)];
-  return parts.flatMap((steps) => {
-    const [first, last] = [steps[0], steps.at(-1)];
+  return parts.flatMap((part) => {
+    const [first, last] = [part[0], part.at(-1)];
     if (first === undefined || last === undefined) return [];
     const name = first === last ? first.name : texts.range(first.name, last.name);
     return [{ name, has: (value) => value >= first.value && value <= last.value }];

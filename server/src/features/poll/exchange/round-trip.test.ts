@@ -137,6 +137,30 @@ describe('our own JSON', () => {
     expect(items[1]?.notes[0]).toMatch(/fit/);
   });
 
+  test('pictures are on the server, which is said at the download and on the way in', async () => {
+    const picture = { fileid: 'a-picture', width: 40, height: 30, alone: true };
+    const plain = pollOf([
+      { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
+    ]);
+    const questions = plain.questions.flatMap((each): Question[] =>
+      each.kind === 'choice'
+        ? [
+            each,
+            { ...each, id: 'q1', options: each.options.map((option) => ({ ...option, picture })) },
+          ]
+        : [],
+    );
+    const poll = { ...plain, questions };
+    const json = (await exportLines(poll)).find(({ format }) => format === 'json');
+    const { contents } = await writePoll(poll, 'json');
+    const { items } = readFile(contents, 'a.json');
+    expect(json?.notes).toEqual([
+      expect.stringMatching(/Pictures are not in it.*: questions 2\.$/),
+    ]);
+    expect(items.map(({ notes }) => notes.length)).toEqual([0, 1]);
+    expect(items[1]?.notes[0]).toMatch(/choose them anew/);
+  });
+
   test('what is added to a question may be damaged: the question comes in, and it is said', async () => {
     const poll = pollOf([
       { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
