@@ -54,6 +54,23 @@ test('says nothing of so few that it would tell of one', () => {
   expect(toldOf([...all, { one: 'red', several: ['blue'] }])).toEqual([false, true, false]);
 });
 
+test('of a round that fewer than the floor answered nothing is told, in either direction', () => {
+  const floored = buildPoll({ floor: 3 });
+  const all = [
+    { one: 'red', several: ['red'] },
+    { one: 'blue', several: ['green'] },
+    ...Array.from({ length: 6 }, () => ({ one: 'red', several: null })),
+  ];
+  for (const way of [asked, { slot: asked.by, by: asked.slot }]) {
+    const split = splitPoll(floored, state, way, answersOf(all));
+    expect(split?.groups.map(({ people: count, told }) => [count, told])).toEqual([
+      [0, null],
+      [0, null],
+      [0, null],
+    ]);
+  }
+});
+
 test('a round by itself, or by what was never asked, is not split', () => {
   for (const by of ['q0.r1', 'q7.r1', 'votes']) {
     expect(pollActivity.split?.(definition, state, { slot: 'q0.r1', by }, [])).toBeNull();

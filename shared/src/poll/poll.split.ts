@@ -52,19 +52,24 @@ export const splitPoll = (
     }
   }
   const edits = editsOf(state, slot);
+  const floor = definition.floor ?? 0;
+  // Of a round of which nothing is told, who is in which group is an answer to it.
+  const isWithheld = told.length < floor || groupsOf.size < floor;
   const isTold = toldGroups(
     Array.from(groups.values(), ({ people }) => people),
     told.length,
-    definition.floor ?? 0,
+    floor,
   );
   return {
     text: asked.question.text,
     by: other.question.text,
     groups: Array.from(groups, ([name, { people, sum }], index) => ({
       name,
-      people: people.size,
+      people: isWithheld ? 0 : people.size,
       told:
-        isTold[index] === true ? kind.report(asked.question, Object.fromEntries(sum), edits) : null,
+        !isWithheld && isTold[index] === true
+          ? kind.report(asked.question, Object.fromEntries(sum), edits)
+          : null,
     })),
   };
 };

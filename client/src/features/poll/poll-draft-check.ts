@@ -3,7 +3,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { type PollDefinition, pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
-import { keptExtras } from './question-extras.ts';
+import { extrasBeside, keptExtras } from './question-extras.ts';
 import { nameAfter } from './name-after.ts';
 import type { PollDraft } from './poll-draft.ts';
 
@@ -80,10 +80,7 @@ export const keepable = (draft: PollDraft, onServer: PollDraft | null): PollDefi
     if (!unfinished.has(at)) return [question];
     return onServer?.questions.find(({ id }) => id === question.id) ?? [];
   });
-  const isUnfinished = new Set([...unfinished].map((at) => draft.questions[at]?.id));
-  const extras = [
-    ...(draft.extras ?? []).filter(({ id }) => !isUnfinished.has(id)),
-    ...(onServer?.extras ?? []).filter(({ id }) => isUnfinished.has(id)),
-  ];
+  const ids = new Set([...unfinished].map((at) => draft.questions[at]?.id));
+  const extras = extrasBeside(draft.extras, onServer?.extras, (id) => ids.has(id));
   return questions.length === 0 ? null : checkDraft({ ...draft, questions, extras }).definition;
 };

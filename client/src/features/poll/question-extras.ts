@@ -33,3 +33,13 @@ export const keptExtras = (extras: Extras | undefined, questions: readonly Quest
     if (isSlide(question) || (!extra.confidence && right === null)) return [];
     return [{ ...extra, right }];
   });
+
+/** Those of a draft, but of some questions, such as unfinished ones, those that the server has. */
+export const extrasBeside = (
+  draft: Extras = [],
+  onServer: Extras = [],
+  isOnServer: (id: string) => boolean,
+): Extras => [
+  ...draft.filter(({ id }) => !isOnServer(id)),
+  ...onServer.filter(({ id }) => isOnServer(id)),
+];

@@ -22,6 +22,11 @@ export const formatDay = (date: string): string => day.format(new Date(date));
 /** As "Nov 22, 2026, 10:15 AM". */
 export const formatMoment = (date: string): string => short.format(new Date(date));
 
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** The same to the second, where two runs began in one minute. */
+export const formatExactMoment = (date: string): string => exact.format(new Date(date));
+
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
 /** The time where one is, as "10-15": in the name of a file no ":" may stand. */

@@ -220,7 +220,9 @@ describe('what a run came to', () => {
       'Question',
       'Answer',
       'People',
+      'Points',
       'Percent',
+      'Figure',
       'Answered',
       'Joined',
       'Left out of the count',
@@ -229,7 +231,7 @@ describe('what a run came to', () => {
     ]);
     expect(rows).toHaveLength(6);
     const first = ['2', '2', '0', cell(openedAt), cell(closedAt)];
-    expect(rows[1]).toEqual(['1', '1', 'Question q1', 'green', '1', '50', ...first]);
+    expect(rows[1]).toEqual(['1', '1', 'Question q1', 'green', '1', '', '50', '', ...first]);
     expect(await table(run.runId, 'answers')).toEqual([
       ['Participant', 'Question number', 'Round', 'Question', 'Answer', 'Answered (UTC)'],
       ['1', '1', '1', 'Question q1', 'blue', cell(openedAt + 1_000)],

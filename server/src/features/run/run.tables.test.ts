@@ -38,9 +38,9 @@ test('a text that a spreadsheet program would take for a formula is a text', () 
   const opened = '2026-11-22 10:15:03';
   const asked = ['1', '1', `'-2 or "+2"?`];
   expect(rowsOf(summaryTable(told(round([2, 1, 0], 3))))).toEqual([
-    [...asked, "'=1+1", '2', '67', '3', '9', '4', opened, ''],
-    [...asked, "'+2", '1', '33', '3', '9', '4', opened, ''],
-    [...asked, 'two', '0', '0', '3', '9', '4', opened, ''],
+    [...asked, "'=1+1", '2', '', '67', '', '3', '9', '4', opened, ''],
+    [...asked, "'+2", '1', '', '33', '', '3', '9', '4', opened, ''],
+    [...asked, 'two', '0', '', '0', '', '3', '9', '4', opened, ''],
   ]);
   const { report } = round([1], 1);
   const answers = [{ participant: 1, round: report, answer: '=1+1, +2', value: null, at: 0 }];
@@ -55,7 +55,7 @@ test('where too few answered for anything to be told, the tables say so', () => 
   const few = { ...about, report: { ...report, withheld: true as const, figures } };
   const why = 'Not shown: Fewer than 5 answers';
   expect(rowsOf(summaryTable(told(few)))).toMatchObject([
-    ['1', '1', `'-2 or "+2"?`, why, '', '', '2', '9', '4', expect.anything(), ''],
+    ['1', '1', `'-2 or "+2"?`, why, '', '', '', '', '2', '9', '4', expect.anything(), ''],
   ]);
   expect(rowsOf(answersTable(run, [], [few.report, report]))).toEqual([
     ['', '1', '1', `'-2 or "+2"?`, why, ''],
@@ -72,8 +72,31 @@ test('how sure people were stands beside their answers, where somebody said', ()
   ]);
 });
 
+test('points are points, and figures have rows of their own', () => {
+  const { report, ...about } = round([30, 10], 2);
+  const figures = [
+    { name: 'Mean of two', text: '15', value: 15 },
+    { name: 'Spread', text: 'wide' },
+  ];
+  const forHosts = [{ name: 'Of those who were right', text: '2 certain' }];
+  const points = { ...about, report: { ...report, unit: 'points' as const, figures, forHosts } };
+  expect(rowsOf(summaryTable(told(points))).map((row) => row.slice(3, 9))).toEqual([
+    ["'=1+1", '', '30', '75', '', '2'],
+    ["'+2", '', '10', '25', '', '2'],
+    ['Mean of two', '', '', '', '15', '2'],
+    ['Spread', '', '', '', 'wide', '2'],
+    ['Of those who were right', '', '', '', '2 certain', '2'],
+  ]);
+});
+
 test('of nobody it is no part, not a fault', () => {
-  expect(rowsOf(summaryTable(told(round([0], 0))))[0]?.slice(4, 7)).toEqual(['0', '0', '0']);
+  expect(rowsOf(summaryTable(told(round([0], 0))))[0]?.slice(4, 9)).toEqual([
+    '0',
+    '',
+    '0',
+    '',
+    '0',
+  ]);
 });
 
 test('the name of a file says when it was, so that two of a lecture are not mixed up', () => {

@@ -19,35 +19,56 @@ type Presented = Pick<ToldRun['run'], '_id' | 'createdAt'>;
 const fileName = ({ _id, createdAt }: Presented, table: string): string =>
   `${createdAt.toISOString().slice(0, 16).replace(':', '-')}Z-${table}-${_id}.csv`;
 
-/** The results of a run: a row for each answer to choose from. */
+const summaryHeader = [
+  'Question number',
+  'Round',
+  'Question',
+  'Answer',
+  'People',
+  'Points',
+  'Percent',
+  'Figure',
+  'Answered',
+  'Joined',
+  'Left out of the count',
+  'Opened (UTC)',
+  'Closed (UTC)',
+];
+
+/** What a round came to: of each line its people or its points, then its figures, such as means, by their names. */
+const toldOf = ({ report, answered }: ToldRun['rounds'][number]): Cell[][] => {
+  const why = whyWithheld(report);
+  if (why !== null) return [[why, null, null, null, null]];
+  const isPoints = report.unit === 'points';
+  const whole = isPoints ? report.lines.reduce((sum, { count }) => sum + count, 0) : answered;
+  const lines = report.lines.map((line): Cell[] => [
+    lineInWords(line),
+    isPoints ? null : line.count,
+    isPoints ? line.count : null,
+    percentOf(line.count, whole),
+    null,
+  ]);
+  const figures = [...(report.figures ?? []), ...(report.forHosts ?? [])].map(
+    ({ name, text, value }): Cell[] => [
+      name,
+      null,
+      null,
+      null,
+      value === undefined ? text : Number(value.toFixed(4)),
+    ],
+  );
+  return [...lines, ...figures];
+};
+
+/** The results of a run: a row for each answer to choose from, and one for each figure. */
 export const summaryTable = ({ run, joined, leftOut, rounds }: ToldRun): FileContents => {
-  const header = [
-    'Question number',
-    'Round',
-    'Question',
-    'Answer',
-    'People',
-    'Percent',
-    'Answered',
-    'Joined',
-    'Left out of the count',
-    'Opened (UTC)',
-    'Closed (UTC)',
-  ];
-  const rows = rounds.flatMap(({ report, answered, openedAt, closedAt }) => {
-    const asked = [report.question, report.round, report.text];
-    const about = [answered, joined, leftOut, timeOf(openedAt), timeOf(closedAt)];
-    const why = whyWithheld(report);
-    if (why !== null) return [[...asked, why, null, null, ...about]];
-    return report.lines.map((line): Cell[] => [
-      ...asked,
-      lineInWords(line),
-      line.count,
-      report.unit === undefined ? percentOf(line.count, answered) : null,
-      ...about,
-    ]);
+  const rows = rounds.flatMap((round) => {
+    const { report, answered, openedAt, closedAt } = round;
+    const asked: Cell[] = [report.question, report.round, report.text];
+    const about: Cell[] = [answered, joined, leftOut, timeOf(openedAt), timeOf(closedAt)];
+    return toldOf(round).map((told) => asked.concat(told, about));
   });
-  return { name: fileName(run, 'summary'), contents: csvOf(header, rows) };
+  return { name: fileName(run, 'summary'), contents: csvOf(summaryHeader, rows) };
 };
 
 /** Which columns there are besides. */

@@ -115,6 +115,20 @@ test('is told in words, by its statement where it has one', () => {
   expect(scale.inWords(question, rate(['pace', 2]))).toEqual(['The pace was right: 2']);
 });
 
+test('people are grouped by each step of one statement, and by parts of the scale of several', () => {
+  expect(scale.grouping.all(likert)).toEqual(['Poor', 'Fair', 'Good']);
+  expect(scale.grouping.of(likert, rate(['only', 2]))).toEqual(['Fair']);
+  expect(scale.grouping.all(question).slice(0, 3)).toEqual([
+    'The pace was right: 1 to 2',
+    'The pace was right: 3',
+    'The pace was right: 4 to 5',
+  ]);
+  expect(scale.grouping.of(question, rate(['pace', 1], ['constructor', 5]))).toEqual([
+    'The pace was right: 1 to 2',
+    'It was new: 4 to 5',
+  ]);
+});
+
 test('the question itself is rated where no statement is written; empty labels are left out', () => {
   const draft: ScaleQuestion = {
     ...likert,

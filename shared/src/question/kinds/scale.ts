@@ -3,7 +3,7 @@ import { type Counts, countOf } from '../../core/counts.ts';
 import { id, repeatsId } from '../../core/ids.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
-import { figureNames as names } from '../figures.messages.ts';
+import { figureNames as names, figureTexts as texts } from '../figures.messages.ts';
 import { inTenths, meanFigure, type Moments, momentsOf } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -165,6 +165,31 @@ const figuresOf = (question: ScaleQuestion, counts: ScaleCounts) =>
     ];
   });
 
+/** A part of a scale, by the steps in it. */
+interface Band {
+  readonly name: string;
+  readonly has: (value: number) => boolean;
+}
+
+/** Each step of one statement; of several the lower half, the middle and the upper half, as every step of all would be too many groups. */
+const bandsOf = (question: ScaleQuestion): Band[] => {
+  const all = stepsOf(question);
+  const half = Math.floor(all.length / 2);
+  const parts =
+    question.statements.length === 1
+      ? all.map((each) => [each])
+      : [all.slice(0, half), all.slice(half, all.length - half), all.slice(all.length - half)];
+  return parts.flatMap((part) => {
+    const [first, last] = [part[0], part.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const name = first === last ? first.name : texts.range(first.name, last.name);
+    return [{ name, has: (value) => value >= first.value && value <= last.value }];
+  });
+};
+
+const bandLine = ({ text }: Pick<Statement, 'text'>, { name }: Band): string =>
+  text === '' ? name : `${text}: ${name}`;
+
 /** One or several statements, each rated on the same scale. */
 export const scale = {
   kind: 'scale',
@@ -228,6 +253,16 @@ export const scale = {
       const name = nameOfRating(question, each.rating);
       return [text === '' ? name : `${text}: ${name}`];
     }),
+  grouping: {
+    all: (question) =>
+      question.statements.flatMap((each) => bandsOf(question).map((band) => bandLine(each, band))),
+    of: (question, value) =>
+      value.ratings.flatMap((each) => {
+        const rated = question.statements.find((one) => one.id === each.id);
+        const band = bandsOf(question).find(({ has }) => has(each.rating));
+        return rated === undefined || band === undefined ? [] : [bandLine(rated, band)];
+      }),
+  },
   sample: (question, random) => {
     const values = stepsOf(question).map((each) => each.value);
     // Two throws: the middle is more likely, as with people.

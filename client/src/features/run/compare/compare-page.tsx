@@ -1,6 +1,6 @@
 import '../report.css';
 import '../report-chart.css';
-import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
+import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../../core/use-asked.ts';
@@ -12,16 +12,10 @@ import { useToken } from '../../account/account.store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { NotTold } from '../parts/not-told.tsx';
 import type { RunWays } from '../run-ways.ts';
-import { formatMoment, formatRunSpan } from '../run-times.ts';
+import { formatRunSpan } from '../run-times.ts';
 import { compareMessages as words } from './compare.messages.ts';
 import { Compared } from './compared.tsx';
-
-/** What two runs are called beside each other: by when they were, and where that is the same, by their titles. */
-const namesOf = (one: RunResults, other: RunResults): [string, string] => {
-  const names: [string, string] = [formatMoment(one.openedAt), formatMoment(other.openedAt)];
-  if (names[0] !== names[1]) return names;
-  return [`${names[0]}, ${one.title}`, `${names[1]}, ${other.title}`];
-};
+import { choicesOf, namesOf } from './names-of.ts';
 
 const Other = ({ one, runid }: { one: RunResults; runid: string }) => {
   const given = { token: useToken() ?? '', params: { runid } };
@@ -29,11 +23,6 @@ const Other = ({ one, runid }: { one: RunResults; runid: string }) => {
   if (data === null) return <NotTold failure={failure} onRetry={() => void reload()} />;
   return <Compared one={one} other={data} names={namesOf(one, data)} />;
 };
-
-const choiceOf = ({ runId, title, openedAt }: RunLine) => ({
-  value: runId,
-  text: `${formatMoment(openedAt)} · ${title}`,
-});
 
 const Choose = ({ one }: { one: RunResults }) => {
   const [params] = useSearchParams();
@@ -51,7 +40,7 @@ const Choose = ({ one }: { one: RunResults }) => {
   const choices = [
     ...(other === '' ? [{ value: '', text: words.choose }] : []),
     ...(isListed ? [] : [{ value: other, text: words.choose }]),
-    ...others.map(choiceOf),
+    ...choicesOf(others),
   ];
   return (
     <>

@@ -24,6 +24,8 @@ export const compareMessages = {
   same: 'the same',
   change: 'Difference',
   inRun: (name: string, text: string) => `${name}: ${text}`,
+  /** Below a list of what people wrote. */
+  more: (count: number) => `and ${formatCount(count)} more, which are in the tables of both runs`,
   notThere: 'not among its answers',
   difference: (points: number) =>
     points === 0

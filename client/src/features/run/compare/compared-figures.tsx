@@ -4,6 +4,7 @@ import type { ComparedFigure, ComparedRound } from '@sets/shared/run/compare-run
 import { locale } from '../../../core/locale.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { compareMessages as words } from './compare.messages.ts';
+import { ComparedHead } from './compared-head.tsx';
 
 const digitsIn = (text: string): number => /\.(\d+)/.exec(text)?.[1]?.length ?? 0;
 
@@ -36,18 +37,7 @@ const figureClass = (figure: ReportFigure | null): string =>
 export const ComparedFigures = ({ round, names }: ComparedFiguresProps) => (
   <table className="compare-table">
     <caption className="only-spoken">{words.figures(round.text)}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="w-1/3">
-          <span className="only-spoken">{words.figure}</span>
-        </th>
-        <th scope="col">{names[0]}</th>
-        <th scope="col">{names[1]}</th>
-        <th scope="col">
-          <span className="only-spoken">{words.change}</span>
-        </th>
-      </tr>
-    </thead>
+    <ComparedHead what={words.figure} names={names} />
     <tbody>
       {round.figures.map((figure) => (
         <tr key={figure.name}>
@@ -55,7 +45,7 @@ export const ComparedFigures = ({ round, names }: ComparedFiguresProps) => (
             <MathText text={figure.name} />
           </th>
           {[figure.one, figure.other].map((told, at) => (
-            <td key={names[at]} data-run={names[at]} className={figureClass(told)}>
+            <td key={at === 0 ? 'one' : 'other'} data-run={names[at]} className={figureClass(told)}>
               {told?.text ?? words.noFigure}
             </td>
           ))}

@@ -65,3 +65,17 @@ it('a round of which too few answered says so, and nothing is between them', () 
   screen.getByRole('row', { name: 'Not shown Fewer than 5 answers Fewer than 5 answers' });
   expect(document.querySelector('details')).toBeNull();
 });
+
+it('of own words the most frequent stand there, and how many more there are', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => ({ text: `Text ${at}`, count: 1 }));
+  const told = {
+    ...round(2, ...lines, { text: 'Said by all', count: 4 }),
+    lists: 'texts' as const,
+  };
+  show(told, { ...told, lines: [] });
+  const rows = document.querySelectorAll('.compare-table tbody tr th');
+  const texts = [...rows].map(({ textContent }) => textContent);
+  expect(texts).toContain('Said by all');
+  expect(texts.filter((text) => text?.startsWith('Text'))).toHaveLength(19);
+  screen.getByText(/^and 11 more/);
+});

@@ -7,6 +7,7 @@ import { formatShare } from '../../../ui/number-format.ts';
 import { optionBar } from '../../../ui/option-mark.tsx';
 import { RoundChart } from '../parts/round-chart.tsx';
 import { compareMessages as words } from './compare.messages.ts';
+import { ComparedHead } from './compared-head.tsx';
 import { ComparedFigures } from './compared-figures.tsx';
 
 /** Two runs, with what each is called here. */
@@ -34,42 +35,53 @@ const Share = ({ share, at, run }: { share: number | null; at: number; run: stri
 const pointsOf = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : Math.round(100 * other) - Math.round(100 * one);
 
-const Both = ({ round, names }: { round: ComparedRound } & Pick<ComparedProps, 'names'>) => (
-  <table className="compare-table">
-    <caption className="only-spoken">{words.caption(round.text)}</caption>
-    <thead>
-      <tr>
-        <th scope="col" className="w-1/3">
-          <span className="only-spoken">{words.answer}</span>
-        </th>
-        <th scope="col">{names[0]}</th>
-        <th scope="col">{names[1]}</th>
-        <th scope="col">
-          <span className="only-spoken">{words.change}</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {round.lines.map(({ text, one, other }) => {
-        const points = pointsOf(one, other);
-        return (
-          <tr key={text}>
-            <th scope="row" className="font-normal [overflow-wrap:anywhere]">
-              <span dir="auto">
-                <MathText text={text} />
-              </span>
-            </th>
-            <Share share={one} at={0} run={names[0]} />
-            <Share share={other} at={1} run={names[1]} />
-            <td className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {points === null ? '' : words.difference(points)}
-            </td>
-          </tr>
-        );
-      })}
-    </tbody>
-  </table>
-);
+/** So many answers stand beside each other: own words may be hundreds, and all of them are in the tables. */
+const mostLines = 20;
+
+const sizeOf = ({ one, other }: ComparedRound['lines'][number]): number =>
+  Math.max(one ?? 0, other ?? 0);
+
+/** The largest of both runs, in their order. */
+const listedOf = ({ lines }: ComparedRound): ComparedRound['lines'] => {
+  const largest = new Set(lines.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, mostLines));
+  return lines.filter((line) => largest.has(line));
+};
+
+/** A listing of what people wrote is cut; options to choose from are all there. */
+const isCut = ({ one, other }: ComparedRound): boolean => (one ?? other)?.lists !== undefined;
+
+const Both = ({ round, names }: { round: ComparedRound } & Pick<ComparedProps, 'names'>) => {
+  const listed = isCut(round) ? listedOf(round) : round.lines;
+  const more = round.lines.length - listed.length;
+  return (
+    <>
+      <table className="compare-table">
+        <caption className="only-spoken">{words.caption(round.text)}</caption>
+        <ComparedHead what={words.answer} names={names} />
+        <tbody>
+          {listed.map(({ text, one, other }) => {
+            const points = pointsOf(one, other);
+            return (
+              <tr key={text}>
+                <th scope="row" className="font-normal [overflow-wrap:anywhere]">
+                  <span dir="auto">
+                    <MathText text={text} />
+                  </span>
+                </th>
+                <Share share={one} at={0} run={names[0]} />
+                <Share share={other} at={1} run={names[1]} />
+                <td className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+                  {points === null ? '' : words.difference(points)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {more > 0 && <p className="report-note">{words.more(more)}</p>}
+    </>
+  );
+};
 
 /** Figures where there are some; answer by answer stands first where nothing is to be followed. */
 const Beside = (props: { round: ComparedRound } & Pick<ComparedProps, 'names'>) => {

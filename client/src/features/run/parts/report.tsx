@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { type AskedQuestion, questionsOf } from '../questions-of.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { splitChoices, splitRound } from '../split/split-choices.ts';
+import { hasUngrouped, splitChoices, splitRound } from '../split/split-choices.ts';
 import { SplitPanel } from '../split/split-panel.tsx';
 import { type Files, useFiles } from '../use-files.ts';
 import { AskedCard } from './asked-card.tsx';
@@ -48,6 +48,7 @@ const ReportCard = ({ asked, results, token, files }: ReportCardProps) => {
           <SplitPanel
             runId={results.runId}
             {...{ token, round, choices, by }}
+            isUngrouped={hasUngrouped(asked, results.rounds)}
             onChoose={setChosen}
             isBusy={files.isBusy}
             onPicture={(split) => void files.splitPicture(round, split)}

@@ -1,6 +1,6 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { expect, it } from 'vitest';
-import { splitChoices } from './split-choices.ts';
+import { hasUngrouped, splitChoices } from './split-choices.ts';
 
 const round = (question: number, change: Partial<RoundResult> = {}): RoundResult => ({
   slot: `q${question - 1}.r${change.round ?? 1}`,
@@ -30,4 +30,12 @@ it('are none where nobody answered', () => {
   const silent = round(1, { answered: 0 });
   expect(splitChoices({ rounds: [silent] }, [silent, round(2)])).toEqual([]);
   expect(splitChoices({ rounds: [round(2)] }, [silent, round(2)])).toEqual([]);
+});
+
+it('says of other questions alone that nothing is split by them', () => {
+  const { groups: _groups, ...number } = round(2);
+  expect(hasUngrouped({ position: 1 }, [round(1), number])).toBe(true);
+  expect(hasUngrouped({ position: 2 }, [round(1), number])).toBe(false);
+  expect(hasUngrouped({ position: 1 }, [round(1), { ...number, lists: 'questions' }])).toBe(false);
+  expect(hasUngrouped({ position: 1 }, [round(1), { ...number, answered: 0 }])).toBe(false);
 });

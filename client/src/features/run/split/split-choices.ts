@@ -26,3 +26,13 @@ export const splitChoices = (
       return { slot, text: words.choice(question, text, isAskedAgain ? round : null) };
     });
 };
+
+/** Whether other questions are no choice, as their answers make no few groups. */
+export const hasUngrouped = (
+  { position }: Pick<AskedQuestion, 'position'>,
+  all: readonly RoundResult[],
+): boolean =>
+  all.some(
+    ({ question, groups, lists, answered }) =>
+      question !== position && groups !== true && lists !== 'questions' && answered > 0,
+  );

@@ -17,6 +17,8 @@ interface SplitPanelProps {
   /** The round that is split. */
   readonly round: RoundResult;
   readonly choices: readonly SplitChoice[];
+  /** Whether other questions are none of the choices, which is said. */
+  readonly isUngrouped: boolean;
   /** The slot that it is split by; '' where it is not. */
   readonly by: string;
   readonly onChoose: (by: string) => void;
@@ -62,10 +64,10 @@ const Told = ({ runId, token, round, by, isBusy, onPicture }: SplitPanelProps) =
 
 /** Below a question: by which other one it is split, if by any. */
 export const SplitPanel = (props: SplitPanelProps) => {
-  const { choices, by, onChoose } = props;
+  const { choices, isUngrouped, by, onChoose } = props;
   return (
     <>
-      <div className="max-w-xl print:hidden">
+      <div className="grid max-w-xl gap-1.5 print:hidden">
         <Select
           label={words.by}
           isSmall
@@ -76,6 +78,7 @@ export const SplitPanel = (props: SplitPanelProps) => {
           ]}
           onChange={onChoose}
         />
+        {isUngrouped && <p className="report-note">{words.ungrouped}</p>}
       </div>
       {by !== '' && <Told {...props} />}
     </>

@@ -5,6 +5,8 @@ import { formatCount } from '../../../ui/number-format.ts';
 export const splitMessages = {
   by: 'Split by',
   all: 'Everybody together',
+  ungrouped:
+    'Numbers, rankings, points and own words make no few groups, so nothing is split by them.',
   choice: (question: number, text: string, round: number | null) =>
     round === null ? `${question}. ${text}` : `${question}. ${text} (round ${round})`,
   /** Above the charts, read by those who hear them. */

@@ -9,6 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import { optionColour } from '../../../ui/option-mark.tsx';
+import { ticksFor } from './ticks-for.ts';
 import { formatTrend, type TrendLine, type TrendUnit } from './trend-line.ts';
 
 interface TrendChartProps {
@@ -34,6 +35,10 @@ export const TrendChart = ({ names, lines, unit }: TrendChartProps) => {
     ]),
   );
   const format = formatTrend[unit];
+  const ticks = ticksFor(
+    unit,
+    lines.flatMap(({ values }) => values.filter((value) => value !== null)),
+  );
   return (
     <ResponsiveContainer width="100%" height={280}>
       <LineChart
@@ -44,9 +49,9 @@ export const TrendChart = ({ names, lines, unit }: TrendChartProps) => {
         <CartesianGrid stroke="var(--line)" vertical={false} />
         <XAxis dataKey="name" {...axis} minTickGap={24} />
         <YAxis
-          {...(unit === 'share' && { domain: [0, 1] })}
+          ticks={ticks}
+          domain={[ticks[0] ?? 0, ticks.at(-1) ?? 1]}
           tickFormatter={(value: number) => format(value)}
-          allowDecimals={unit !== 'people'}
           {...axis}
         />
         <Tooltip

@@ -1,4 +1,5 @@
 import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
 import { shareOf } from '../whole-of.ts';
 import { questionsOf } from '../questions-of.ts';
@@ -32,22 +33,32 @@ const overview = ({ run }: WholeRun): TableSheet => ({
   ],
 });
 
+/** What the counts of a question are. */
+const countedIn = (rounds: readonly RoundResult[]): string =>
+  rounds.some(({ unit }) => unit === 'points') ? words.points : words.people;
+
+/** Its figures, such as means, each by its name: a number where it is one. */
+const figuresOf = ({ round, figures = [], answered }: RoundResult): Cell[][] =>
+  figures.map(({ name, text, value }) => [round, name, null, null, value ?? text, answered]);
+
 const questions = ({ run }: WholeRun): TableSheet[] =>
   questionsOf(run.rounds).map(({ position, text, rounds }) => ({
     name: words.question(position),
-    columns: [{ width: 8 }, { width: 60 }, { width: 12 }, { width: 12 }, { width: 12 }],
+    columns: [{ width: 8 }, { width: 60 }, ...Array.from({ length: 4 }, () => ({ width: 12 }))],
     rows: [
-      [words.round, text, words.people, words.share, words.answered],
+      [words.round, text, countedIn(rounds), words.share, words.figure, words.answered],
       ...rounds.flatMap((told): Cell[][] => {
         const why = whyWithheld(told);
-        if (why !== null) return [[told.round, why, null, null, told.answered]];
-        return told.lines.map((line) => [
+        if (why !== null) return [[told.round, why, null, null, null, told.answered]];
+        const lines = told.lines.map((line): Cell[] => [
           told.round,
           lineInWords(line),
           line.count,
           { share: shareOf(told, line.count) },
+          null,
           told.answered,
         ]);
+        return [...lines, ...figuresOf(told)];
       }),
     ],
   }));

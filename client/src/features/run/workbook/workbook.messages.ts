@@ -10,6 +10,8 @@ export const workbookMessages = {
   leftOut: 'Left out of the count',
   round: 'Round',
   people: 'People',
+  points: 'Points',
+  figure: 'Figure',
   share: 'Share',
   answered: 'Answered',
   participant: 'Participant',

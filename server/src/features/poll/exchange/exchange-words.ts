@@ -32,6 +32,10 @@ export const exchangeWords = {
   emptyOption: 'An answer without text was left out.',
   sameOptions: 'Two answers say the same.',
   notValid: (why: string) => `It does not fit: ${why}`,
+  picturesElsewhere:
+    'Its pictures are not in the file: on another server than the one it comes from, choose them anew.',
+  badExtra:
+    'What is right of it, and whether it asks how sure people are, was damaged and is not kept.',
   noRight: 'No answer is marked as right.',
   badRight: 'What it names as right is none of its answers.',
   rightAsPlaces:

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exchangeLimits, fileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import { readFile } from './read-file.ts';
 
@@ -14,18 +15,47 @@ const files = existsSync(folder)
   ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isTried)
   : [];
 
-/** What each file became: its format, questions of all items, and what each other one was refused for. */
-const rowOf = (file: string): string => {
-  const read = readFile(readFileSync(join(folder, file)), basename(file));
-  const asked = read.items.filter(({ question }) => question !== null).length;
-  const keyed = read.items.filter(({ extra }) => extra !== null).length;
-  return [
-    file,
-    read.format ?? '-',
-    `${asked}/${read.items.length}`,
-    keyed,
-    read.items.length === 0 ? (read.notes[0] ?? '') : '',
-  ].join(' | ');
+type ReadItem = ReturnType<typeof readFile>['items'][number];
+
+/** A text in one cell: on one line, and no longer than tells what it is. */
+const cellOf = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll('|', '¦').trim();
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+};
+
+const countOf = (question: NonNullable<ReadItem['question']>): string => {
+  if ('options' in question) return `${question.options.length} options`;
+  return question.kind === 'number' ? `${question.min} to ${question.max}` : '';
+};
+
+/** What is right of an item, by its words. */
+const rightOf = ({ question, extra }: ReadItem): string => {
+  const right = extra?.right ?? [];
+  if (question === null || right.length === 0) return '';
+  const options = kindOf(question).choosing?.(question).options ?? [];
+  return right
+    .map((id) => options.find((option) => option.id === id)?.text ?? '(not among its options)')
+    .join(' + ');
+};
+
+/** What an item became, or why there is no question of it. */
+const itemRow = (file: string, format: string, item: ReadItem, at: number): string => {
+  const { question, notes } = item;
+  const became =
+    question === null
+      ? ['left out', '', '', item.name]
+      : [question.kind, countOf(question), rightOf(item), question.text];
+  return [file, format, String(at + 1), ...became, notes.join(' ')]
+    .map((cell, column) => (column === 7 ? cell : cellOf(cell)))
+    .join(' | ');
+};
+
+/** What each item of a file became; of a file without items, why. */
+const rowsOf = (file: string): string[] => {
+  const told = readFile(readFileSync(join(folder, file)), basename(file));
+  const format = told.format ?? '-';
+  if (told.items.length > 0) return told.items.map((item, at) => itemRow(file, format, item, at));
+  return [`${file} | ${format} | - | refused |  |  |  | ${told.notes.join(' ')}`];
 };
 
 /** Items that the files have, counted by other programs. */
@@ -65,9 +95,9 @@ const read = (file: string) => readFile(readFileSync(join(folder, file)), basena
 describe.skipIf(files.length === 0)(
   'files of other programs, where they lie beside the checkout',
   () => {
-    test('what each of them became', async () => {
-      const rows = files.toSorted((one, other) => one.localeCompare(other, 'en')).map(rowOf);
-      const head = 'file | format | questions/items | with a right answer | refused';
+    test('what each item of them became', async () => {
+      const rows = files.toSorted((one, other) => one.localeCompare(other, 'en')).flatMap(rowsOf);
+      const head = 'file | format | item | became | with | right | asks | notes';
       await expect(`${[head, ...rows].join('\n')}\n`).toMatchFileSnapshot('fixtures.table.txt');
     });
 
@@ -82,7 +112,7 @@ describe.skipIf(files.length === 0)(
         expect(told.items.length + told.notes.length).toBeGreaterThan(0);
         for (const { question, notes } of told.items) {
           expect(question !== null || notes.length > 0).toBe(true);
-          expect(JSON.stringify(question)).not.toMatch(/<script|PLUGINFILE|\uFFFD|<img/i);
+          expect(JSON.stringify(question)).not.toMatch(/<script|PLUGINFILE|\uFFFD|<img|<p>/i);
         }
       },
     );

@@ -58,7 +58,11 @@ export const readXml = (text: string): XmlNode => {
   });
   parser.on('closetag', () => void open.pop());
   parser.on('text', put);
-  parser.on('cdata', put);
+  // A section is a node without a name, as it may hold markup that was wrapped whole.
+  parser.on('cdata', (piece) => {
+    count();
+    open.at(-1)?.children.push({ ...growing('', {}), children: [piece] });
+  });
   parser.write(text.replace(/^\uFEFF/, '').trimStart()).close();
   const top = root.children.find((each) => typeof each !== 'string');
   if (top === undefined) throw new FileFault(words.nothing);
@@ -91,6 +95,15 @@ export const textOf = (node: XmlNode | undefined): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** A paragraph, a list or a table from its beginning to its end: nobody types one to be read as it stands. */
+const isWrappedMarkup = (text: string): boolean =>
+  /^\s*<(p|div|span|ul|ol|table)\b[^>]*>[^]*<\/\1>\s*$/i.test(text);
+
+const sectionIn = (section: XmlNode): string => {
+  const text = textOf(section);
+  return isWrappedMarkup(text) ? text : escaped(text);
+};
+
 /** What is in it, as markup again; `skip` leaves elements out, or puts a text in their place. */
 export const markupIn = (
   node: XmlNode,
@@ -99,6 +112,7 @@ export const markupIn = (
   node.children
     .map((each) => {
       if (typeof each === 'string') return escaped(each);
+      if (each.name === '') return sectionIn(each);
       const instead = skip(each);
       if (instead !== null) return instead;
       const alt = escaped(each.attrs.get('alt') ?? '').replaceAll('"', '&quot;');

@@ -84,42 +84,6 @@ describe('what is written is read in again with the same questions, answers and 
   );
 });
 
-describe('a number that is right comes back as it was written', () => {
-  const asked = { kind: 'number', id: 'q1', text: 'How many?', seconds: null, step: 0.5 } as const;
-  const question: Question = { ...asked, min: -200, max: 200, unit: '', unitPlace: 'after' };
-  const key = fc.record({
-    number: fc.integer({ min: -400, max: 400 }).map((half) => half / 2),
-    within: fc.nat({ max: 40 }).map((half) => half / 2),
-  });
-  test.each(Object.entries(endings) as [Exclude<WrittenFormat, 'json'>, string][])(
-    '%s',
-    async (format, name) => {
-      await fc.assert(
-        fc.asyncProperty(key, async (right) => {
-          const poll = { ...pollOf([]), questions: [question] };
-          const keyed = { ...poll, extras: [{ id: 'q1', confidence: false, right }] };
-          const { contents } = await writePoll(keyed, format);
-          const [item] = readFile(contents, name).items;
-          // QTI has no word for how far off it may be, and the file says so.
-          const kept = format === 'qti' ? { ...right, within: 0 } : right;
-          expect(item?.extra?.right).toEqual(kept);
-          const line = (await exportLines(keyed)).find((each) => each.format === format);
-          const isSaid = line?.notes.some((note) => note.includes('How far off'));
-          expect(isSaid).toBe(format === 'qti' && right.within > 0);
-        }),
-        { numRuns: 30 },
-      );
-    },
-  );
-});
-
-test('of several numbers that are right one is kept, and of the rest it is said that it is not', () => {
-  const gift = new TextEncoder().encode('How many?{#=%100%27:1 =%50%20..30}');
-  const [item] = readFile(gift, 'a.gift').items;
-  expect(item?.extra?.right).toEqual({ number: 27, within: 1 });
-  expect(item?.notes.join(' ')).toContain('What is right is not kept: 20..30');
-});
-
 describe('our own JSON', () => {
   const examples: Question[] = [];
   beforeAll(async () => {
@@ -172,6 +136,42 @@ describe('our own JSON', () => {
     const { items } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');
     expect(items.map(({ question }) => question !== null)).toEqual([true, false, false]);
     expect(items[1]?.notes[0]).toMatch(/fit/);
+  });
+
+  test('pictures are on the server, which is said at the download and on the way in', async () => {
+    const picture = { fileid: 'a-picture', width: 40, height: 30, alone: true };
+    const plain = pollOf([
+      { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
+    ]);
+    const questions = plain.questions.flatMap((each): Question[] =>
+      each.kind === 'choice'
+        ? [
+            each,
+            { ...each, id: 'q1', options: each.options.map((option) => ({ ...option, picture })) },
+          ]
+        : [],
+    );
+    const poll = { ...plain, questions };
+    const json = (await exportLines(poll)).find(({ format }) => format === 'json');
+    const { contents } = await writePoll(poll, 'json');
+    const { items } = readFile(contents, 'a.json');
+    expect(json?.notes).toEqual([
+      expect.stringMatching(/Pictures are not in it.*: questions 2\.$/),
+    ]);
+    expect(items.map(({ notes }) => notes.length)).toEqual([0, 1]);
+    expect(items[1]?.notes[0]).toMatch(/choose them anew/);
+  });
+
+  test('what is added to a question may be damaged: the question comes in, and it is said', async () => {
+    const poll = pollOf([
+      { question: { text: 'q', multiple: false, options: ['a', 'b'] }, right: 0 },
+    ]);
+    const { contents } = await writePoll(poll, 'json');
+    const file = JSON.parse(new TextDecoder().decode(contents)) as { poll: { extras: unknown[] } };
+    file.poll.extras = [{ id: poll.questions[0]?.id, confidence: 'yes', right: 7 }];
+    const { items } = readFile(new TextEncoder().encode(JSON.stringify(file)), 'a.json');
+    expect(items).toMatchObject([{ question: poll.questions[0], extra: null }]);
+    expect(items[0]?.notes[0]).toMatch(/damaged/);
   });
 
   test('what a newer version has written is refused with a sentence', () => {

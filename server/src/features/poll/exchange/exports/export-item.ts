@@ -136,6 +136,9 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
     ...(!holding.settings && has('scale')
       ? ['Scales are in it as answers to choose from, one question for each statement.']
       : []),
+    ...(!holding.settings && has('word-cloud')
+      ? ['Word clouds are in it as questions for a text: read back, they are that.']
+      : []),
     ...(holding.inOrder === true && has('ranking')
       ? ['The order in which a ranking is written is the right one in it.']
       : []),

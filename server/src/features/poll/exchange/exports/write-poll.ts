@@ -4,6 +4,7 @@ import {
   type WrittenFormat,
   writtenFormats,
 } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { picturesWithin } from '@sets/shared/question/question-picture.ts';
 import { writeJson } from '../formats/json.ts';
 import type { Exported } from './export-item.ts';
 import { writeGift } from './gift.ts';
@@ -13,8 +14,24 @@ import { writeCsv, writeXlsx } from './table.ts';
 
 type Writer = (poll: PollDefinition) => Exported | Promise<Exported>;
 
+/** What stands beside the download as JSON: pictures lie on the server, and the file names them. */
+const notesOfJson = ({ questions }: PollDefinition): string[] => {
+  const pictured = questions.flatMap((question, at) =>
+    picturesWithin(question).length > 0 ? [at + 1] : [],
+  );
+  return pictured.length === 0
+    ? []
+    : [
+        `Pictures are not in it, and are found on this server only; on another one they are chosen anew: questions ${pictured.join(', ')}.`,
+      ];
+};
+
 const writers: Readonly<Record<WrittenFormat, Writer>> = {
-  json: (poll) => ({ contents: writeJson(poll), questions: poll.questions.length, notes: [] }),
+  json: (poll) => ({
+    contents: writeJson(poll),
+    questions: poll.questions.length,
+    notes: notesOfJson(poll),
+  }),
   csv: writeCsv,
   xlsx: writeXlsx,
   gift: writeGift,

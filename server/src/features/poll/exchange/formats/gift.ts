@@ -131,13 +131,19 @@ const partsOf = (text: string) => {
   };
 };
 
+/** Whether the answer stands within its sentence: not behind a whole one, with a lone full stop after it. */
+const isWithin = (before: string, after: string): boolean =>
+  after !== '' && !(/[?.!:]\s*$/.test(before) && /^[?.!]$/.test(after));
+
 const blockOf = (block: string): ImportedItem => {
   const titled = /^::((?:\\.|(?!::)[\s\S])*)::([\s\S]*)$/.exec(block);
   // A title is no markup: what looks like it is what somebody wrote.
   const name = tidyText(unescaped(titled?.[1] ?? ''));
   const { before, answer, after } = partsOf(titled === null ? block : (titled[2] ?? ''));
-  const isGap = after !== '' && answer !== '';
-  const asked = said(isGap ? `${before.trimEnd()} _____ ${after}` : before);
+  const isGap = isWithin(before, after) && answer !== '';
+  const asked = said(
+    isGap ? `${before.trimEnd()} _____${/^[.,;:!?]/.test(after) ? '' : ' '}${after}` : before,
+  );
   const base = { name, text: asked.text };
   if (answer === undefined)
     return { ...base, type: 'question', kind: null, notes: [words.unclosed] };

@@ -2,6 +2,7 @@ import { limits } from '@sets/shared/core/limits.ts';
 import { isNewer, readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
+import { picturesWithin } from '@sets/shared/question/question-picture.ts';
 import * as z from 'zod/mini';
 import { exchangeWords as words } from '../exchange-words.ts';
 import { FileFault, type Imported, type ReadyItem } from '../imported-item.ts';
@@ -32,7 +33,7 @@ const parsed = (text: string): z.infer<typeof file>['poll'] => {
 const named = z.looseObject({ id: z.string() });
 const told = z.looseObject({ kind: z.optional(z.string()), text: z.optional(z.string()) });
 
-const itemOf = (poll: PollDefinition): ReadyItem => {
+const itemOf = (poll: PollDefinition, notes: string[] = []): ReadyItem => {
   const [question] = poll.questions;
   const extra = poll.extras?.[0];
   return {
@@ -40,7 +41,7 @@ const itemOf = (poll: PollDefinition): ReadyItem => {
     type: question?.kind ?? '',
     question: question ?? null,
     extra: extra === undefined ? null : { confidence: extra.confidence, right: extra.right },
-    notes: [],
+    notes: picturesWithin(question).length > 0 ? [...notes, words.picturesElsewhere] : notes,
   };
 };
 
@@ -72,7 +73,11 @@ export const readJson = (text: string): Imported => {
     const own = extraOf(each);
     const one = { ...usual, questions: [each], ...(own.length > 0 && { extras: own }) };
     const read = readStored(storedPollDefinition, one);
-    return read.ok ? itemOf(read.value) : damaged(each, read.error.msg);
+    if (read.ok) return itemOf(read.value);
+    const bare =
+      own.length === 0 ? read : readStored(storedPollDefinition, { ...usual, questions: [each] });
+    if (!bare.ok) return damaged(each, bare.error.msg);
+    return itemOf(bare.value, [words.badExtra]);
   });
   const filler = [{ kind: 'true-false', id: 'q', text: 'q', seconds: null }];
   const whole = readStored(storedPollDefinition, { ...base, questions: filler });

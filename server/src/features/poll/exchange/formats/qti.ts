@@ -15,8 +15,8 @@ const inline = new Set(['inlineChoiceInteraction', 'textEntryInteraction']);
 const gap = ' _____ ';
 
 /** An item's text: what stands around the interaction, and its prompt. */
-const askedIn = (body: XmlNode): PlainText =>
-  plainText(
+const askedIn = (body: XmlNode): PlainText => {
+  const asked = plainText(
     markupIn(body, (each) => {
       if (inline.has(each.name)) return gap;
       if (each.name === 'rubricBlock' || each.name === 'feedbackBlock') return '';
@@ -25,6 +25,8 @@ const askedIn = (body: XmlNode): PlainText =>
       return prompt === undefined ? '<p></p>' : `<p>${markupIn(prompt)}</p>`;
     }),
   );
+  return { ...asked, text: asked.text.replaceAll(/_____ (?=[.,;:!?])/g, '_____') };
+};
 
 interface Key {
   readonly values: readonly string[];
