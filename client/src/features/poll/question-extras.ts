@@ -39,7 +39,7 @@ export const extrasBeside = (
   draft: Extras = [],
   onServer: Extras = [],
   isOnServer: (id: string) => boolean,
-): Extras => [
+): QuestionExtra[] => [
   ...draft.filter(({ id }) => !isOnServer(id)),
   ...onServer.filter(({ id }) => isOnServer(id)),
 ];

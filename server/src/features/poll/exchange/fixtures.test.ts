@@ -30,12 +30,9 @@ const countOf = (question: NonNullable<ReadItem['question']>): string => {
 
 /** What is right of an item, by its words. */
 const rightOf = ({ question, extra }: ReadItem): string => {
-  const right = extra?.right ?? [];
-  if (question === null || right.length === 0) return '';
-  const options = kindOf(question).choosing?.(question).options ?? [];
-  return right
-    .map((id) => options.find((option) => option.id === id)?.text ?? '(not among its options)')
-    .join(' + ');
+  const right = extra?.right ?? null;
+  if (question === null || right === null) return '';
+  return kindOf(question).keyed?.inWords(question, right).join(' + ') ?? '';
 };
 
 /** What an item became, or why there is no question of it. */

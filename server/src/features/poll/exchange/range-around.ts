@@ -27,7 +27,7 @@ const numberOf = (text = ''): number => Number(text.replace('\u2212', '-'));
 const tidied = (value: number): number => Number(value.toPrecision(12));
 
 /** The numbers from one to another. */
-export const rightBetween = (one: number, other: number): RightNumber => ({
+const rightBetween = (one: number, other: number): RightNumber => ({
   number: tidied((one + other) / 2),
   within: tidied(Math.abs(other - one) / 2),
 });

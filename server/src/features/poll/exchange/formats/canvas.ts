@@ -1,7 +1,7 @@
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
-import { numberAround, rightBetween, rightIn } from '../range-around.ts';
+import { numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
 
 const named = (name: string) => (each: XmlNode) => each.name === name;
@@ -26,10 +26,13 @@ const wanted = (condition: XmlNode): string[] =>
     return each.name === 'varequal' ? [textOf(each).trim()] : wanted(each);
   });
 
-const rightOf = (item: XmlNode): string[] =>
+/** What gives points. */
+const scoring = (item: XmlNode): XmlNode[] =>
   allBelow(item, named('respcondition'))
     .filter((each) => childrenOf(each, 'setvar').some((value) => Number(textOf(value)) > 0))
-    .flatMap((each) => childrenOf(each, 'conditionvar').flatMap(wanted));
+    .flatMap((each) => childrenOf(each, 'conditionvar'));
+
+const rightOf = (item: XmlNode): string[] => scoring(item).flatMap(wanted);
 
 type Kinded = Pick<ImportedItem, 'kind' | 'notes'> & Partial<ImportedItem>;
 
@@ -58,16 +61,22 @@ const typed = (item: XmlNode): Kinded => {
   return { kind: 'open-text', notes };
 };
 
+/** A number, a range, or a number within a range, as one thing that gives points has it. */
+const numberIn = (condition: XmlNode): string => {
+  const end = (...names: readonly string[]): string =>
+    textOf(allBelow(condition, ({ name }) => names.includes(name))[0]).trim();
+  const [exact = ''] = wanted(condition);
+  const [low, high] = [end('vargte', 'vargt'), end('varlte', 'varlt')];
+  if (low === '' || high === '') return exact;
+  if (exact === '') return `${low}..${high}`;
+  const [number, ...ends] = [exact, low, high].map(Number);
+  const off = Math.max(...ends.map((each) => Math.abs(each - (number ?? Number.NaN))));
+  return off > 0 ? `${exact} \u00b1 ${Number(off.toPrecision(12))}` : exact;
+};
+
 const guessed = (item: XmlNode): Kinded => {
-  const end = (name: string): number => {
-    const [node] = allBelow(item, named(name));
-    return node === undefined ? Number.NaN : Number(textOf(node));
-  };
-  const exact = rightOf(item);
-  const [low, high] = [end('vargte'), end('varlte')];
-  if (Number.isNaN(low) || Number.isNaN(high)) return numberAround(exact.map(rightIn), exact);
-  // The number itself stands beside the range in which it may be.
-  return numberAround([rightBetween(low, high)], [`${low}..${high}`]);
+  const said = scoring(item).map(numberIn);
+  return numberAround(said.map(rightIn), said);
 };
 
 const kinds: Readonly<Record<string, (item: XmlNode, type: string) => Kinded>> = {
