@@ -40,7 +40,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
     spaceChanged: (moduleid) => lookAfter(tools, moduleid),
-    endLive: (moduleid) => live().upkeep.endAllIn(moduleid),
+    endLive: (moduleid) => live().endAllIn(moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
