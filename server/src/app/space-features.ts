@@ -53,6 +53,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     names: (userids) => ports.people.names(userids),
     onEnding: (runId) => liveQna.services.slots.endIn(runId),
+    runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });

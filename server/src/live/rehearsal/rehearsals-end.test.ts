@@ -1,4 +1,4 @@
-import { type RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { connect, type Peer } from '../../../test/connect.ts';
@@ -6,7 +6,7 @@ import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { AttendanceLog } from '../attendance/attendance-log.ts';
+import { PulseRecords } from '../pulse/pulse-records.ts';
 
 /* A rehearsal is over with what it is of, and whoever comes at its end leaves nothing behind. */
 
@@ -82,13 +82,12 @@ test('a phone that comes in while it is taken away leaves nothing behind', async
         .collection<{ _id: string }>('attendance')
         .find()
         .toArray()
-        .then((all) => all.filter(({ _id }) => String(_id).includes(roomId))),
+        .then((all) => all.filter(({ _id }) => _id.includes(roomId))),
     );
-  const remove = AttendanceLog.prototype.remove;
+  // What is removed after the attendance.
   const removing = vi
-    .spyOn(AttendanceLog.prototype, 'remove')
-    .mockImplementationOnce(async function (this: AttendanceLog, id: string) {
-      await remove.call(this, id);
+    .spyOn(PulseRecords.prototype, 'removeRoom')
+    .mockImplementationOnce(async () => {
       await phone.request('room:join', { room: { code } });
       expect(await attended()).not.toEqual([]);
     });

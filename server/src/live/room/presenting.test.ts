@@ -45,7 +45,7 @@ test('a run that cannot begin by itself waits for its host, and the log says why
 test('PU2: where something cannot be put on, who is lost in what is on still is', async () => {
   const hall = await openHall(engine, 'lost in this');
   const { roomId } = hall;
-  await engine.pulse.add(roomId, {
+  engine.pulse.add(roomId, {
     taps: noReactions,
     lost: new Map([['ann', engine.clock.now() + 60_000]]),
   });
