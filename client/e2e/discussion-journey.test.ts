@@ -109,6 +109,10 @@ test('without a network it waits on the device, also over a reload, and is sent 
     socket.connectToServer();
     passed.push(socket);
   });
+  // A client whose WebSocket was refused tries it by requests.
+  await student.route(/\/socket\.io\//, (route) =>
+    isCut ? route.abort('internetdisconnected') : route.continue(),
+  );
   await student.reload();
   await message(student, 'Sorting takes').waitFor();
   // Its connection is there again: only then it can be lost.
@@ -124,6 +128,8 @@ test('without a network it waits on the device, also over a reload, and is sent 
   await context.setOffline(false);
   await student.reload();
   await expect.poll(() => student.getByText('Saved on this device').count()).toBe(2);
+  await student.getByText('and this right after it').waitFor();
+  expect(await axeFaults(student)).toEqual([]);
   isCut = false;
   await message(lecturer, 'and this right after it').waitFor();
   const inTheirOrder = ['written in the tunnel', 'and this right after it'];

@@ -14,14 +14,21 @@ const owner = { userid: 'owner', accountType: 'moderator' } as const;
 
 interface HallWishes extends Omit<EngineWishes, 'activities'> {
   readonly activity?: typeof guessActivity;
+  /** What a new run begins with. */
+  readonly begins?: (definitionId: string) => Promise<unknown>;
 }
 
 /** An engine without sockets on which `guess` can be put on. */
-export const openGuessEngine = ({ activity = guessActivity, ...wishes }: HallWishes) => {
+export const openGuessEngine = ({
+  activity = guessActivity,
+  begins = async () => null,
+  ...wishes
+}: HallWishes) => {
   const loadDefinition = async () => ({ title: 'Beans', closesWith: 99 });
+  const exists = async () => true;
   return openTestEngine({
     ...wishes,
-    activities: [{ activity, stored: storedGuess, loadDefinition, exists: async () => true }],
+    activities: [{ activity, stored: storedGuess, loadDefinition, exists, begins }],
   });
 };
 

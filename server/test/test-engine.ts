@@ -2,7 +2,7 @@ import type { Notice, RoomNoticeName } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Db } from 'mongodb';
 import mongoose, { type Connection } from 'mongoose';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import type { Actor } from '../src/core/actor.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
@@ -46,6 +46,8 @@ export interface EngineWishes {
   readonly isAlone?: boolean;
   /** Whether anybody is seated at this process in a room; somebody always is, unless a test says otherwise. */
   readonly isHere?: (roomId: string, audience: Audience) => boolean;
+  /** Silent, unless a test says otherwise. */
+  readonly log?: Logger;
 }
 
 /** A connection that keeps what its participant alone was told. */
@@ -75,8 +77,8 @@ export const openTestEngine = async ({
   clock,
   isAlone = true,
   isHere = () => true,
+  log = pino({ level: 'silent' }),
 }: EngineWishes) => {
-  const log = pino({ level: 'silent' });
   if (db === undefined) throw new Error('The connection is not open.');
   const activities = new Activities(runnables);
   const records = new RunRecords(connection, activities);
@@ -181,6 +183,7 @@ export const openTestEngine = async ({
     roomStore: inPlay.roomStore,
     runStore: inPlay.store,
     presence: inPlay.presence,
+    pulse: inPlay.pulse,
     publisher: engine.publisher,
     history,
     personalData,

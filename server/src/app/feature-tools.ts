@@ -11,6 +11,7 @@ export type LivePort = Pick<
   Live,
   | 'openRuns'
   | 'leaveHosting'
+  | 'endAllIn'
   | 'history'
   | 'replays'
   | 'splits'

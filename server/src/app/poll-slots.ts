@@ -29,9 +29,12 @@ export const slotsOfPolls = (
     const { moderated, names, voting } = asked;
     // A prompt may be longer than a title.
     const title = lineOf(asked.text, limits.title);
+    // Who may ask there is who may answer in the poll.
+    const { entry } = definition;
+    const rule = entry === undefined ? {} : { entry };
     return {
       shelf: { moduleid, topicid },
-      definition: { title, moderated, names, voting, asking: true },
+      definition: { title, moderated, names, voting, asking: true, ...rule },
     };
   },
 });

@@ -40,7 +40,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
     moderatorGone: (userid) => live().leaveHosting(userid),
     spaceChanged: (moduleid) => lookAfter(tools, moduleid),
-    endLive: (moduleid) => live().upkeep.endAllIn(moduleid),
+    endLive: (moduleid) => live().endAllIn(moduleid),
     removeContents: async (moduleid) => {
       for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
     },
@@ -53,6 +53,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     names: (userids) => ports.people.names(userids),
     onEnding: (runId) => liveQna.services.slots.endIn(runId),
+    runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });

@@ -117,8 +117,10 @@ export interface Live {
   readonly personalData: PersonalData;
   /** Ends the connections of sessions that have ended (CN5). */
   disconnectSessions(sessionIds: readonly string[]): void;
-  /** Somebody may present less than they could: where they host, they are asked anew whether they may (SE2). */
+  /** Somebody may present less than they could: where they host, they are asked anew whether they may (SE2), and so is what they rehearse. */
   leaveHosting(userid: string): void;
+  /** Ends what is under way in a space, and what is rehearsed of it. May be called again after a failure. */
+  endAllIn(moduleid: string): Promise<void>;
   /** What a phone that comes with this join code has to load beside its page. */
   phoneParts(code: string): Promise<readonly string[]>;
   /** How much is going on now. */
@@ -171,7 +173,16 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
-    leaveHosting: (userid) => disconnectAccount(hub, userid),
+    leaveHosting: (userid) => {
+      disconnectAccount(hub, userid);
+      void doors.rehearsals.endWithout(userid).catch((error: unknown) => {
+        log.error({ err: error }, 'what somebody may not rehearse any more could not be ended');
+      });
+    },
+    endAllIn: async (moduleid) => {
+      await doors.upkeep.endAllIn(moduleid);
+      await doors.rehearsals.endIn(moduleid);
+    },
     phoneParts: phonePartsOf(carried),
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
@@ -245,6 +256,7 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
   const rehearsals = carryRehearsals({
     ...shared,
     upkeep,
+    presentsIn: parts.presentsIn,
     answer: (...asked) => requests.answer(...asked),
     random: Math.random,
     isAlone: parts.redis === null,

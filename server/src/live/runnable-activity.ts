@@ -51,5 +51,5 @@ export interface RunnableActivity {
    */
   onEnding?(runId: string): Promise<void>;
   /** The results of a run are deleted: what was made of them goes first. May be told of again. */
-  onRemoved?(runId: string): Promise<void>;
+  onRemoved?(runId: string, definitionId: string): Promise<void>;
 }

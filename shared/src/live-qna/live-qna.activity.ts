@@ -196,6 +196,7 @@ export const liveQnaActivity: Activity<
     tallies: { host: liveQnaTally, screen: liveQnaTally, phone: liveQnaTally },
   },
   title: ({ title }) => title,
+  entry: ({ entry }) => entry ?? 'open',
   start: ({ asking, moderated }, { seed }) => ({
     phase: 'on',
     lot: seed,

@@ -4,6 +4,7 @@ import { pageQuery } from '../core/page.ts';
 import { failure } from '../core/result.ts';
 import { limits } from '../core/limits.ts';
 import { requiredLine, requiredText } from '../core/text.ts';
+import { entryRule } from '../live/entry.ts';
 
 /** The limits of live Q&A. Lengths are in characters. */
 export const liveQnaLimits = {
@@ -26,8 +27,8 @@ export const liveQnaLimits = {
 /** Whether people vote: not at all, for questions, or for and against them. */
 export const liveQnaVoting = z.enum(['off', 'up', 'both']);
 
-/** What a run of live Q&A is made of; frozen when the run starts. */
-export const liveQnaDefinition = z.strictObject({
+/** What whoever makes a live Q&A says of it. */
+export const liveQnaSettings = z.strictObject({
   title: requiredLine(limits.title),
   /** Whether a question waits for a host before anybody else sees it. */
   moderated: z.boolean(),
@@ -37,17 +38,24 @@ export const liveQnaDefinition = z.strictObject({
   /** Whether people may ask from the start on. */
   asking: z.boolean(),
 });
+export type LiveQnaSettings = z.infer<typeof liveQnaSettings>;
+
+/** What a run of live Q&A is made of; frozen when the run starts. */
+export const liveQnaDefinition = z.extend(liveQnaSettings, {
+  /** Who may ask and vote, where it is held in what has such a rule; left out it is open to all. */
+  entry: z.optional(entryRule),
+});
 export type LiveQnaDefinition = z.infer<typeof liveQnaDefinition>;
 
 export const liveQnaShelf = z.strictObject({ moduleid: id, topicid: id });
 export type LiveQnaShelf = z.infer<typeof liveQnaShelf>;
 
 /** Body of `POST /api/live-qna`. */
-export const newLiveQna = z.extend(liveQnaDefinition, { moduleid: id, topicid: id });
+export const newLiveQna = z.extend(liveQnaSettings, { moduleid: id, topicid: id });
 export type NewLiveQna = z.infer<typeof newLiveQna>;
 
 /** Body of `PUT /api/live-qna/:liveqnaid`. `revision` is what was loaded: an older one is a CONFLICT. */
-export const liveQnaChange = z.extend(liveQnaDefinition, {
+export const liveQnaChange = z.extend(liveQnaSettings, {
   revision: z.int().check(z.nonnegative()),
 });
 export type LiveQnaChange = z.infer<typeof liveQnaChange>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoredShape } from '../core/stored-shape.ts';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { liveQnaDefinition, type LiveQnaDefinition } from './live-qna.contract.ts';
 import { liveQuestion, type LiveQuestion } from './live-qna.feed.ts';
 import {
@@ -9,10 +9,13 @@ import {
   type LiveQnaVotes,
 } from './live-qna.live.ts';
 
+/** To a version that may say who takes part. What says nothing of it is open to all, as before. */
+const withEntry: Migration = (fields) => fields;
+
 export const storedLiveQnaDefinition: StoredShape<LiveQnaDefinition> = {
   name: 'live-qna-definition',
   schema: liveQnaDefinition,
-  migrations: [],
+  migrations: [withEntry],
 };
 
 /** Where a run of a live Q&A stands. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrivals, rehearsal, thinkingTime } from './rehearsal.ts';
+import { arrivals, givingWay, rehearsal, thinkingTime } from './rehearsal.ts';
 
 /** Numbers from 0 to below 1, the same for the same seed. */
 const randomOf = (seed: number) => {
@@ -36,4 +36,12 @@ test('whoever answers does so while there is time; most are quick, and a few nev
       expect(given.filter((time) => time < most / 2).length).toBeGreaterThan(given.length / 2);
     }),
   );
+});
+
+test('the one that rests for longest gives way, and none whose host was active just now', () => {
+  const now = rehearsal.givesWayAfter;
+  const [old, older, active] = [{ lastAt: 0 }, { lastAt: -1 }, { lastAt: 1 }];
+  expect(givingWay([active, old, older], now)).toBe(older);
+  expect(givingWay([active], now)).toBeNull();
+  expect(givingWay([], now)).toBeNull();
 });

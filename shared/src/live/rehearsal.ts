@@ -10,9 +10,21 @@ export const rehearsal = {
   /** It ends by itself when its host has done nothing for so long, or it has gone on for so long. */
   quietFor: 30 * 60_000,
   longest: 3 * 60 * 60_000,
+  /** Where there is no place for another one, it gives way when its host has done nothing for so long. */
+  givesWayAfter: 5 * 60_000,
   /** What has ended is looked at for so long; then nothing of it is left. */
   lookedAt: 60_000,
 } as const;
+
+/** Which of those that go on gives way to another one, now: the one that nobody has gone on with for longest; or null. */
+export const givingWay = <Going extends { readonly lastAt: number }>(
+  going: readonly Going[],
+  now: number,
+): Going | null => {
+  const [longest] = going.toSorted((one, other) => one.lastAt - other.lastAt);
+  const gives = longest !== undefined && now - longest.lastAt >= rehearsal.givesWayAfter;
+  return gives ? longest : null;
+};
 
 /** How many students are to be simulated. */
 export const simulatedStudents = z.int().check(z.gte(1), z.lte(rehearsal.most));

@@ -2,6 +2,7 @@ import {
   discussionKind,
   type DiscussionPlace,
 } from '@sets/shared/discussion/discussion.contract.ts';
+import { passesByItself } from '@sets/shared/core/result.ts';
 import type { Module } from '@sets/shared/module/module.contract.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -20,6 +21,7 @@ import { discussionMessages as words } from './discussion.messages.ts';
 import { DiscussionRoom } from './discussion-room.tsx';
 import { OrderDialog } from './parts/order-dialog.tsx';
 import { PresenceLine } from './parts/presence-line.tsx';
+import { WaitingHere } from './parts/waiting-here.tsx';
 import { readMine, readState } from './read-message.ts';
 import { useStandingNews } from './standing-news.ts';
 
@@ -83,7 +85,10 @@ const OpenDiscussion = ({ space, place, target }: PlaceOnPage & { space: Module 
         )}
       </header>
       {feeds === null ? (
-        <Skeleton label={words.loading} />
+        <>
+          <WaitingHere place={place} />
+          <Skeleton label={words.loading} />
+        </>
       ) : (
         <DiscussionRoom
           place={place}
@@ -107,6 +112,9 @@ const DiscussionAt = ({ place, target }: PlaceOnPage) => {
   if (desk !== null) return <OpenDiscussion space={desk.space} place={place} target={target} />;
   return (
     <main className="grow">
+      <div className="px-2 pt-3 empty:hidden narrow:px-5">
+        {(failure === null || passesByItself(failure.code)) && <WaitingHere place={place} />}
+      </div>
       {failure === null ? (
         <Skeleton label={words.loading} />
       ) : (

@@ -26,6 +26,7 @@ export const discussionMessages = {
   pinned: 'Pinned',
   replyTo: (name: string) => `Answer to ${name}`,
   saved: 'Saved on this device',
+  waiting: 'Your messages that are not sent yet',
   received: 'Received',
   seen: 'Sent',
   notTaken: (why: string) => `Not sent: ${why}`,

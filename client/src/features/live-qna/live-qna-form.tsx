@@ -1,6 +1,6 @@
 import {
-  liveQnaDefinition,
-  type LiveQnaDefinition,
+  liveQnaSettings,
+  type LiveQnaSettings,
   liveQnaVoting,
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { liveQnaMessages as words } from './live-qna.messages.ts';
 
-export const blankLiveQna: LiveQnaDefinition = {
+export const blankLiveQna: LiveQnaSettings = {
   title: words.namePlaceholder,
   moderated: false,
   names: true,
@@ -24,9 +24,9 @@ export const blankLiveQna: LiveQnaDefinition = {
 interface LiveQnaFormProps {
   readonly title: string;
   readonly yes: string;
-  readonly given: LiveQnaDefinition;
+  readonly given: LiveQnaSettings;
   /** Resolves with why it was not saved, or null. */
-  readonly onSave: (definition: LiveQnaDefinition) => Promise<string | null>;
+  readonly onSave: (definition: LiveQnaSettings) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export const LiveQnaForm = ({ title, yes, given, onSave, onClose }: LiveQnaFormP
   const [isSaving, setSaving] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const read = z.safeParse(liveQnaDefinition, draft);
+    const read = z.safeParse(liveQnaSettings, draft);
     if (!read.success) {
       setFault(words.nameMissing);
       return;

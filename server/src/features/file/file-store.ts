@@ -103,13 +103,26 @@ export class FileStore {
     return this.#files.find({ 'metadata.moduleid': moduleid }).toArray();
   }
 
-  /** Of those that nothing may name since then or before, some. */
-  loose(until: Date, most: number): Promise<FileDocument[]> {
+  /** Of those that nothing may name since then or before, some: of questions, and of what is written. */
+  loose(until: { question: Date; written: Date }, most: number): Promise<FileDocument[]> {
+    const ofQuestion = 'metadata.ofQuestion';
+    const since = 'metadata.looseSince';
     return this.#files
-      .find({ 'metadata.looseSince': { $lte: until } })
+      .find({
+        $or: [
+          { [since]: { $lte: until.question }, [ofQuestion]: true },
+          { [since]: { $lte: until.written }, [ofQuestion]: { $ne: true } },
+        ],
+      })
       .sort({ 'metadata.looseSince': 1 })
       .limit(most)
       .toArray();
+  }
+
+  /** Whether there are any that nothing may name. */
+  async hasLoose(): Promise<boolean> {
+    const loose = { 'metadata.looseSince': { $type: 'date' } };
+    return (await this.#files.findOne(loose, { projection: { _id: 1 } })) !== null;
   }
 
   async setLoose(fileids: readonly string[], looseSince: Date | null): Promise<void> {

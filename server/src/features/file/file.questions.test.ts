@@ -85,19 +85,27 @@ test.each([
 ])(
   'of %s stay while a poll, an earlier version or a run asks them, and go after that',
   async (_of, ask) => {
+    // Somebody new: months go by, and with them sessions.
+    const maker = await app.buildAccount();
     const asking = askingWith(ask);
     const topics = [{ topicid: 't1', title: 'One', archived: false }] as never;
-    const moduleid = await putModule(app, owner.userid, { content: { topics } });
-    const sent = async () => (await toQuestion(owner, moduleid, await smallPicture())).body;
+    const moduleid = await putModule(app, maker.userid, { content: { topics } });
+    const sent = async () => (await toQuestion(maker, moduleid, await smallPicture())).body;
     const [kept, before, never] = [await sent(), await sent(), await sent()];
     const { polls } = app.features;
     const at = { moduleid, topicid: 't1' };
-    const made = await polls.create(owner, { ...asking(kept, before), ...at });
+    const made = await polls.create(maker, { ...asking(kept, before), ...at });
     await polls.keepPresented(made._id);
-    await polls.change(owner, made._id, { ...asking(kept), revision: made.revision });
-    clock.advance(3 * day);
+    await polls.change(maker, made._id, { ...asking(kept), revision: made.revision });
     const there = { files: 1, chunks: 1 };
     const gone = { files: 0, chunks: 0 };
+    // A sweep has gone by when a picture of what is written is gone.
+    const { body: written } = await upload(maker, moduleid, await smallPicture());
+    clock.advance(3 * day);
+    await expect.poll(() => keptOf(written), { timeout: 10_000 }).toEqual(gone);
+    // Its words may come as late as a survey is open, which is four weeks at most.
+    expect(await keptOf(never)).toEqual(there);
+    clock.advance(28 * day);
     await expect.poll(() => keptOf(never), { timeout: 10_000 }).toEqual(gone);
     expect(await keptOf(kept)).toEqual(there);
     expect(await keptOf(before)).toEqual(there);
@@ -111,8 +119,8 @@ test.each([
         state: {},
       } as object),
     );
-    await polls.remove(owner, made._id);
-    clock.advance(3 * day);
+    await polls.remove(maker, made._id);
+    clock.advance(31 * day);
     await expect.poll(() => keptOf(kept), { timeout: 10_000 }).toEqual(gone);
     expect(await keptOf(before)).toEqual(there);
     await app.features.files.removeAllIn(moduleid);

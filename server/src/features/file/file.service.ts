@@ -33,6 +33,12 @@ interface FileTools {
 }
 
 const dayMs = 24 * 60 * 60_000;
+/**
+ * A picture that nothing names is kept for so long; then the sweep of the day takes it away. The words of
+ * a question may come weeks after its picture, and until then it is named on one device alone. What was
+ * taken out of what is written is not to be seen any more.
+ */
+const unnamedFor = { question: 30 * dayMs, written: dayMs } as const;
 /** Pictures that are looked at together. */
 const atOnce = 100;
 
@@ -88,7 +94,7 @@ export class FileService {
     const { bytes, width, height } = await reEncode(sent);
     if (used.bytes + bytes.byteLength > fileLimits.bytesOfAccount) throw full();
     const fileid = newId();
-    // The sweep comes first: what nothing names in a day goes, also where this process ends here.
+    // The sweep comes first: what nothing names goes (`unnamedFor`), also where this process ends here.
     await this.#sweepLater();
     await store.put(fileid, bytes, { ...place, by, width, height, looseSince: this.#now() });
     return { fileid, path: pathWith(fileCalls.read.path, { fileid }), width, height };
@@ -111,7 +117,7 @@ export class FileService {
     return bytes;
   }
 
-  /** Something that named these is changed or gone: after a day the sweep looks whether anything else does. */
+  /** Something that named these is changed or gone: the sweep looks later whether anything else does (`unnamedFor`). */
   async loosen(fileids: readonly string[]): Promise<void> {
     if (fileids.length === 0) return;
     await this.#sweepLater();
@@ -169,11 +175,15 @@ export class FileService {
 
   async #sweep(): Promise<void> {
     const { store, named, inQuestions } = this.#tools;
-    const until = new Date(this.#now().getTime() - dayMs);
-    await store.removeUnfinished(until);
+    const before = (ms: number): Date => new Date(this.#now().getTime() - ms);
+    const until = {
+      question: before(unnamedFor.question),
+      written: before(unnamedFor.written),
+    };
+    await store.removeUnfinished(before(dayMs));
     for (;;) {
       const loose = (await store.loose(until, atOnce)).map(({ _id }) => _id);
-      if (loose.length === 0) return;
+      if (loose.length === 0) break;
       const [written, asked] = await Promise.all([named(loose), inQuestions(loose)]);
       await store.setLoose([...written], null);
       await this.loosen([...asked].filter((fileid) => !written.has(fileid)));
@@ -181,6 +191,7 @@ export class FileService {
         if (!written.has(fileid) && !asked.has(fileid)) await store.remove(fileid);
       }
     }
+    if (await store.hasLoose()) await this.#sweepLater();
   }
 
   async #sweepLater(): Promise<void> {

@@ -8,9 +8,12 @@ import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
 import type { PromiseRecord } from './promise.service.ts';
 import type { Held } from './slot.service.ts';
 
-/** A live Q&A as the moderators of its space get it. */
-export const presentLiveQna = (record: LiveQnaRecord): LiveQna => ({
-  ...record.definition,
+/** A live Q&A as the moderators of its space get it. Who takes part in it is what holds it to say. */
+export const presentLiveQna = ({
+  definition: { entry: _entry, ...settings },
+  ...record
+}: LiveQnaRecord): LiveQna => ({
+  ...settings,
   liveqnaid: record._id,
   moduleid: record.moduleid,
   topicid: record.topicid,

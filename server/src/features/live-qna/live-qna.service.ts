@@ -117,9 +117,10 @@ export class LiveQnaService {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since; NEWER_VERSION, UNREADABLE */
   async change(actor: Actor, liveqnaid: string, change: LiveQnaChange): Promise<LiveQnaRecord> {
-    inNewestVersion(await this.#moderated(actor, liveqnaid));
-    const { revision, ...rest } = change;
-    const definition = toStored(storedLiveQnaDefinition, rest);
+    const { entry } = inNewestVersion(await this.#moderated(actor, liveqnaid)).definition;
+    const { revision, ...settings } = change;
+    const changing = { ...settings, ...(entry !== undefined && { entry }) };
+    const definition = toStored(storedLiveQnaDefinition, changing);
     const changed = await this.#items
       .findOneAndUpdate(
         { _id: liveqnaid, revision },

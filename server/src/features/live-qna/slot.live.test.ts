@@ -1,7 +1,7 @@
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
-import type { LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { LiveQna, LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
@@ -27,9 +27,12 @@ const slot = {
 } as const;
 
 /** A poll that stands at its place for a live Q&A, with what its host does. */
-const atSlot = async (shelf: typeof personalShelf | typeof live.shelf = live.shelf) => {
+const atSlot = async (
+  shelf: typeof personalShelf | typeof live.shelf = live.shelf,
+  overrides: Partial<NewPoll> = {},
+) => {
   const [first] = buildPoll().questions;
-  const poll = { ...buildPoll({ questions: [slot, first!] }), ...shelf };
+  const poll = { ...buildPoll({ questions: [slot, first!], ...overrides }), ...shelf };
   const { _id } = await live.stage.features().polls.create(live.stage.owner, poll);
   const host = await live.stage.peer({ token: live.stage.owner.token });
   const { room } = await host.ask('room:open', { activity: pollName, definitionId: _id });
@@ -153,4 +156,39 @@ test('a poll of one’s own holds one, too, and its owner goes back to it', asyn
   await goesOn(poll.host, poll.runId);
   const { slots } = await poll.held();
   expect(slots).toMatchObject([{ runs: [{ runId, ended: false }] }]);
+});
+
+test('who may ask there is who may answer in the poll: accounts, or those who say who they are', async () => {
+  for (const [entry, refused] of [
+    ['account', 'UNAUTHENTICATED'],
+    ['named', 'WRONG_PHASE'],
+  ] as const) {
+    const poll = await atSlot(live.shelf, { entry });
+    const { runId, liveqnaid } = await poll.open();
+    const { roomId } = poll;
+    const { token } = await live.stage.register(`asks-${entry}`);
+    const guest = await live.stage.peer();
+    const told = await guest.ask('room:join', { room: { code: poll.room.code } });
+    guest.notices.unshift(...told.notices);
+    type Told = { run: { runId: string; entry?: string } | null; view: { lot: number } };
+    const isIt = ({ run }: Told): boolean => run?.runId === runId && run.entry === entry;
+    await guest.notice('run:changed', isIt);
+    const seen = guest.notices.map(({ payload }) => payload as Told);
+    const { lot } = seen.find((each) => 'run' in each && isIt(each))!.view;
+    const item = { lot, text: 'May I?', name: null };
+    const asked = { roomId, feed: 'questions', attempt: 'a1', item };
+    expect(await guest.request('feed:post', asked)).toMatchObject({ error: { code: refused } });
+    const peer = entry === 'account' ? await live.stage.peer({ token }) : guest;
+    if (entry === 'account') await peer.ask('room:join', { room: { code: poll.room.code } });
+    else await peer.ask('run:name', { roomId, runId, name: 'Ann' });
+    expect(await peer.request('feed:post', asked)).toMatchObject({ ok: true });
+    // Whoever changes its words does not open it.
+    const read = await live.call<LiveQna>('GET', `/api/live-qna/${liveqnaid}`);
+    expect(read).not.toHaveProperty('entry');
+    const { title, moderated, names, voting, asking, revision } = read;
+    const body = { title: `${title}!`, moderated, names, voting, asking, revision };
+    await live.call('PUT', `/api/live-qna/${liveqnaid}`, { body });
+    const stored = await live.collection('liveqnas').findOne({ _id: liveqnaid });
+    expect(stored).toMatchObject({ definition: { entry, title: `${title}!` } });
+  }
 });

@@ -172,6 +172,21 @@ describe('the same again', () => {
     ]);
   });
 
+  test('brought back by another moderator, it is a version of theirs: whose the first was, and when, stays', async () => {
+    const pollid = await make('First');
+    await present(pollid);
+    const [first] = await list(pollid);
+    await change(moderator, pollid, 'First!', betweenVersions);
+    await change(moderator, pollid, 'First');
+    await present(pollid);
+    const all = (await list(pollid)).filter(({ title }) => title === 'First');
+    expect(all).toMatchObject([
+      { by: 'Grace', presented: true, revision: 3 },
+      { by: 'Ada', presented: true, revision: 1 },
+    ]);
+    expect(all[1]).toEqual(first);
+  });
+
   test('sent again as it is, it is no change: nobody is told that it was changed elsewhere', async () => {
     const pollid = await make('First');
     await change(owner, pollid, 'Second', betweenVersions);

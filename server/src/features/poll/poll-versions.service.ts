@@ -58,8 +58,8 @@ export class PollVersions {
   }
 
   /**
-   * Keeps a poll as it is stored; again it changes nothing, but that a run was made of it. Where it came back
-   * to what was kept last, it takes the place of that.
+   * Keeps a poll as it is stored; again it changes nothing, but that a run was made of it. Where the same person brought it
+   * back to what was kept last, it takes the place of that.
    */
   async keep(poll: StoredPoll, given: { readonly presented?: boolean } = {}): Promise<void> {
     const { _id: pollid, moduleid, definition, revision, updatedAt } = poll;
@@ -84,13 +84,15 @@ export class PollVersions {
       await this.#versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
   }
 
-  /** What was kept last before this, where it was the same. */
-  async #sameBefore({ _id: pollid, revision, definition }: StoredPoll) {
+  /** What was kept last before this, where it was the same and of the same person: who made it what it is, and when, stays true. */
+  async #sameBefore(poll: StoredPoll) {
+    const { _id: pollid, revision, definition } = poll;
     const last = await this.#versions
       .findOne({ pollid, revision: { $lt: revision } })
       .sort({ revision: -1 })
       .lean<StoredPollVersion | null>();
-    return isDeepStrictEqual(last?.definition, definition) ? last : null;
+    const isSame = last?.by === byOf(poll) && isDeepStrictEqual(last.definition, definition);
+    return isSame ? last : null;
   }
 
   /** Newest first; the first is the poll as it is. */
@@ -132,9 +134,9 @@ export class PollVersions {
     return { revision, by: byOf(poll), at, presented: first?.presented ?? false, definition };
   }
 
-  /** Every version that a person wrote, as it is stored. */
-  async allOf(by: string): Promise<StoredPollVersion[]> {
-    return this.#versions.find({ by }).sort({ at: 1 }).lean();
+  /** Every version that a person wrote, as it is stored: one after the other. */
+  writtenBy(by: string): AsyncIterable<StoredPollVersion> {
+    return this.#versions.find({ by }).sort({ at: 1 }).lean<StoredPollVersion>().cursor();
   }
 
   async disownAllOf(by: string): Promise<void> {

@@ -9,17 +9,13 @@ import { pollExchangeRoutes } from './poll-exchange.routes.ts';
 import { PollVersions } from './poll-versions.service.ts';
 import { pollPersonalData, pollVersionData } from './poll.personal-data.ts';
 import { type Names, pollRoutes } from './poll.routes.ts';
-import { pollRunnable } from './poll.runnable.ts';
+import { pollRunnable, type RunnablePorts } from './poll.runnable.ts';
 import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
-interface PollPorts extends Pick<
-  PollTools,
-  'pollsAllowed' | 'topicOfRun' | 'spaces' | 'ownSpaces'
-> {
+interface PollPorts
+  extends Pick<PollTools, 'pollsAllowed' | 'topicOfRun' | 'spaces' | 'ownSpaces'>, RunnablePorts {
   /** What people are called. */
   readonly names: Names;
-  /** A run of a poll is about to end: what is held in it ends with it. */
-  readonly onEnding: (runId: string) => Promise<void>;
   /** The runs under way, by definition id. */
   readonly openRuns: (
     activity: string,
@@ -55,7 +51,7 @@ export const openPolls = (
   return {
     services: { polls },
     api: [pollExchangeRoutes(polls, new FileReader()), pollRoutes(polls, ports.names)],
-    activity: pollRunnable(polls, ports.onEnding),
+    activity: pollRunnable(polls, ports),
     happenings: pollHappenings(polls),
     picturesNamed: (fileids) => picturesInPolls(connection, fileids),
     personalData: [pollPersonalData(polls), pollVersionData(versions)],

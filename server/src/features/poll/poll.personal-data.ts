@@ -19,8 +19,9 @@ export const pollPersonalData = (polls: PollService): PersonalData => ({
   name: 'polls',
   holds: 'The polls that you made.',
   collect: async (userid) => {
-    const own = await polls.allOf(userid);
-    return own.length === 0 ? null : own.map(present);
+    const own: unknown[] = [];
+    for await (const poll of polls.madeBy(userid)) own.push(present(poll));
+    return own.length === 0 ? null : own;
   },
   erase: (userid) => polls.disownAllOf(userid),
 });
@@ -30,13 +31,13 @@ export const pollVersionData = (versions: PollVersions): PersonalData => ({
   name: 'poll-versions',
   holds: 'Earlier versions of polls, those that you wrote.',
   collect: async (userid) => {
-    const own = await versions.allOf(userid);
-    return own.length === 0
-      ? null
-      : own.map(({ pollid, revision, at, presented, definition }) => {
-          const told = readStored(storedPollDefinition, definition);
-          return { pollid, revision, at, presented, poll: told.ok ? told.value : definition };
-        });
+    const own: unknown[] = [];
+    for await (const { definition, ...version } of versions.writtenBy(userid)) {
+      const { pollid, revision, at, presented } = version;
+      const told = readStored(storedPollDefinition, definition);
+      own.push({ pollid, revision, at, presented, poll: told.ok ? told.value : definition });
+    }
+    return own.length === 0 ? null : own;
   },
   erase: (userid) => versions.disownAllOf(userid),
 });

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AtOwnTime } from '@sets/shared/live/at-own-time.ts';
 import type { Model } from 'mongoose';
-import { limits } from '@sets/shared/core/limits.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import type { LastRun } from '@sets/shared/live/last-run.ts';
-import type { Failure } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { NewPoll, PollChange, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { QuickPoll } from '@sets/shared/poll/quick-poll.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import { after, type PlaceInList } from '../../core/place-in-list.ts';
-import { glanceAt, glanced, glanceThrough } from './poll-glance.ts';
+import type { PlaceInList } from '../../core/place-in-list.ts';
+import {
+  type FindOpenRuns,
+  type ListTools,
+  PollLists,
+  type PollSummary,
+} from './poll-lists.service.ts';
 import { PollMaking, type MakingTools } from './poll-making.service.ts';
 import { inNewestVersion, type PollRecord } from './poll-record.service.ts';
 import { listed, nobody, pollModel, type StoredPoll } from './poll.model.ts';
@@ -21,57 +22,30 @@ import type { PollVersions, VersionGlance, VersionRecord } from './poll-versions
 
 export type { StoredPoll } from './poll.model.ts';
 export type { PollRecord } from './poll-record.service.ts';
+export type { OpenRun, PollSummary } from './poll-lists.service.ts';
 
-/** A run under way: the join code of its room, whether it is on there, and as a survey how long it is open. */
-export interface OpenRun {
-  readonly code: string;
-  readonly isOn: boolean;
-  readonly atOwnTime: AtOwnTime | null;
-}
-
-/** The runs under way of these polls, by pollid. */
-export type FindOpenRuns = (pollids: string[]) => Promise<ReadonlyMap<string, OpenRun>>;
-
-/** What was presented last of these polls, by pollid. */
-export type FindLastRuns = (pollids: string[]) => Promise<ReadonlyMap<string, LastRun>>;
-
-export interface PollSummary {
-  readonly pollid: string;
-  readonly title: string;
-  readonly questions: number;
-  readonly kinds: readonly string[];
-  readonly updatedAt: Date;
-  /** Null where it is not under way. */
-  readonly run: OpenRun | null;
-  /** Null where none is over. */
-  readonly lastRun: LastRun | null;
-  /** Why it cannot be opened; title and number of questions are then what could be made out. */
-  readonly failure: Failure | null;
-}
-
-export interface PollTools extends PlaceTools, Omit<MakingTools, 'places'> {
+export interface PollTools
+  extends PlaceTools, Omit<MakingTools, 'places'>, Omit<ListTools, 'places'> {
   readonly versions: PollVersions;
-  readonly findOpenRuns: FindOpenRuns;
-  readonly findLastRuns: FindLastRuns;
 }
 
 export class PollService {
   readonly #polls: Model<StoredPoll>;
   readonly #clock: PollTools['clock'];
   readonly #findOpenRuns: FindOpenRuns;
-  readonly #findLastRuns: FindLastRuns;
+  readonly #lists: PollLists;
   readonly #making: PollMaking;
   readonly #places: PollPlaces;
   readonly #versions: PollVersions;
 
   constructor(tools: PollTools) {
-    const { connection, clock, findOpenRuns, findLastRuns } = tools;
+    const { connection, clock, findOpenRuns } = tools;
     this.#versions = tools.versions;
     this.#places = new PollPlaces(tools);
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
-    this.#findLastRuns = findLastRuns;
+    this.#lists = new PollLists({ ...tools, places: this.#places });
     this.#making = new PollMaking({ ...tools, places: this.#places });
   }
 
@@ -223,9 +197,15 @@ export class PollService {
     return found && { moduleid: found.moduleid, topicid: found.topicid };
   }
 
-  /** Every poll that a person made, as it is stored, oldest first. */
-  async allOf(owner: string): Promise<StoredPoll[]> {
-    return this.#polls.find({ owner }).sort({ createdAt: 1 }).lean();
+  /** What was asked at once goes with the last of its runs: it is in no list from which anybody could delete it. */
+  async removeQuick(pollid: string): Promise<void> {
+    const { deletedCount } = await this.#polls.deleteOne({ _id: pollid, quick: true });
+    if (deletedCount > 0) await this.#versions.removeAllOf(pollid);
+  }
+
+  /** Every poll that a person made, as it is stored, oldest first: one after the other, for they may be many. */
+  madeBy(owner: string): AsyncIterable<StoredPoll> {
+    return this.#polls.find({ owner }).sort({ createdAt: 1 }).lean<StoredPoll>().cursor();
   }
 
   /** Polls stay with their space, and name nobody who made them. */
@@ -241,48 +221,14 @@ export class PollService {
     await this.#versions.removeAllIn(moduleid);
   }
 
-  /** The polls of a topic, newest first. @throws AppError NOT_FOUND, FORBIDDEN */
-  async list(actor: Actor, wanted: TopicRef): Promise<PollSummary[]> {
-    const shelf = await this.#places.toList(actor, wanted);
-    if (shelf === null) return [];
-    const { moduleid, topicid } = shelf;
-    const found = await this.#polls
-      .find({ moduleid, topicid, ...listed }, { ...glanced, updatedAt: 1 })
-      .sort({ createdAt: -1 })
-      .limit(limits.pollsPerTopic)
-      .lean<Pick<StoredPoll, '_id' | 'definition' | 'updatedAt'>[]>();
-    const pollids = found.map((poll) => poll._id);
-    const runs = await this.#findOpenRuns(pollids);
-    const lastRuns = await this.#findLastRuns(pollids);
-    const summaries: PollSummary[] = [];
-    for (const { _id, definition, updatedAt } of found) {
-      const glance = glanceAt(definition) ?? (await this.#lookThrough(_id));
-      if (glance === null) continue;
-      const presented = { run: runs.get(_id) ?? null, lastRun: lastRuns.get(_id) ?? null };
-      summaries.push({ pollid: _id, ...glance, updatedAt, ...presented });
-    }
-    return summaries;
+  /** @throws AppError as `PollLists.list` */
+  list(actor: Actor, wanted: TopicRef): Promise<PollSummary[]> {
+    return this.#lists.list(actor, wanted);
   }
 
-  /** The polls of a topic after this place, for whom the caller lets see them; newest first. */
-  async madeIn({ moduleid, topicid }: TopicRef, before: PlaceInList | undefined, most: number) {
-    const place = before === undefined ? {} : after('createdAt', before);
-    const found = await this.#polls
-      .find({ moduleid, topicid, ...listed, ...place }, { ...glanced, createdAt: 1 })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(most)
-      .lean<Pick<StoredPoll, '_id' | 'definition' | 'createdAt'>[]>();
-    return found.map(({ _id: pollid, definition, createdAt }) => {
-      // One of another version is listed without what it would take to read it as a whole.
-      const { title = '', questions = 0 } = glanceAt(definition) ?? {};
-      return { pollid, title, questions, createdAt };
-    });
-  }
-
-  /** Null where it was deleted in this moment. */
-  async #lookThrough(pollid: string) {
-    const stored = await this.#polls.findById(pollid, { definition: 1 }).lean();
-    return stored === null ? null : glanceThrough(stored.definition);
+  /** As `PollLists.madeIn`. */
+  madeIn(topic: TopicRef, before: PlaceInList | undefined, most: number) {
+    return this.#lists.madeIn(topic, before, most);
   }
 
   /** A poll that lies where it does at this moment. */

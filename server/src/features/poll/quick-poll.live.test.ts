@@ -124,3 +124,30 @@ test('it stays the one question that it is', async () => {
   await expect(live.call('PUT', `/api/polls/${pollid}`, { body })).rejects.toThrow(/403/u);
   expect((await readPoll(pollid)).questions).toEqual(questions);
 });
+
+test('it goes with the last of its runs, for no list has it; a poll in a list stays', async () => {
+  const host = await live.stage.peer({ token: live.stage.owner.token });
+  /** A run of it that is over, and long enough ago to be deleted. */
+  const presented = async (definitionId: string): Promise<string> => {
+    const { room } = await host.ask('room:open', { activity: pollName, definitionId });
+    const { roomId } = room;
+    const { runId, version } = runIn(await host.ask('room:host', { roomId }));
+    await host.ask('run:command', { roomId, runId, version, command: { type: 'end' } });
+    const endedAt = new Date(Date.now() - 60_000);
+    await live.collection('runs').updateOne({ _id: runId }, { $set: { endedAt } });
+    return runId;
+  };
+  const isThere = async (pollid: string) =>
+    (await live.collection('polls').findOne({ _id: pollid })) !== null;
+  const pollid = await make({}, 'presented-twice');
+  const runs = [await presented(pollid), await presented(pollid)];
+  await live.call('DELETE', `/api/runs/${runs[0]}`);
+  expect(await isThere(pollid)).toBe(true);
+  await live.call('DELETE', `/api/runs/${runs[1]}`);
+  expect(await isThere(pollid)).toBe(false);
+  expect(await live.collection('pollversions').findOne({ pollid } as never)).toBeNull();
+
+  const { pollid: kept } = live.stage;
+  await live.call('DELETE', `/api/runs/${await presented(kept)}`);
+  expect(await isThere(kept)).toBe(true);
+});

@@ -9,6 +9,7 @@ import type { Peer, Seat } from '../entry/seat.ts';
 import type { CheckPart } from '../entry/taking-part-now.ts';
 import type { Tickets } from '../entry/tickets.ts';
 import type { Places } from '../places/places.ts';
+import type { Rooms } from '../room/rooms.ts';
 import { accountOf } from './entry-account.ts';
 import { keyOf } from './feed-key.ts';
 import type { FeedPlace } from './feed-place.ts';
@@ -28,6 +29,7 @@ interface FeedHandlersParts {
   readonly tickets: Tickets;
   readonly checkPart: CheckPart;
   readonly accountRooms: Pick<AccountRooms, 'note'>;
+  readonly rooms: Pick<Rooms, 'load'>;
   readonly places: Pick<Places, 'enter' | 'of' | 'ofLast'>;
 }
 
@@ -47,6 +49,10 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
     feeds.inPlace(place.kind, name);
     return place;
   };
+
+  /** A rehearsal is none of the rooms of its host: nothing of it is kept. */
+  const isRehearsed = async (roomId: string): Promise<boolean> =>
+    (await parts.rooms.load(roomId)).rehearsal !== null;
 
   return {
     'place:enter': (wanted, { peer }) => places.enter(wanted, peer),
@@ -82,7 +88,7 @@ export const createFeedHandlers = (parts: FeedHandlersParts): Pick<Handlers, Fee
       const place = await placeOf(input.feed, seated);
       const { actor } = seated.peer;
       // Whoever answers is noted as they join; whoever hosts need never have.
-      if (seated.seat.as === 'host' && actor !== null) {
+      if (seated.seat.as === 'host' && actor !== null && !(await isRehearsed(input.roomId))) {
         await parts.accountRooms.note(actor.userid, input.roomId);
       }
       return { id: await posting.post(writer(place), input, place) };

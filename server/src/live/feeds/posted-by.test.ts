@@ -1,5 +1,6 @@
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Stage } from '../../../test/live-stage.ts';
+import { buildPoll, type Stage } from '../../../test/live-stage.ts';
 import { openNotesRoom, openNotesStage } from '../../../test/notes-room.ts';
 
 let stage: Stage;
@@ -32,4 +33,21 @@ test('SE5: what a signed-in person posted is found in every room, as host too, w
   expect(await postedBy(stage.owner.userid)).toEqual([told('of-the-host')]);
   const { userid: nobody } = await stage.register('reader');
   expect(await postedBy(nobody)).toBeUndefined();
+});
+
+test('a rehearsal is none of the rooms of its host, also where they post in it', async () => {
+  const { token, ...actor } = await stage.register('rehearsing');
+  const client = await MongoClient.connect(stage.storeUri);
+  const noted = () => client.db().collection('accountrooms').countDocuments();
+  const person = await stage.peer({ token });
+  const poll = await stage.features().polls.create(actor, buildPoll());
+  const wanted = { ...stage.wanted, definitionId: poll._id, students: 1 };
+  const { room } = await person.ask('rehearsal:start', wanted);
+  const { roomId } = room;
+  await person.ask('room:host', { roomId });
+  const before = await noted();
+  await person.ask('feed:post', { roomId, feed: 'notes', attempt: 'a', item: { text: 'a' } });
+  expect(await noted()).toBe(before);
+  await person.ask('rehearsal:end', { roomId });
+  await client.close();
 });

@@ -9,7 +9,7 @@ interface CarryParts extends RehearsalsParts {
   readonly rooms: Pick<Rooms, 'load'>;
 }
 
-interface CarriedRehearsals {
+interface CarriedRehearsals extends Pick<Rehearsals, 'endIn' | 'endWithout'> {
   readonly handlers: Pick<Handlers, RehearsalRequestName>;
   stop(): Promise<void>;
 }
@@ -27,6 +27,8 @@ export const carryRehearsals = (parts: CarryParts): CarriedRehearsals => {
         return {};
       },
     },
+    endIn: (moduleid) => rehearsals.endIn(moduleid),
+    endWithout: (userid) => rehearsals.endWithout(userid),
     stop: () => rehearsals.stop(),
   };
 };

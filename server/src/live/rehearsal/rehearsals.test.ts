@@ -199,7 +199,7 @@ test('where names are asked for, or accounts alone take part, the students do as
   }
 });
 
-test('a server has only so many at once, and says so', async () => {
+test('a server has only so many at once, and says so; one that rests gives way', async () => {
   const begun = [];
   for (let number = 0; number < rehearsal.atOnce; number += 1) {
     const { token, ...person } = await stage.register(`lecturer${number}`);
@@ -212,7 +212,23 @@ test('a server has only so many at once, and says so', async () => {
   const [first] = begun;
   await first?.end();
   expect(await late.request('rehearsal:start', wanted)).toMatchObject({ ok: true });
-  for (const each of begun.slice(1)) await each.end();
+
+  const another = await stage.register('another');
+  const { _id: pollid } = await stage.features().polls.create(another, buildPoll());
+  const peer = await stage.peer(another);
+  const again = { ...stage.wanted, definitionId: pollid, students: 1 };
+  clock.advance(rehearsal.givesWayAfter - 1_000);
+  expect(await peer.request('rehearsal:start', again)).toMatchObject({ error: { code: 'FULL' } });
+  const [, active, resting, ...others] = begun;
+  await active?.command({ type: 'open' });
+  clock.advance(1_000);
+  const { room } = await peer.ask('rehearsal:start', again);
+  const isOver = (host: Peer | undefined) => host && told(host, 'run:changed')?.run?.ended;
+  await until(() => expect(isOver(resting?.host)).toBe(true));
+  expect(isOver(active?.host)).toBe(false);
+  for (const each of [active, ...others]) await each?.end();
+  await peer.ask('room:host', { roomId: room.roomId });
+  await peer.ask('rehearsal:end', { roomId: room.roomId });
 });
 
 test('it is over when nobody goes on with it, when the server starts again, and with its account', async () => {

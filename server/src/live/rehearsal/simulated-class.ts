@@ -53,6 +53,8 @@ export class SimulatedClass {
   readonly #stopListening: Stop;
   /** What will be done later, by the slot that it is about; '' for coming in. */
   readonly #later = new Map<Slot, Set<Stop>>();
+  /** What is open, in the order in which it is answered. */
+  #open: readonly Slot[] = [];
   #isOver = false;
 
   /** `onGone`: they have gone because it was over. */
@@ -92,7 +94,7 @@ export class SimulatedClass {
       await this.#ask(pupil, 'run:name', { roomId, runId, name });
     }
     this.#present.add(pupil);
-    for (const slot of this.#later.keys()) if (slot !== '') this.#think(pupil, slot, run);
+    for (const [turn, slot] of this.#open.entries()) this.#think(pupil, { slot, turn }, run);
   }
 
   /** What is open now is thought about; what is not any more is left. */
@@ -104,24 +106,29 @@ export class SimulatedClass {
       this.#onGone();
       return;
     }
-    const open = new Set(this.#parts.activities.of(run).open(run.state));
+    this.#open = this.#parts.activities.of(run).open(run.state);
+    const open = new Set(this.#open);
     for (const slot of this.#later.keys()) if (slot !== '' && !open.has(slot)) this.#forget(slot);
-    for (const slot of open) {
+    for (const [turn, slot] of this.#open.entries()) {
       if (this.#later.has(slot)) continue;
       this.#later.set(slot, new Set());
-      for (const pupil of this.#present) this.#think(pupil, slot, run);
+      for (const pupil of this.#present) this.#think(pupil, { slot, turn }, run);
     }
   }
 
-  #think(pupil: Pupil, slot: Slot, { activity, state, deadline }: RunInPlay): void {
-    const { activities, clock, random } = this.#parts;
+  /** `turn`: how many of those that are open are answered before. */
+  #think(
+    pupil: Pupil,
+    { slot, turn }: { readonly slot: Slot; readonly turn: number },
+    { deadline }: Pick<RunInPlay, 'deadline'>,
+  ): void {
+    const { clock, random } = this.#parts;
     if (pupil.answers.has(slot)) return;
     const left = deadline === null ? null : deadline - clock.now();
     const time = thinkingTime(left, random);
     if (time === null) return;
     // Questions that are open together are answered one after the other, as fast as one alone is.
-    const turn = activities.of({ activity }).open(state).indexOf(slot);
-    const pace = left === null ? Math.max(0, turn) + 1 : 1;
+    const pace = left === null ? turn + 1 : 1;
     this.#in(time * pace, slot, () => this.#answer(pupil, slot));
   }
 

@@ -1,4 +1,5 @@
 import type { RequestInput, RequestOutput } from '@sets/shared/live/requests.ts';
+import type { Logger } from 'pino';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
@@ -27,6 +28,7 @@ interface PresentingParts {
   readonly hosting: Hosting;
   readonly pulse: Pick<PulseStore, 'nobodyLost'>;
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
+  readonly log: Logger;
 }
 
 type Wanted = RequestInput<'room:open'>;
@@ -211,7 +213,7 @@ export class Presenting {
   }
 
   async #create(run: Wanted & { roomId: string; runId: string }, presenter: Presenter) {
-    const { activities, runs, steps } = this.#parts;
+    const { activities, runs, steps, log } = this.#parts;
     const { activity, definitionId, roomId, runId } = run;
     const runnable = activities.named(activity);
     await runnable.onStart?.(definitionId);
@@ -221,8 +223,9 @@ export class Presenting {
     try {
       // Before it is on: nobody sees it wait.
       await steps.command({ roomId, runId, version: 0, command, by: presenter.userid });
-    } catch {
+    } catch (error) {
       // The run is stored, and its room must stay with it: it waits for its host to begin it.
+      log.error({ err: error, roomId, runId }, 'a run could not begin by itself');
     }
   }
 
@@ -232,10 +235,10 @@ export class Presenting {
     const entry = entryOf(activities, await runs.load(runId));
     const room = await rooms.load(roomId);
     const before = await runs.onIn(room);
-    // Who was lost in what is on so far is not lost in this.
-    if (room.current !== runId) await pulse.nobodyLost(roomId);
     const over = before?.ended === true ? before.runId : null;
     await rooms.putOn(roomId, runId, { isForAll: entry !== 'account', over });
+    // Who was lost in what was on is not lost in this; where it could not be put on, they still are.
+    if (room.current !== runId) await pulse.nobodyLost(roomId);
     return rooms.load(roomId);
   }
 }

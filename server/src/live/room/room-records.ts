@@ -42,6 +42,8 @@ export interface StoredRehearsal {
   readonly runId: string | null;
   /** userid */
   readonly by: string;
+  /** Moduleid of the space of what is rehearsed; null where that lies in none. */
+  readonly space: string | null;
   readonly begunAt: number;
 }
 
@@ -129,10 +131,10 @@ export class RoomRecords {
   /** All rehearsals, in any order, and when each was begun, in ms. They are few. */
   async rehearsals(): Promise<StoredRehearsal[]> {
     const records = await this.#rooms.find(rehearsed).lean<RoomRecord[]>();
-    return records.flatMap(({ _id, current, rehearsal, createdAt }) =>
+    return records.flatMap(({ _id: roomId, current: runId, space, rehearsal, createdAt }) =>
       rehearsal === null
         ? []
-        : [{ roomId: _id, runId: current, by: rehearsal.by, begunAt: createdAt.getTime() }],
+        : [{ roomId, runId, by: rehearsal.by, space, begunAt: createdAt.getTime() }],
     );
   }
 

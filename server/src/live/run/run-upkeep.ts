@@ -50,7 +50,7 @@ export class RunUpkeep {
    * @throws AppError WRONG_PHASE while it is under way, or answers may be on their way to the disk
    */
   async remove(run: RunRecord): Promise<void> {
-    const { _id, roomId, endedAt, activity } = run;
+    const { _id, roomId, endedAt, activity, definitionId } = run;
     const { rooms, records, results, pulses, ledger, names, store, clock } = this.#parts;
     if (endedAt === null) {
       throw new AppError('WRONG_PHASE', 'This is still under way. End it first.');
@@ -61,7 +61,7 @@ export class RunUpkeep {
     }
     await rooms.takeOff(roomId, _id);
     await this.#removePosted(run);
-    await this.#parts.activities.named(activity).onRemoved?.(_id);
+    await this.#parts.activities.named(activity).onRemoved?.(_id, definitionId);
     await ledger.settled();
     await ledger.remove(_id);
     await names.remove(_id);

@@ -4,7 +4,7 @@ import { noEdits } from './cloud-edits.ts';
 import { loadHoldBack } from './load-hold-back.ts';
 import { mergeWords } from './merge-words.ts';
 import { hostCloud, shownCloud } from './shown-cloud.ts';
-import { shownWords, wordsForHost } from './shown-words.ts';
+import { keptBack, shownWords, wordsForHost } from './shown-words.ts';
 
 /** Of UTF-8: what is no plain letter is written as %XX for each byte. */
 const bytes = (value: unknown): number =>
@@ -148,4 +148,14 @@ test('never more than 500 words and 20 KB, whatever people type', () => {
     ),
     { numRuns: 4 },
   );
+});
+
+test('an entry that the host joined with a held word is kept back with it, until that is let through', async () => {
+  const holdBack = await loadHoldBack(['en']);
+  const joined: [string, string][] = [['shit', 'tree']];
+  const edits = { ...noEdits, joined };
+  expect(keptBack('en', { edits: noEdits, holdBack })('tree')).toBe(false);
+  expect(shownWords(words({ tree: 4, shit: 9 }, edits), { edits, holdBack }).words).toEqual([]);
+  expect(keptBack('en', { edits, holdBack })('tree')).toBe(true);
+  expect(keptBack('en', { edits: { ...edits, allowed: ['tree'] }, holdBack })('tree')).toBe(false);
 });

@@ -185,16 +185,19 @@ export const wordsForHost = (merged: readonly MergedWord[], showing: Showing = {
   );
 };
 
-/** Whether an entry is of a word that is hidden, or is held back itself. */
+/** Whether an entry is of a word that is hidden, or is held back: itself, or what the host joined with it. */
 export const keptBack = (
   language: WordLanguage,
   { edits = noEdits, holdBack = holdNothing }: Showing,
 ): ((entry: string) => boolean) => {
   const keyOf = keysOf(edits);
   const [hidden, allowed] = [new Set(edits.hidden), new Set(edits.allowed)];
+  const joined = joinedByRoot(edits);
   return (entry) => {
     const key = keyOf(entry, normalForm(entry, language));
-    return hidden.has(key) || (!allowed.has(key) && holdBack.why(entry) !== null);
+    if (hidden.has(key) || allowed.has(key)) return hidden.has(key);
+    const ofWord = [entry, key, ...(joined.get(key) ?? [])];
+    return ofWord.some((text) => holdBack.why(text) !== null);
   };
 };
 

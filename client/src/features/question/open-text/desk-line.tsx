@@ -100,11 +100,15 @@ const Group = ({ line, onEdit }: Pick<LineProps, 'line' | 'onEdit'>) => {
   );
 };
 
+/** It waits because it is rude: it is joined with others once it is let through. */
+export const isHeldBack = ({ state, rude }: DeskLine): boolean =>
+  state === 'waiting' && rude === true;
+
 /** A text, or a group, as its host arranges it. */
 export const DeskLineRow = (props: LineProps) => {
   const { line, isTicked, onTick, onEdit } = props;
-  const isHeldBack = line.state === 'waiting' && line.rude === true;
-  const state = isHeldBack ? words.rude : words.states[line.state];
+  const isHeld = isHeldBack(line);
+  const state = isHeld ? words.rude : words.states[line.state];
   return (
     <li className="border-t border-line first:border-t-0" data-state={line.state}>
       <div className="flex items-center gap-3 py-1">
@@ -112,8 +116,7 @@ export const DeskLineRow = (props: LineProps) => {
           type="checkbox"
           aria-label={words.select(line.text)}
           checked={isTicked}
-          // It is joined with others once it is let through.
-          disabled={isHeldBack}
+          disabled={isHeld}
           className="size-6 flex-none accent-(--people)"
           onChange={({ target }) => onTick(target.checked)}
         />

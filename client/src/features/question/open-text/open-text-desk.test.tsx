@@ -96,6 +96,12 @@ it('what is rude is let through by itself, joined with nothing before, and can b
   expect(screen.queryByRole('button', { name: /answers? through/ })).toBeNull();
   await press('Let through');
   expect(shows()).toBe('More time 3, fuck this 1');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Tick: fuck this' }));
   await press('Let wait again');
   expect(shows()).toBe('More time 3');
+  // What waits again is not joined with anything.
+  expect(screen.getByRole('checkbox', { name: 'Tick: fuck this' })).toHaveProperty(
+    'checked',
+    false,
+  );
 });

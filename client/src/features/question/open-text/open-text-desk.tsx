@@ -9,7 +9,7 @@ import { newId } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { DeskProps } from '../question-parts.ts';
-import { DeskLineRow } from './desk-line.tsx';
+import { DeskLineRow, isHeldBack } from './desk-line.tsx';
 import { joinOf, keyOfLine, letOf, nameFor } from './joining.ts';
 import { keptPlaces } from './kept-places.ts';
 import { deskMessages as words } from './open-text-desk.messages.ts';
@@ -173,7 +173,7 @@ export const OpenTextDesk = ({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const desk = counts.desk ?? { lines: [], more: 0, waiting: 0, hidden: 0 };
   const lines = useCalmLines(desk.lines);
-  const chosen = lines.filter((line) => ticked.has(keyOfLine(line)));
+  const chosen = lines.filter((line) => ticked.has(keyOfLine(line)) && !isHeldBack(line));
   const untick = (): void => setTicked(new Set());
   const tick = (key: string, isTicked: boolean): void =>
     setTicked((before) => {
@@ -195,7 +195,7 @@ export const OpenTextDesk = ({
               key={keyOfLine(line)}
               line={line}
               isModerated={question.moderated}
-              isTicked={ticked.has(keyOfLine(line))}
+              isTicked={chosen.includes(line)}
               onTick={(isTicked) => tick(keyOfLine(line), isTicked)}
               onEdit={onEdit}
             />
