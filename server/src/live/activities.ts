@@ -1,4 +1,4 @@
-import type { AnyActivity } from '@sets/shared/live/activity.ts';
+import type { AnyActivity, Slot } from '@sets/shared/live/activity.ts';
 import { AppError } from '../core/app-error.ts';
 import { compiledSchema } from './compiled-schema.ts';
 import type { RunnableActivity, StoredShapes } from './runnable-activity.ts';
@@ -15,11 +15,12 @@ export const compiled = ({ host, screen, phone }: ForEachAudience): ForEachAudie
 
 /** The schemas that are asked at every answer and at every beat, made into functions once. */
 const withCompiledSchemas = (activity: AnyActivity): AnyActivity => {
-  const { schemas, valueFor } = activity;
+  const { schemas } = activity;
   return {
     ...activity,
-    ...(valueFor && {
-      valueFor: (...asked: Parameters<typeof valueFor>) => compiledSchema(valueFor(...asked)),
+    ...(activity.valueFor !== undefined && {
+      valueFor: (...asked: [definition: unknown, state: unknown, slot: Slot]) =>
+        compiledSchema(activity.valueFor?.(...asked) ?? schemas.value),
     }),
     schemas: {
       ...schemas,

@@ -3,6 +3,7 @@ import type { Notice } from '@sets/shared/live/notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
+import { LeavingOut } from './attendance/leaving-out.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
@@ -73,6 +74,7 @@ type RunIds = Pick<RunInPlay, 'runId' | 'roomId' | 'activity'>;
 /** What carries rooms and their runs, from an answer or a command to the notices; it knows no connection. */
 export interface Engine {
   readonly rooms: Rooms;
+  readonly leavingOut: LeavingOut;
   readonly hosting: Hosting;
   readonly takingPart: TakingPart;
   readonly presenting: Presenting;
@@ -155,6 +157,7 @@ export const createEngine = (parts: EngineParts): Engine => {
   const stopListening = followChanges(parts, paces, publisher);
   return {
     rooms,
+    leavingOut: new LeavingOut({ ...parts, rooms }),
     hosting,
     takingPart,
     ...ways,

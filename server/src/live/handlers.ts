@@ -1,3 +1,4 @@
+import type { LeavingOut } from './attendance/leaving-out.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
@@ -19,6 +20,7 @@ import type { Runs } from './run/runs.ts';
 interface HandlersParts {
   readonly seating: Pick<Handlers, 'room:host' | 'room:watch' | 'room:join' | 'room:leave'>;
   readonly rooms: Rooms;
+  readonly leavingOut: LeavingOut;
   readonly presenting: Presenting;
   readonly goingBack: GoingBack;
   readonly runs: Runs;
@@ -34,7 +36,7 @@ interface HandlersParts {
 export const createHandlers = (
   parts: HandlersParts,
 ): Omit<Handlers, FeedRequestName | PulseRequestName | RehearsalRequestName | 'room:embed'> => {
-  const { rooms, presenting, goingBack, steps, clock } = parts;
+  const { rooms, leavingOut, presenting, goingBack, steps, clock } = parts;
 
   return {
     ...parts.seating,
@@ -68,7 +70,7 @@ export const createHandlers = (
     },
 
     'room:exclude': async ({ roomId, burst, excluded }, { actor }) => {
-      const { current } = await rooms.exclude(roomId, burst, excluded);
+      const { current } = await leavingOut.exclude(roomId, burst, excluded);
       const detail = { burst, excluded, by: actor.userid };
       if (current !== null) await steps.note(current, 'exclude', detail);
       return {};

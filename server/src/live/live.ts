@@ -173,16 +173,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     placed: feeds.placed,
     personalData,
     disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
-    leaveHosting: (userid) => {
-      disconnectAccount(hub, userid);
-      void doors.rehearsals.endWithout(userid).catch((error: unknown) => {
-        log.error({ err: error }, 'what somebody may not rehearse any more could not be ended');
-      });
-    },
-    endAllIn: async (moduleid) => {
-      await doors.upkeep.endAllIn(moduleid);
-      await doors.rehearsals.endIn(moduleid);
-    },
+    ...rightsOf(doors, carried),
     phoneParts: phonePartsOf(carried),
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),
     close: async () => {
@@ -204,6 +195,23 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
 
 const upkeepOf = (carried: Carried, placed: PlacedFeeds, pulses: PulseLines): RunUpkeep =>
   new RunUpkeep({ ...carried, pulses, removeEntry: (feed, id) => placed.remove(feed, id) });
+
+/** What becomes of what is under way where nobody may present it any more. */
+const rightsOf = (
+  { upkeep, rehearsals }: Pick<Awaited<ReturnType<typeof openDoors>>, 'upkeep' | 'rehearsals'>,
+  { hub, log }: Pick<Carried, 'hub' | 'log'>,
+): Pick<Live, 'leaveHosting' | 'endAllIn'> => ({
+  leaveHosting: (userid) => {
+    disconnectAccount(hub, userid);
+    void rehearsals.endWithout(userid).catch((error: unknown) => {
+      log.error({ err: error }, 'what somebody may not rehearse any more could not be ended');
+    });
+  },
+  endAllIn: async (moduleid) => {
+    await upkeep.endAllIn(moduleid);
+    await rehearsals.endIn(moduleid);
+  },
+});
 
 /** How the engine reaches those who sit in rooms. */
 const toRooms = (

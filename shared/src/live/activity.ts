@@ -152,6 +152,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   title(definition: Definition): string;
   /** Who may take part; without it, everybody. The engine asks for it and keeps to it. */
   entry?(definition: Definition): EntryRule;
+  /** Of fewer answers to a slot than this nothing is told; 0, as without it, where there is no such number. */
+  floor?(definition: Definition): number;
   /** `seed` is random and stays with the run: what is drawn by lot is drawn from it. */
   start(definition: Definition, begun: { now: number; seed: number }): State;
   /** The state after a host's command, or why the command does not fit now. */

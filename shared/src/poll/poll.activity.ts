@@ -116,6 +116,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   },
   title: (definition) => definition.title,
   entry: (definition) => definition.entry ?? 'open',
+  floor: (definition) => definition.floor ?? 0,
   start: (definition) => ({
     phase: 'lobby',
     question: 0,

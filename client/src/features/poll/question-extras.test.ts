@@ -43,7 +43,7 @@ it('how sure people are is asked of whatever is answered, and of no slide', () =
 });
 
 it('a number is right where somebody can come near enough to it', () => {
-  const asked = { ...kindNamed('number').blank(() => 'q1'), text: 'How many?' } as Question;
+  const asked = { ...kindNamed('number').blank(() => 'q1'), text: 'How many?' };
   const kept = (number: number, within: number) =>
     keptExtras([{ ...plain, right: { number, within } }], [asked]).length;
   expect([kept(27, 0), kept(100, 0), kept(101, 1), kept(-3, 5)]).toEqual([1, 1, 1, 1]);

@@ -26,7 +26,7 @@ class WebSockets extends WebSocketServer {
   constructor(options: ServerOptions) {
     // The types of the library do not know the last of these yet.
     const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
-    super({ ...options, ...bounds, WebSocket: WholeFrames } as ServerOptions);
+    super({ ...options, ...bounds, WebSocket: WholeFrames });
   }
 }
 

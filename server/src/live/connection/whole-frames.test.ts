@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { textFrame, WholeFrames } from './whole-frames.ts';
 
 let http: Server;
@@ -12,11 +12,11 @@ let server: WholeFrames;
 beforeAll(async () => {
   http = createServer();
   const options = { server: http, perMessageDeflate: false, WebSocket: WholeFrames };
-  const sockets = new WebSocketServer(options as ServerOptions);
+  const sockets = new WebSocketServer(options);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const connected = new Promise<WebSocket>((resolve) => sockets.once('connection', resolve));
+  const connected = new Promise<WholeFrames>((resolve) => sockets.once('connection', resolve));
   client = new WebSocket(`ws://127.0.0.1:${(http.address() as AddressInfo).port}`);
-  server = (await connected) as WholeFrames;
+  server = await connected;
   if (client.readyState !== WebSocket.OPEN)
     await new Promise((resolve) => client.once('open', resolve));
 });

@@ -157,6 +157,12 @@ export class RunRecords {
     await this.#runs.deleteOne({ _id: runId });
   }
 
+  /** The ids of all runs that lie in a space. */
+  async *inSpace(moduleid: string): AsyncGenerator<string> {
+    const runs = this.#runs.find({ moduleid }).select({ _id: 1 }).lean<Pick<RunRecord, '_id'>>();
+    for await (const { _id } of runs.cursor()) yield _id;
+  }
+
   /** The ids of all runs of these rooms, the oldest first. */
   async *inRooms(roomIds: readonly string[]): AsyncGenerator<string> {
     const runs = this.#runs.find({ roomId: { $in: roomIds } }).select({ _id: 1 });

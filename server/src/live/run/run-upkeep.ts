@@ -88,10 +88,12 @@ export class RunUpkeep {
 
   /**
    * Ends what is under way in a space that is gone for good: nobody presents it any more. Runs stay for
-   * those who answered in them, and for nobody else. May be called again after a failure.
+   * those who answered in them, and for nobody else: what people were called, which hosts alone were
+   * told, goes. May be called again after a failure.
    */
   async endAllIn(moduleid: string): Promise<void> {
-    const { records, steps } = this.#parts;
+    const { records, steps, names } = this.#parts;
     for (const { _id } of await records.underWayIn([moduleid], 0)) await steps.finish(_id);
+    for await (const runId of records.inSpace(moduleid)) await names.remove(runId);
   }
 }
