@@ -1,3 +1,4 @@
+import type { SchoolService } from '../features/school/school.service.ts';
 import type { Feature } from '../core/feature.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
@@ -34,6 +35,13 @@ type ServicesOf<Opened extends Feature> = (
 /** The services of all features, by name. */
 export type Features = ReturnType<typeof openFeatures>['services'];
 
+/** A division of a school as the school lists it. */
+const divisionIn =
+  (schools: Pick<SchoolService, 'divisionsOf'>) => async (name: string, division: string) => {
+    const listed = await schools.divisionsOf(name);
+    return listed && listedAs(listed, division);
+  };
+
 /** Opens every feature with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools) => {
   const { live } = tools;
@@ -69,10 +77,7 @@ export const openFeatures = (tools: FeatureTools) => {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
     hasSchools: school.services.schools.hasAny,
-    divisionNamed: async (name, division) => {
-      const listed = await school.services.schools.divisionsOf(name);
-      return listed && listedAs(listed, division);
-    },
+    divisionNamed: divisionIn(school.services.schools),
     all: () => list,
   });
   const all = [
@@ -83,7 +88,7 @@ export const openFeatures = (tools: FeatureTools) => {
     premium,
     resume,
     openRosters(tools),
-    openEmbeds(tools, { people, embedding: () => live().embedding }),
+    openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
     ...spaces.features,
     feedback,
     // What the features above still write to: the last of a person's data to go.

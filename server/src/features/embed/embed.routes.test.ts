@@ -115,6 +115,20 @@ describe('who may', () => {
 });
 
 describe('what becomes of links', () => {
+  test('while their space is deleted and may come back they lead nowhere', async () => {
+    const topics = [{ topicid: 't1', title: 'Vectors', archived: false }];
+    const moduleid = await putModule(app, owner.userid, { content: { topics } });
+    const { roomId, leave } = await present(owner, { moduleid, topicid: 't1' });
+    const { key } = (await make(roomId)).body;
+    const leads = async (): Promise<boolean> => (await app.features.embeds.find(key)) !== null;
+    expect(await leads()).toBe(true);
+    const { token } = owner;
+    const gone = await app.call('DELETE', `/api/module/deletemodule/${moduleid}`, { token });
+    expect(gone.status).toBe(200);
+    expect(await leads()).toBe(false);
+    leave();
+  });
+
   test('twice withdrawn is once', async () => {
     const { roomId, leave } = await present();
     const { embed } = (await make(roomId)).body;
@@ -138,15 +152,16 @@ describe('what becomes of links', () => {
 
   test('they go with the space of their room', async () => {
     const { roomId, leave } = await present();
+    const moduleid = await putModule(app, owner.userid);
     const { key, embed } = await app.features.embeds.make(owner, roomId, 'Slides');
     await app.inStore((store) =>
       store
         .collection<{ _id: string }>('embeds')
-        .updateOne({ _id: embed._id }, { $set: { moduleid: 'a-space' } }),
+        .updateOne({ _id: embed._id }, { $set: { moduleid } }),
     );
     const watcher = await connect(app.url);
     await watcher.ask('room:embed', { key });
-    await app.features.embeds.removeFromSpace('a-space');
+    await app.features.embeds.removeFromSpace(moduleid);
     await watcher.gone();
     expect(await app.features.embeds.find(key)).toBeNull();
     leave();

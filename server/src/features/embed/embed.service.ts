@@ -19,11 +19,17 @@ export interface EmbeddingPort {
   ended(embedids: readonly string[]): void;
 }
 
+export interface OpenSpaces {
+  /** Whether a space is there, and not only kept to come back. */
+  isOpen(moduleid: string): Promise<boolean>;
+}
+
 interface EmbedTools {
   readonly connection: Connection;
   readonly clock: Clock;
   /** Made after the features, and asked only once a call comes in. */
   readonly embedding: () => EmbeddingPort;
+  readonly spaces: OpenSpaces;
 }
 
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -36,12 +42,14 @@ export class EmbedService {
   readonly #embeds: Model<EmbedRecord>;
   readonly #clock: Clock;
   readonly #embedding: () => EmbeddingPort;
+  readonly #spaces: OpenSpaces;
   readonly #inTurn = createKeyedMutex();
 
-  constructor({ connection, clock, embedding }: EmbedTools) {
+  constructor({ connection, clock, embedding, spaces }: EmbedTools) {
     this.#embeds = embedModel(connection);
     this.#clock = clock;
     this.#embedding = embedding;
+    this.#spaces = spaces;
   }
 
   /** Newest first. @throws AppError FORBIDDEN, NOT_FOUND */
@@ -91,10 +99,18 @@ export class EmbedService {
     if (deletedCount === 0) throw new AppError('NOT_FOUND', 'This link was withdrawn already.');
   }
 
-  /** Where a key leads; null where it leads nowhere. */
+  /**
+   * Where a key leads; null where it leads nowhere. While a space is deleted and may come back nobody
+   * could withdraw its links, so they lead nowhere then.
+   */
   async find(key: string): Promise<{ embedid: string; roomId: string } | null> {
-    const found = await this.#embeds.findOne({ digest: digestOf(key) }, { roomId: 1 }).lean();
-    return found === null ? null : { embedid: found._id, roomId: found.roomId };
+    const asked = { digest: digestOf(key) };
+    const found = await this.#embeds.findOne(asked, { roomId: 1, moduleid: 1 }).lean();
+    if (found === null) return null;
+    const { _id, roomId, moduleid } = found;
+    return moduleid === null || (await this.#spaces.isOpen(moduleid))
+      ? { embedid: _id, roomId }
+      : null;
   }
 
   /** Those of these links that were not withdrawn. */

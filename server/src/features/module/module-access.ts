@@ -113,6 +113,12 @@ export class ModuleAccess {
     return record;
   }
 
+  /** Whether there is this space, and it was not deleted. @throws AppError NEWER_VERSION, UNREADABLE */
+  async isOpen(moduleid: string): Promise<boolean> {
+    const record = await this.#tools.store.find(moduleid);
+    return record !== null && record.deletedAt === null;
+  }
+
   /** Whether there is this space, also where it was deleted and may come back. @throws AppError NEWER_VERSION, UNREADABLE */
   async isThere(moduleid: string): Promise<boolean> {
     const { store, clock } = this.#tools;

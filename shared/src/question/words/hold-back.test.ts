@@ -4,7 +4,7 @@ import { type WordLanguage, wordLanguages } from './language.ts';
 import { loadHoldBack } from './load-hold-back.ts';
 
 const profane: Readonly<Partial<Record<WordLanguage, string>>> = {
-  en: 'fuck, FUCK!, fucking, f u c k, f.u.c.k, F-U-C-K, fuuuuck, fück, f*ck, sh1t, $hit, bullsh!t, a$$hole, b1tch, фuck, fuсk, holy shit, s h i t happens, dick, tits, fuck🙂, motherfucker, ＦＵＣＫ',
+  en: 'fuck, FUCK!, fucking, f u c k, f.u.c.k, F-U-C-K, fuuuuck, fück, f*ck, sh1t, $hit, bullsh!t, a$$hole, b1tch, фuck, fuсk, holy shit, s h i t happens, dick, tits, fuck🙂, motherfucker, ＦＵＣＫ, fսck',
   de: 'Scheiße, scheisse, SCHEISSE, Sch3iße, Arschloch, fick dich, W1chser, so ein Arschloch, f i c k, verfickte, Hurensohn, A*schloch',
   fr: 'merde, M3RDE, putain, encule, enculé, fils de pute, m e r d e, connard, con, nique ta mère',
   es: 'mierda, PUTA, hijo de puta, cabron, gilipollas, p u t a, coño, m1erda, culo',

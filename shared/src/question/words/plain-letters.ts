@@ -26,6 +26,13 @@ const alike: Readonly<Record<string, string>> = {
   τ: 't',
   υ: 'u',
   ν: 'v',
+  օ: 'o',
+  ս: 'u',
+  հ: 'h',
+  ո: 'n',
+  ց: 'g',
+  զ: 'q',
+  ա: 'w',
 };
 const signs: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -60,7 +67,7 @@ export const plainLetters = (text: string): string => {
   // Latin and another script in one text; a whole word of the other one is what it is.
   return /[a-z]/u.test(lower)
     ? lower.replaceAll(
-        /[\p{Script=Cyrillic}\p{Script=Greek}]/gu,
+        /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/gu,
         (letter) => alike[letter] ?? letter,
       )
     : lower;
