@@ -38,7 +38,7 @@ import { photographPages, photographRuns } from './pictures/scenes.ts';
 import { photographSearch } from './pictures/search-scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographAnalytics } from './pictures/analytics-scenes.ts';
-import { photographSlots } from './pictures/slot-scenes.ts';
+import { photographHolders } from './pictures/holder-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { photographSurveys } from './pictures/survey-scenes.ts';
@@ -100,7 +100,7 @@ try {
   await photographLooks(camera, product);
   await photographGuide(camera, product);
   await photographLiveQna(camera, product);
-  await photographSlots(camera, product);
+  await photographHolders(camera, product);
   await photographPulse(camera, product);
   await photographWords(camera, product);
   await photographEmbeds(camera, product);

@@ -1,4 +1,4 @@
-import type { LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { LiveQnaHolders } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../test/answer-fetch.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const call = 'GET /api/live-qna/slots?runId=run1';
 const openedAt = '2026-11-22T10:15:00.000Z';
-const show = (slots: LiveQnaSlots['slots']) => {
+const show = (slots: LiveQnaHolders['slots']) => {
   const server = answerFetch({ [call]: () => json(200, { slots }) });
   return { server, ...renderPart(<HeldInRun runId="run1" />) };
 };

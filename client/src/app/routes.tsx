@@ -25,14 +25,14 @@ const pages = {
   host: async () => {
     const [{ StartPollRoute }] = await Promise.all([
       import('./start-poll-route.tsx'),
-      import('./poll-host-with-slots.tsx'),
+      import('./poll-host-with-holders.tsx'),
     ]);
     return StartPollRoute;
   },
   rehearsal: async () => {
     const [{ RehearsePollRoute }] = await Promise.all([
       import('./rehearse-poll-route.tsx'),
-      import('./poll-host-with-slots.tsx'),
+      import('./poll-host-with-holders.tsx'),
     ]);
     return RehearsePollRoute;
   },

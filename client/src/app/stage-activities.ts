@@ -4,7 +4,7 @@ import { part, type StageActivity } from '../features/stage/stage-activity.ts';
 
 const Results = part(async () => (await import('./run-results.tsx')).RunResults);
 
-const Host = part(async () => (await import('./poll-host-with-slots.tsx')).PollHostWithSlots);
+const Host = part(async () => (await import('./poll-host-with-holders.tsx')).PollHostWithHolders);
 
 /** What can be on in a room. What it draws on phones is listed in `phone-activities.ts`. */
 export const stageActivities: readonly StageActivity[] = [

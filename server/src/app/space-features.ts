@@ -15,7 +15,7 @@ import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type OfPolls, picturesAsked } from './pictures-asked.ts';
-import { slotsOfPolls } from './poll-slots.ts';
+import { holdersOfPolls } from './poll-holders.ts';
 import { topicOfRuns } from './topic-of-runs.ts';
 import { createWhenInRun } from './when-in-run.ts';
 
@@ -52,12 +52,12 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
     names: (userids) => ports.people.names(userids),
-    onEnding: (runId) => liveQna.services.slots.endIn(runId),
+    onEnding: (runId) => liveQna.services.holders.endIn(runId),
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const liveQna = openLiveQnaWithSlots(tools, spaces, (actor, runId) =>
+  const liveQna = openLiveQnaWithHolders(tools, spaces, (actor, runId) =>
     run.services.runs.readable(actor, runId),
   );
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });
@@ -96,10 +96,10 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
 };
 
 /** Live Q&A, of topics and in the places that polls have for them. */
-const openLiveQnaWithSlots = (
+const openLiveQnaWithHolders = (
   tools: FeatureTools,
   spaces: ModuleAccess,
-  readable: Parameters<typeof slotsOfPolls>[0],
+  readable: Parameters<typeof holdersOfPolls>[0],
 ) => {
   const { live } = tools;
   return openLiveQna(tools, {
@@ -107,7 +107,7 @@ const openLiveQnaWithSlots = (
     openRuns: (activity, ids) => live().openRuns(activity, ids),
     history: () => live().history,
     upkeep: () => live().upkeep,
-    ...slotsOfPolls(readable),
+    ...holdersOfPolls(readable),
   });
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Control characters but line feed and tab, and the marks that turn the direction of text. */
-const unwanted = /(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu;
+/** Control characters but line feed and tab, the marks that turn the direction of text, and halves of letters that lost the other half. */
+const unwanted = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** What shows nothing, however much of it there is; between letters some of it has a meaning. */
 const blank = /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;

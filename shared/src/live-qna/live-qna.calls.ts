@@ -69,7 +69,7 @@ export const liveQnaCalls = {
     failures: ['FORBIDDEN', 'NOT_FOUND'],
     reply: liveQnaRemoved,
   },
-  openSlot: {
+  openHeld: {
     ...writing,
     method: 'post',
     path: '/api/live-qna/slots',

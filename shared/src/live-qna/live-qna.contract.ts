@@ -139,4 +139,4 @@ export const liveQnaSlots = z.strictObject({
     }),
   ),
 });
-export type LiveQnaSlots = z.infer<typeof liveQnaSlots>;
+export type LiveQnaHolders = z.infer<typeof liveQnaSlots>;

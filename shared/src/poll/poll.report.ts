@@ -97,11 +97,12 @@ const tellRound = (
   const edits = editsOf(state, slot);
   const groups = kindOf(asked).grouping !== undefined && { groups: true as const };
   const sure = confidenceFigures(confidenceIn(asked, extra, counters), answered);
-  const forHosts = [...rightFigures(asked, extra, { counters, answered }), ...sure];
+  const { forHosts: keptBack = [], ...told } = kindOf(asked).report(asked, own, edits);
+  const forHosts = [...keptBack, ...rightFigures(asked, extra, { counters, answered }), ...sure];
   const report = {
     ...about,
     ...groups,
-    ...kindOf(asked).report(asked, own, edits),
+    ...told,
     ...(forHosts.length > 0 && { forHosts }),
   };
   return { report, draw: () => drawnOf(asked, own, edits) };

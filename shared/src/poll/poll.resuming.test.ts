@@ -55,8 +55,8 @@ test('a second tap finds it done, wherever the places are', () => {
   const decks = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(decks, fc.nat(11), (slots, from) => {
-      const questions = slots.map((isSlot, place) => ({
-        ...(isSlot ? slot : first!),
+      const questions = slots.map((isHolder, place) => ({
+        ...(isHolder ? slot : first!),
         id: `q${place}`,
       }));
       const poll = buildPoll({ questions });

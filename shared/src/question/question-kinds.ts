@@ -74,7 +74,7 @@ export const questionCounts = anyOf(asking.map((each) => each.schemas.counts));
 export const isSlide = (asked: Question): boolean => kindOf(asked).isSlide === true;
 
 /** Whether it is the place of something else that is put on in the same room. */
-export const isSlot = (asked: Question): boolean => kindOf(asked).holds !== undefined;
+export const isHolder = (asked: Question): boolean => kindOf(asked).holds !== undefined;
 
 /** An answer to this question as it is kept, or why it is none. */
 export const acceptAnswer = (asked: Question, given: unknown): Result<AnswerValue> => {

@@ -78,7 +78,7 @@ export const cases = casesOf(liveQnaCalls, {
     prepare: promised,
   },
   drop: { moderators: 'as owner', answers: onlyOwner(200), prepare: promised },
-  openSlot: {
+  openHeld: {
     answers: onlyOwner(200, 404),
     body: { runId: 'run1', question: slot.id },
     prepare: async (stage, people) => ({

@@ -14,10 +14,10 @@ import { liveQnaRoutes } from './live-qna.routes.ts';
 import { LiveQnaService } from './live-qna.service.ts';
 import { PromiseGathering } from './promise-gathering.service.ts';
 import { promisedIn } from './promised-in.service.ts';
-import { SlotService, type SlotsPort } from './slot.service.ts';
+import { HolderService, type HoldersPort } from './holder.service.ts';
 import { PromiseService } from './promise.service.ts';
 
-interface LiveQnaPorts extends SlotsPort {
+interface LiveQnaPorts extends HoldersPort {
   readonly spaces: ModuleAccess;
   /** The runs under way, by definition id. */
   readonly openRuns: (
@@ -32,7 +32,7 @@ interface LiveQnaPorts extends SlotsPort {
 interface LiveQnaServices {
   readonly liveQnas: LiveQnaService;
   readonly promises: PromiseService;
-  readonly slots: SlotService;
+  readonly holders: HolderService;
   readonly gathering: PromiseGathering;
   /** For the first page. */
   readonly promisedIn: ReturnType<typeof promisedIn>;
@@ -56,10 +56,10 @@ export const openLiveQna = (
   });
   const gathering = new PromiseGathering({ connection, clock, jobs, items: liveQnas, history });
   const promises = new PromiseService({ connection, clock, spaces, gathering });
-  const slots = new SlotService({ ...ports, connection, clock });
+  const holders = new HolderService({ ...ports, connection, clock });
   return {
-    services: { liveQnas, promises, slots, gathering, promisedIn: promisedIn(connection) },
-    api: [liveQnaRoutes(liveQnas, promises, slots)],
+    services: { liveQnas, promises, holders, gathering, promisedIn: promisedIn(connection) },
+    api: [liveQnaRoutes(liveQnas, promises, holders)],
     activity: {
       activity: liveQnaActivity,
       stored: storedLiveQna,

@@ -2,11 +2,11 @@ import type {
   LivePromise,
   LiveQna,
   LiveQnaLine,
-  LiveQnaSlots,
+  LiveQnaHolders,
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { LiveQnaRecord, LiveQnaSummary } from './live-qna.service.ts';
 import type { PromiseRecord } from './promise.service.ts';
-import type { Held } from './slot.service.ts';
+import type { Held } from './holder.service.ts';
 
 /** A live Q&A as the moderators of its space get it. Who takes part in it is what holds it to say. */
 export const presentLiveQna = ({
@@ -41,7 +41,7 @@ export const presentPromise = (promise: PromiseRecord): LivePromise => ({
 });
 
 /** What was held in a place of another run. */
-export const presentHeld = ({ runs, ...held }: Held): LiveQnaSlots['slots'][number] => ({
+export const presentHeld = ({ runs, ...held }: Held): LiveQnaHolders['slots'][number] => ({
   ...held,
   runs: runs.map(({ runId, openedAt, ended }) => ({
     runId,

@@ -17,13 +17,13 @@ import {
   presentPromise,
 } from './live-qna.presenter.ts';
 import type { LiveQnaService } from './live-qna.service.ts';
-import type { SlotService } from './slot.service.ts';
+import type { HolderService } from './holder.service.ts';
 import type { PromiseService } from './promise.service.ts';
 
 export const liveQnaRoutes = (
   items: LiveQnaService,
   promises: PromiseService,
-  slots: SlotService,
+  holders: HolderService,
 ): RouteGroup => ({
   name: 'Live Q&A',
   schemas: {
@@ -34,9 +34,9 @@ export const liveQnaRoutes = (
     LiveQnaList: liveQnaList,
     LivePromise: livePromise,
     LivePromiseList: livePromiseList,
-    LiveQnaSlots: liveQnaSlots,
+    LiveQnaHolders: liveQnaSlots,
   },
-  routes: [...promiseRoutes(promises), ...slotRoutes(slots), ...itemRoutes(items)],
+  routes: [...promiseRoutes(promises), ...holderRoutes(holders), ...itemRoutes(items)],
 });
 
 const itemRoutes = (items: LiveQnaService) => [
@@ -75,12 +75,12 @@ const promiseRoutes = (promises: PromiseService) => [
 ];
 
 /** What is held in places of other runs: before those of one live Q&A, too. */
-const slotRoutes = (slots: SlotService) => [
-  serve(liveQnaCalls.openSlot, async ({ actor, body }) => ({
-    liveqnaid: await slots.open(actor, body),
+const holderRoutes = (holders: HolderService) => [
+  serve(liveQnaCalls.openHeld, async ({ actor, body }) => ({
+    liveqnaid: await holders.open(actor, body),
   })),
   serve(liveQnaCalls.slots, async ({ actor, query }) => {
-    const held = await slots.of(actor, query.runId);
-    return { slots: held.map((slot) => presentHeld(slot)) };
+    const held = await holders.of(actor, query.runId);
+    return { slots: held.map((each) => presentHeld(each)) };
   }),
 ];

@@ -8,7 +8,7 @@ import type { QuestionKind } from '../question-kind.ts';
 const kind = z.literal('live-qna');
 
 /** Whether people vote for the questions of others: not at all, for them, or for and against. */
-export const slotVoting = z.enum(['off', 'up', 'both']);
+export const holderVoting = z.enum(['off', 'up', 'both']);
 
 /** How the live Q&A is held; its text is what people are asked to ask about. */
 const held = {
@@ -16,11 +16,11 @@ const held = {
   moderated: z.boolean(),
   /** Whether people may say who they are. */
   names: z.boolean(),
-  voting: slotVoting,
+  voting: holderVoting,
 } as const;
 
 const liveQnaSlot = z.strictObject({ kind, ...questionFields, ...held });
-export type LiveQnaSlot = z.infer<typeof liveQnaSlot>;
+export type LiveQnaHolder = z.infer<typeof liveQnaSlot>;
 
 const liveQnaDraft = z.object({ kind, ...draftFields, ...held });
 
@@ -51,4 +51,4 @@ export const liveQna = {
   sample: () => {
     throw new Error('A live Q&A is not answered.');
   },
-} as const satisfies QuestionKind<LiveQnaSlot, never>;
+} as const satisfies QuestionKind<LiveQnaHolder, never>;

@@ -68,7 +68,7 @@ describe('a text with rude words', () => {
     });
     // What says little alone is an answer here.
     expect(rest.map(({ text, state }) => [text, state])).toContainEqual(['no', 'shown']);
-    expect(openText.report(example, counters).figures).toContainEqual({
+    expect(openText.report(example, counters).forHosts).toContainEqual({
       name: 'Not let through',
       text: '1',
     });

@@ -90,7 +90,7 @@ describe('what a host changes', () => {
     expect(host.desk?.lines.at(-1)).toMatchObject({ text: 'rude', state: 'hidden' });
     expect(JSON.stringify(openText.forScreen(host))).not.toContain('rude');
     expect(JSON.stringify(openText.report(example, counters, edits).lines)).not.toContain('rude');
-    expect(openText.report(example, counters, edits).figures).toContainEqual({
+    expect(openText.report(example, counters, edits).forHosts).toContainEqual({
       name: 'Hidden by the host',
       text: '1',
     });

@@ -114,15 +114,11 @@ const report = (question: OpenTextQuestion, counters: Counts, edits?: unknown): 
   const all = linesOf(question, counters, edits);
   const shown = inState(all, 'shown').toSorted((one, other) => other.count - one.count);
   const here = thatFit(shown, mostReported);
+  const keptBack = (['hidden', 'waiting'] as const)
+    .map((state) => ({ name: names[state], text: String(inState(all, state).length) }))
+    .filter(({ text }) => text !== '0');
   const figures = [
     { name: names.texts, text: String(shown.length) },
-    ...(['hidden', 'waiting'] as const)
-      .map((state) => ({ state, many: inState(all, state).length }))
-      .filter(({ many }) => many > 0)
-      .map(({ state, many }) => ({
-        name: names[state],
-        text: String(many),
-      })),
     ...(here.length < shown.length
       ? [{ name: names.notListed, text: String(shown.length - here.length) }]
       : []),
@@ -132,6 +128,7 @@ const report = (question: OpenTextQuestion, counters: Counts, edits?: unknown): 
     lists: 'texts',
     lines: here.map(({ text, count }) => ({ text, count })),
     figures,
+    ...(keptBack.length > 0 && { forHosts: keptBack }),
   };
 };
 

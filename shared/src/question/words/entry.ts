@@ -18,13 +18,10 @@ export const graphemes = (text: string): number => {
   return segmenter === null ? Array.from(text).length : [...segmenter.segment(text)].length;
 };
 
-/** Halves of letters that lost their other half. */
-const halves = /\p{Cs}/gu;
-
 /** An entry as it is kept: one line, phrases and emoji whole; empty where nothing is to be seen. */
 export const cleanEntry = (typed: string): string =>
   // Twice: without what stood between them a letter and its accent are one.
-  oneLine(oneLine(typed.replaceAll(halves, '\uFFFD')));
+  oneLine(oneLine(typed));
 
 /** Whether a cleaned entry has room in the cloud. */
 export const fitsEntry = (entry: string): boolean =>

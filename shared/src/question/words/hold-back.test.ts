@@ -1,3 +1,4 @@
+import { plainLetters } from './plain-letters.ts';
 import { describe, expect, test } from 'vitest';
 import { holdNothing } from './held-words.ts';
 import { type WordLanguage, wordLanguages } from './language.ts';
@@ -64,4 +65,11 @@ test('no word that a list has is let through in another case, and none of them i
     expect(why('🙂')).toBe(null);
     expect(why('学校')).toBe(null);
   }
+});
+
+test('no sign makes a text much longer than it is before it is judged', () => {
+  for (const sign of ['\uFDFA', '\uFDFB', '\uFDFD', '\u3300', '\u33FF', '\u2A74']) {
+    expect(plainLetters(sign.repeat(300)).length).toBeLessThanOrEqual(6 * 300);
+  }
+  expect(plainLetters('\uFDFAfuck\uFDFA').trim()).toBe('fuck');
 });

@@ -52,11 +52,15 @@ const signs: Readonly<Record<string, string>> = {
   '£': 'l',
 };
 
+/** Arabic words and phrases that are one sign: told in letters a text of them is many times as long, and as slow to judge. */
+const wholeWords = /[\uFDF0-\uFDFB]/gu;
+
 /** One case, no accents, no ligatures: how words of the lists are written, too. */
 export const plainLetters = (text: string): string => {
   // Most words have letters of English alone.
   if (!/[^ -~]/u.test(text)) return text.toLowerCase();
   const lower = text
+    .replaceAll(wholeWords, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')

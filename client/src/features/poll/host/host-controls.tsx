@@ -10,7 +10,7 @@ import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { stagePaths } from '../../stage/stage-paths.ts';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { mayTellRight, nextStep, type PollSteps } from './poll-steps.ts';
-import { SlotOpeningContext } from './slot-opening.ts';
+import { HolderOpeningContext } from './holder-opening.ts';
 
 const { keyNames: keys } = words;
 
@@ -133,7 +133,7 @@ const AskOnProjector = ({ code, steps }: HostControlsProps) => (
 /** The remote control: one large button for the next step, and what else may be wanted. */
 export const HostControls = (props: HostControlsProps) => {
   const { view, steps } = props;
-  const next = nextStep(view, useContext(SlotOpeningContext));
+  const next = nextStep(view, useContext(HolderOpeningContext));
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
-import { isSlide, isSlot, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide, isHolder, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { resultParts } from '../../question/result-parts.ts';
 import { HostRight } from './host-right.tsx';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type SeenBy, seenByOf } from './seen-by.ts';
-import { SlotOpeningContext } from './slot-opening.ts';
+import { HolderOpeningContext } from './holder-opening.ts';
 
 const WhoSees = ({ seenBy }: { readonly seenBy: SeenBy }) => {
   const Mark = seenBy === 'everybody' ? Eye : EyeOff;
@@ -111,18 +111,18 @@ const Below = ({ view, tally, send, question, isRead }: RoundsProps) => {
 };
 
 /** The place of something else: the next step opens it, and another time this does. */
-const Slot = ({ question }: { readonly question: Question }) => {
-  const slots = useContext(SlotOpeningContext);
-  if (slots === null) return null;
+const Holder = ({ question }: { readonly question: Question }) => {
+  const holders = useContext(HolderOpeningContext);
+  if (holders === null) return null;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 rounded-lg bg-people-tint p-5 text-people-ink">
-      {slots.wasOpened(question.id) && (
-        <Button onClick={onSingleClick(() => slots.open(question.id))}>
+      {holders.wasOpened(question.id) && (
+        <Button onClick={onSingleClick(() => holders.open(question.id))}>
           <MessagesSquare size={20} aria-hidden="true" />
-          {words.openSlotAgain}
+          {words.openHeldAgain}
         </Button>
       )}
-      <p className="text-sm">{words.openSlotHint}</p>
+      <p className="text-sm">{words.openHeldHint}</p>
     </div>
   );
 };
@@ -154,7 +154,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
         </h2>
       </header>
       {wasAsked && <WhoSees seenBy={seenByOf(view, props.tally)} />}
-      {isSlot(question) && <Slot question={question} />}
+      {isHolder(question) && <Holder question={question} />}
       {!isSlide(question) && <Rounds {...props} question={question} />}
       {wasAsked && <Below {...props} question={question} />}
     </section>

@@ -21,7 +21,7 @@ import { HostQuestions } from './host-questions.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { openAlone, type PollSteps, pollSteps } from './poll-steps.ts';
-import { SlotOpeningContext } from './slot-opening.ts';
+import { HolderOpeningContext } from './holder-opening.ts';
 import { StartSurvey } from './start-survey.tsx';
 
 interface HostDeskProps {
@@ -39,13 +39,13 @@ type Asking =
 
 const useSteps = ({ stage, view }: HostDeskProps) => {
   const [asking, setAsking] = useState<Asking>(null);
-  const slots = useContext(SlotOpeningContext);
+  const holders = useContext(HolderOpeningContext);
   const ask = {
     end: () => setAsking('end'),
     leave: (goTo: number) => setAsking({ goTo }),
     leaveFor: (add: Question, closes: string) => setAsking({ add, closes }),
   };
-  const steps = pollSteps(view, { send: stage.send, ask, slots });
+  const steps = pollSteps(view, { send: stage.send, ask, holders });
   useShortcuts({
     ' ': steps.next,
     arrowright: steps.next,

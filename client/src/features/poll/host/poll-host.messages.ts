@@ -15,13 +15,13 @@ const phases: Record<PollPhase, string> = {
   ended: pollStageMessages.ended,
 };
 
-const openSlot = 'Open the live Q&A';
+const openHeld = 'Open the live Q&A';
 
 /** What the large button says: the step that comes next, and the question that it is for. */
 const next = (step: NextStep, phase: PollPhase): string => {
   switch (step.type) {
-    case 'slot':
-      return openSlot;
+    case 'held':
+      return openHeld;
     case 'open':
       return phase === 'closed' ? 'Next question' : 'Open voting';
     case 'goto':
@@ -61,9 +61,9 @@ export const pollHostMessages = {
   before: (round: number) => `Round ${round}`,
   withheld: (floor: number) =>
     `Fewer than ${floor} answers: nothing is shown, so that nobody can be guessed.`,
-  openSlot,
-  openSlotAgain: 'Open the live Q&A again',
-  openSlotHint: 'The room asks; one tap brings everybody back to the next question of this poll.',
+  openHeld,
+  openHeldAgain: 'Open the live Q&A again',
+  openHeldHint: 'The room asks; one tap brings everybody back to the next question of this poll.',
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on (Q)',
   quickYes: 'Ask something else',

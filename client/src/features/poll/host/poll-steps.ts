@@ -1,9 +1,9 @@
 import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
-import { isSlot, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isHolder, type Question } from '@sets/shared/question/question-kinds.ts';
 import { moreTime } from '../../stage/host/host-room.tsx';
-import type { SlotOpening } from './slot-opening.ts';
+import type { HolderOpening } from './holder-opening.ts';
 
 export interface PollSteps {
   /** The step that comes next; ending is asked for first. */
@@ -49,23 +49,27 @@ export const openAlone = (
 ): string | null => (view.phase === 'open' && view.together.length === 0 ? slotOf(view) : null);
 
 /** What comes next: a command, or what the place holds at which the poll stands. */
-export type NextStep = PollCommand | { readonly type: 'slot'; readonly question: string };
+export type NextStep = PollCommand | { readonly type: 'held'; readonly question: string };
 
 /** A place is opened once before the poll goes on behind it. Null when the poll has ended. */
-export const nextStep = (view: PollHostView, slots: SlotOpening | null): NextStep | null => {
+export const nextStep = (view: PollHostView, holders: HolderOpening | null): NextStep | null => {
   const asked = view.phase === 'ready' ? view.all[view.question] : undefined;
-  const isClosedSlot = asked !== undefined && isSlot(asked) && slots?.wasOpened(asked.id) === false;
-  return isClosedSlot ? { type: 'slot', question: asked.id } : nextCommand(view, view.pace);
+  const isClosedHolder =
+    asked !== undefined && isHolder(asked) && holders?.wasOpened(asked.id) === false;
+  return isClosedHolder ? { type: 'held', question: asked.id } : nextCommand(view, view.pace);
 };
 
 interface PollStepsParts {
   readonly send: (command: PollCommand) => void;
   readonly ask: Ask;
-  readonly slots: SlotOpening | null;
+  readonly holders: HolderOpening | null;
 }
 
 /** What the host can do with a poll in this state. */
-export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsParts): PollSteps => {
+export const pollSteps = (
+  view: PollHostView,
+  { send, ask, holders }: PollStepsParts,
+): PollSteps => {
   const leaveTo = (question: number): void => send({ type: 'goto', question });
   const goTo = (question: number): void => {
     const staysOpen = view.together.includes(question);
@@ -74,9 +78,9 @@ export const pollSteps = (view: PollHostView, { send, ask, slots }: PollStepsPar
   };
   return {
     next: () => {
-      const step = nextStep(view, slots);
+      const step = nextStep(view, holders);
       if (step?.type === 'end') ask.end();
-      else if (step?.type === 'slot') slots?.open(step.question);
+      else if (step?.type === 'held') holders?.open(step.question);
       else if (step !== null) send(step);
     },
     previous: () => {

@@ -1,4 +1,4 @@
-import { type LiveQnaSlot, slotVoting } from '@sets/shared/question/kinds/live-qna.ts';
+import { type LiveQnaHolder, holderVoting } from '@sets/shared/question/kinds/live-qna.ts';
 import { MessagesSquare } from 'lucide-react';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -11,7 +11,7 @@ const switches = [
   ['names', words.names, words.namesHint],
 ] as const;
 
-const Form = (props: FormProps<LiveQnaSlot>) => {
+const Form = (props: FormProps<LiveQnaHolder>) => {
   const { question, onChange } = props;
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -25,7 +25,7 @@ const Form = (props: FormProps<LiveQnaSlot>) => {
       <Select
         label={words.voting}
         value={question.voting}
-        choices={slotVoting.options.map((value) => ({ value, text: words.votings[value] }))}
+        choices={holderVoting.options.map((value) => ({ value, text: words.votings[value] }))}
         onChange={(voting) => onChange({ ...question, voting })}
       />
       <div className="grid grid-cols-1 gap-2">
@@ -43,7 +43,7 @@ const Form = (props: FormProps<LiveQnaSlot>) => {
   );
 };
 
-export const liveQnaForm: FormParts<LiveQnaSlot> = {
+export const liveQnaForm: FormParts<LiveQnaHolder> = {
   name: words.name,
   means: words.means,
   Icon: MessagesSquare,

@@ -1,6 +1,6 @@
 import './live-qna-screen.css';
 import type { Counts } from '@sets/shared/core/counts.ts';
-import type { LiveQnaSlot } from '@sets/shared/question/kinds/live-qna.ts';
+import type { LiveQnaHolder } from '@sets/shared/question/kinds/live-qna.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { liveQnaSlotMessages as words } from './live-qna.messages.ts';
@@ -9,7 +9,7 @@ import { liveQnaSlotMessages as words } from './live-qna.messages.ts';
 const longPrompts = [90, 220] as const;
 
 /** The room is invited to ask; once the host opens it, the live Q&A is on instead. */
-const Screen = ({ question, standing }: ScreenProps<LiveQnaSlot, Counts>) => {
+const Screen = ({ question, standing }: ScreenProps<LiveQnaHolder, Counts>) => {
   const Heading = standing === undefined ? 'p' : 'h1';
   const steps = longPrompts.filter((length) => question.text.length > length).length;
   return (
@@ -23,4 +23,4 @@ const Screen = ({ question, standing }: ScreenProps<LiveQnaSlot, Counts>) => {
   );
 };
 
-export const liveQnaScreen: ScreenParts<LiveQnaSlot, Counts> = { note: () => '', Screen };
+export const liveQnaScreen: ScreenParts<LiveQnaHolder, Counts> = { note: () => '', Screen };

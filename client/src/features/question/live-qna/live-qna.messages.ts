@@ -1,7 +1,7 @@
-import type { slotVoting } from '@sets/shared/question/kinds/live-qna.ts';
+import type { holderVoting } from '@sets/shared/question/kinds/live-qna.ts';
 import type * as z from 'zod/mini';
 
-type Voting = z.infer<typeof slotVoting>;
+type Voting = z.infer<typeof holderVoting>;
 
 /** What the editor, the wall and the host’s page say of the place of a live Q&A. */
 export const liveQnaSlotMessages = {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { type LiveQnaSlot, slotVoting } from '../live-qna.ts';
+import { type LiveQnaHolder, holderVoting } from '../live-qna.ts';
 import { common } from './draft-pieces.ts';
 
-export const drafts: fc.Arbitrary<LiveQnaSlot> = fc.record({
+export const drafts: fc.Arbitrary<LiveQnaHolder> = fc.record({
   kind: fc.constant('live-qna'),
   ...common,
   moderated: fc.boolean(),
   names: fc.boolean(),
-  voting: fc.constantFrom(...slotVoting.options),
+  voting: fc.constantFrom(...holderVoting.options),
 });
 
-export const example: LiveQnaSlot = {
+export const example: LiveQnaHolder = {
   kind: 'live-qna',
   id: 'q1',
   text: 'What is still unclear about heaps?',

@@ -13,27 +13,27 @@ import type { ModuleAccess } from '../module/module-access.ts';
 import { liveQnaModel, type StoredLiveQna } from './live-qna.model.ts';
 
 /** A place among what is presented in a run, in which a live Q&A is held. */
-export interface SlotRef {
+export interface HolderRef {
   readonly runId: string;
   /** What the activity of the run calls the place. */
   readonly question: string;
 }
 
 /** What other activities tell of their places. */
-export interface SlotsPort {
+export interface HoldersPort {
   /**
    * Where it is held, and how.
    * @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE once the run is over; NEWER_VERSION, UNREADABLE
    */
-  readonly slotOf: (
+  readonly holderOf: (
     actor: Actor,
-    slot: SlotRef,
+    holder: HolderRef,
   ) => Promise<{ readonly shelf: LiveQnaShelf; readonly definition: LiveQnaDefinition }>;
   /** Whether somebody may read the results of a run. @throws AppError NOT_FOUND, FORBIDDEN */
   readonly readable: (actor: Actor, runId: string) => Promise<unknown>;
 }
 
-interface SlotTools extends SlotsPort {
+interface SlotTools extends HoldersPort {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly spaces: Pick<ModuleAccess, 'moderatedTopic'>;
@@ -57,11 +57,11 @@ export interface Held {
 const mostRuns = 20;
 
 /** A place has one id however often and by whomever it is opened: a double tap makes one. */
-const idOf = ({ runId, question }: SlotRef): string =>
+const idOf = ({ runId, question }: HolderRef): string =>
   createHash('sha256').update(`${runId}:${question}`).digest('base64url').slice(0, 24);
 
 /** Live Q&A that are held in a place of another run. */
-export class SlotService {
+export class HolderService {
   readonly #items: Model<StoredLiveQna>;
   readonly #tools: SlotTools;
 
@@ -71,18 +71,18 @@ export class SlotService {
   }
 
   /** The id of what is held there. @throws AppError NOT_FOUND, FORBIDDEN, WRONG_PHASE, NEWER_VERSION, UNREADABLE */
-  async open(actor: Actor, slot: SlotRef): Promise<string> {
-    const { spaces, slotOf, clock } = this.#tools;
-    const { shelf, definition } = await slotOf(actor, slot);
+  async open(actor: Actor, holder: HolderRef): Promise<string> {
+    const { spaces, holderOf, clock } = this.#tools;
+    const { shelf, definition } = await holderOf(actor, holder);
     await spaces.moderatedTopic(actor, shelf);
-    const _id = idOf(slot);
+    const _id = idOf(holder);
     if ((await this.#items.exists({ _id })) !== null) return _id;
     const now = new Date(clock.now());
     const stored = toStored(storedLiveQnaDefinition, definition);
     const made = {
       ...shelf,
-      heldIn: slot.runId,
-      heldAt: slot.question,
+      heldIn: holder.runId,
+      heldAt: holder.question,
       definition: stored,
       revision: 1,
     };

@@ -6,17 +6,17 @@ import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { AppError } from '../core/app-error.ts';
 import type { Actor } from '../core/actor.ts';
 import { storedValue } from '../core/stored-value.ts';
-import type { SlotsPort } from '../features/live-qna/slot.service.ts';
+import type { HoldersPort } from '../features/live-qna/holder.service.ts';
 import type { RunRecord } from '../live/run/run.model.ts';
 
 const noSlot = () => new AppError('NOT_FOUND', 'There is no live Q&A in this place.');
 
 /** The live Q&A of a poll: which place of which run, as the run has frozen it or had it added. */
-export const slotsOfPolls = (
+export const holdersOfPolls = (
   readable: (actor: Actor, runId: string) => Promise<RunRecord>,
-): SlotsPort => ({
+): HoldersPort => ({
   readable,
-  slotOf: async (actor, { runId, question }) => {
+  holderOf: async (actor, { runId, question }) => {
     const run = await readable(actor, runId);
     const { moduleid, topicid } = run;
     if (run.activity !== pollName || moduleid === undefined || topicid === undefined)

@@ -1,6 +1,6 @@
 // The page and its part are there from the start, so that no test waits for it.
 import './start-poll-route.tsx';
-import './poll-host-with-slots.tsx';
+import './poll-host-with-holders.tsx';
 import { example } from '@sets/shared/question/kinds/testing/live-qna.drafts.ts';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -23,7 +23,7 @@ const askOne = async (page: Page): Promise<void> => {
 const slot = (id: string, text: string) => ({ ...liveQna.blank(() => id), text });
 
 /** The place of a live Q&A in a poll: inviting, open, and what it leads to afterwards. */
-export const photographSlots = async (camera: Camera, product: Product): Promise<void> => {
+export const photographHolders = async (camera: Camera, product: Product): Promise<void> => {
   if (!camera.wants('slot')) return;
   const as = product.lecturer;
   const { token } = as;

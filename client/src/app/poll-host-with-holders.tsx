@@ -1,12 +1,12 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
-import { isSlot } from '@sets/shared/question/question-kinds.ts';
+import { isHolder } from '@sets/shared/question/question-kinds.ts';
 import { useMemo, useRef } from 'react';
 import { ask } from '../core/api.ts';
 import { useAsked } from '../core/use-asked.ts';
 import { useToken } from '../features/account/account.store.ts';
 import { PollHost } from '../features/poll/host/poll-host.tsx';
-import { SlotOpeningContext } from '../features/poll/host/slot-opening.ts';
+import { HolderOpeningContext } from '../features/poll/host/holder-opening.ts';
 import { readHostView } from '../features/poll/poll-pictures.ts';
 import type { HostPartProps } from '../features/stage/stage-activity.ts';
 import { toast } from '../ui/toast.ts';
@@ -14,21 +14,21 @@ import { toast } from '../ui/toast.ts';
 /** Which places of the run were opened before; asked for only where the poll stands at one. */
 const useOpened = ({ run, view }: HostPartProps, token: string) => {
   const { runId } = run;
-  const isAtSlot = useMemo(() => {
+  const isAtHolder = useMemo(() => {
     const seen = readHostView(view);
     const question = seen?.all[seen.question];
-    return question !== undefined && isSlot(question);
+    return question !== undefined && isHolder(question);
   }, [view]);
-  const { data } = useAsked(liveQnaCalls.slots, { token, query: { runId } }, isAtSlot);
+  const { data } = useAsked(liveQnaCalls.slots, { token, query: { runId } }, isAtHolder);
   return new Set(data?.slots.flatMap(({ question, runs }) => (runs.length > 0 ? [question] : [])));
 };
 
 /** A poll at its host, whose places for live Q&A open them in the same room. */
-export const PollHostWithSlots = (props: HostPartProps) =>
+export const PollHostWithHolders = (props: HostPartProps) =>
   // In a rehearsal nothing else is put on, so its places are passed by.
-  props.room.rehearsal === undefined ? <WithSlots {...props} /> : <PollHost {...props} />;
+  props.room.rehearsal === undefined ? <WithHolders {...props} /> : <PollHost {...props} />;
 
-const WithSlots = (props: HostPartProps) => {
+const WithHolders = (props: HostPartProps) => {
   const token = useToken() ?? '';
   const isOpening = useRef(false);
   const { run, putOn } = props;
@@ -36,7 +36,7 @@ const WithSlots = (props: HostPartProps) => {
   const open = async (question: string): Promise<void> => {
     if (isOpening.current) return;
     isOpening.current = true;
-    const reply = await ask(liveQnaCalls.openSlot, {
+    const reply = await ask(liveQnaCalls.openHeld, {
       token,
       body: { runId: run.runId, question },
     });
@@ -45,13 +45,13 @@ const WithSlots = (props: HostPartProps) => {
     else toast.error(reply.error.msg);
   };
   return (
-    <SlotOpeningContext
+    <HolderOpeningContext
       value={{
         open: (question) => void open(question),
         wasOpened: (question) => opened.has(question),
       }}
     >
       <PollHost {...props} />
-    </SlotOpeningContext>
+    </HolderOpeningContext>
   );
 };

@@ -1,5 +1,5 @@
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
-import type { LiveQna, LiveQnaSlots } from '@sets/shared/live-qna/live-qna.contract.ts';
+import type { LiveQna, LiveQnaHolders } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
 import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
@@ -52,7 +52,7 @@ const atSlot = async (
     return { liveqnaid, ...(await host.ask('room:start', wanted)) };
   };
   const back = (seen: string) => host.request('room:back', { roomId, runId, seen });
-  const held = () => live.call<LiveQnaSlots>('GET', `/api/live-qna/slots?runId=${runId}`);
+  const held = () => live.call<LiveQnaHolders>('GET', `/api/live-qna/slots?runId=${runId}`);
   return { host, room, roomId, runId, version: stands.version, command, open, back, held };
 };
 

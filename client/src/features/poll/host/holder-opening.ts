@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export interface SlotOpening {
+export interface HolderOpening {
   /** Opens what the place of this question holds, in the same room. */
   readonly open: (question: string) => void;
   /** Whether the place of this question was opened before, in this run. */
@@ -8,4 +8,4 @@ export interface SlotOpening {
 }
 
 /** How places are opened; null where nothing is known to open them. */
-export const SlotOpeningContext = createContext<SlotOpening | null>(null);
+export const HolderOpeningContext = createContext<HolderOpening | null>(null);
