@@ -25,6 +25,7 @@ import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPulse } from './pictures/pulse-scenes.ts';
+import { photographQuick } from './pictures/quick-scenes.ts';
 import { photographQuestions } from './pictures/qna-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
@@ -91,6 +92,7 @@ try {
   await photographDiscussions(camera, product);
   await photographMail(camera, product);
   await photographMaking(camera, product);
+  await photographQuick(camera, product);
   await photographRuns(camera, product);
   await photographResults(camera, product);
   await photographRatings(camera, product);

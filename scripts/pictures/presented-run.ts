@@ -34,6 +34,8 @@ export class PresentedRun {
   readonly #host: Connection;
   readonly #seat: Seat;
   readonly #phones: Phone[] = [];
+  /** The newest step that phones are told of: an edit of what was answered is none while it changes nothing for them. */
+  #toldAt = 0;
 
   static async open(opening: Opening): Promise<PresentedRun> {
     const { port, token, pollid, students } = opening;
@@ -80,6 +82,7 @@ export class PresentedRun {
     if (!(await until(5_000, () => (this.#seat.run?.version ?? 0) >= version))) {
       throw new Error('The host did not see the step that it made.');
     }
+    if (command.type !== 'edit') this.#toldAt = version;
   }
 
   /** Puts something on in this room: what was on is set aside. */
@@ -171,12 +174,13 @@ export class PresentedRun {
     await Promise.all(phones.map((phone) => this.answerOne(phone, phone % 7 < 3 ? 1 : phone % 4)));
   }
 
-  /** Waits until phones have seen the newest step of the host: before, they would answer what was on. */
+  /** Waits until phones have seen the newest step of the host that concerns them: before, they would answer what was on. */
   async #seen(phones: readonly Phone[]): Promise<void> {
     const { run } = this.#seat;
     if (run === null) throw new Error('Nothing is on in the room.');
-    const isThere = (phone: Phone): boolean =>
-      phone.runId === run.runId && phone.version >= run.version;
+    // Another run has steps of its own.
+    const step = Math.min(run.version, this.#toldAt);
+    const isThere = (phone: Phone): boolean => phone.runId === run.runId && phone.version >= step;
     if (phones.every(isThere) || (await until(5_000, () => phones.every(isThere)))) return;
     throw new Error('Not every phone saw what the host did.');
   }

@@ -11,6 +11,7 @@ import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { BarSearch } from '../features/search/bar-search.tsx';
 import { Button, buttonClass, IconButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { Sign } from '../ui/sign.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ContactLink } from './contact-link.tsx';
 import { shellMessages as words } from './shell.messages.ts';
@@ -63,8 +64,8 @@ const Plan = ({ who }: { who: SignedIn }) => {
   if (!canHaveMore) return null;
   return (
     <>
-      {/* The narrowest phones have no room for it; what it says, the link beside it says too. */}
-      <span className={`${planClass} border border-line text-ink-soft @max-[22.5rem]:hidden`}>
+      {/* Phones have no room for it; what it says, the link beside it says too. */}
+      <span className={`${planClass} border border-line text-ink-soft @max-[27rem]:hidden`}>
         {words.free}
       </span>
       <Link
@@ -122,9 +123,13 @@ export const TopBar = () => {
     >
       <Link
         to={shellPaths.home}
-        className="ml-3 flex items-center rounded-sm px-1 text-xl narrow:ml-6 narrow:text-2xl"
+        className="ml-3 flex items-center gap-[0.36em] rounded-sm px-1 text-xl narrow:ml-6 narrow:text-2xl"
       >
-        <Wordmark />
+        <Sign />
+        {/* On the narrowest phones the sign says it alone. */}
+        <span className="@max-[22.5rem]:hidden">
+          <Wordmark plain />
+        </span>
         <span className="only-spoken">{words.home}</span>
       </Link>
       {token !== null && <BarSearch key={token} token={token} />}

@@ -8,8 +8,8 @@ import { pollsMessages as words } from './polls.messages.ts';
 
 /** Beside the heading over a list of polls: what rooms have answered, and a new one. */
 export const ListWays = ({ shelf }: { shelf: Shelf }) => (
-  <div className="flex flex-wrap gap-2 max-sm:-ml-3">
-    <Link to={pollPaths.allResults} className={`${buttonClass('plain')} !px-3`}>
+  <div className="flex flex-wrap gap-2">
+    <Link to={pollPaths.allResults} className={`${buttonClass('plain')} !px-3 max-sm:-ml-3`}>
       <ChartNoAxesColumn size={18} aria-hidden="true" />
       {words.allResults}
     </Link>

@@ -44,7 +44,7 @@ const FileField = ({ onChoose }: { onChoose: (file: File | null) => void }) => {
         type="file"
         data-takes-focus
         accept=".json,.csv,.tsv,.xlsx,.gift,.txt,.xml,.zip,.imscc,.qti"
-        className="w-full rounded-md border-[1.5px] border-line p-2 file:me-3 file:min-h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-medium file:text-ink"
+        className="w-full rounded-md border-[1.5px] border-line p-2 file:me-3 file:min-h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:[font-family:inherit] file:font-medium file:text-ink"
         onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
       />
     </div>

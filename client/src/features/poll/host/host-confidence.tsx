@@ -50,7 +50,7 @@ export const HostConfidence = ({ sure, answered }: HostConfidenceProps) => {
           ))}
         </tbody>
       </table>
-      {wrong !== undefined && (
+      {wrong !== undefined && said > 0 && (
         <p className="text-sm text-ink-soft">{words.sureWrong(wrong.people[2])}</p>
       )}
       {answered > said && (

@@ -141,7 +141,13 @@ export const HostControls = (props: HostControlsProps) => {
         <div className="grid gap-2 lg:flex">
           {view.phase === 'lobby' ? <AskOnProjector {...props} /> : <SideSteps {...props} />}
           {next !== null && (
-            <Button look="primary" size="large" onClick={steps.next} className="lg:min-w-64">
+            <Button
+              look="primary"
+              size="large"
+              onClick={steps.next}
+              className="lg:min-w-64"
+              data-next-step=""
+            >
               {words.next(next, view.phase)}
               <KeyHint>{keys.next}</KeyHint>
             </Button>

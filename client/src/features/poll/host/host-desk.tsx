@@ -67,6 +67,11 @@ interface AskedProps {
   readonly onClose: () => void;
 }
 
+/** Once the dialog has given the focus back: there the next press of a key goes on with what was asked. */
+const focusNextStep = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-next-step]')?.focus());
+};
+
 /** The dialog of what is asked about, if anything is. */
 const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
   if (asking === 'end') {
@@ -74,7 +79,10 @@ const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
     return <EndDialog hasResults={hasResults} onEnd={steps.end} onClose={onClose} />;
   }
   if (asking === 'quick') {
-    const add = ({ question }: Quick): void => steps.add(question);
+    const add = ({ question }: Quick): void => {
+      steps.add(question);
+      focusNextStep();
+    };
     return <QuickSheet title={words.quick} onAsk={add} onClose={onClose} />;
   }
   if (asking === null || view.phase !== 'open') return null;
@@ -83,8 +91,8 @@ const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
   const [yes, onLeave] =
     'add' in asking
       ? [words.quickYes, () => steps.leaveFor(asking.add, asking.closes)]
-      : [words.leaveYes(asking.goTo + 1), () => steps.leaveTo(asking.goTo)];
-  return <LeaveDialog from={view.question} {...{ yes, answered, onLeave, onClose }} />;
+      : [words.leaveYes(view.order.indexOf(asking.goTo) + 1), () => steps.leaveTo(asking.goTo)];
+  return <LeaveDialog position={view.position} {...{ yes, answered, onLeave, onClose }} />;
 };
 
 interface BesideProps extends HostDeskProps {

@@ -3,8 +3,8 @@ import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 interface LeaveDialogProps {
-  /** The question that is open, from 0. */
-  readonly from: number;
+  /** Which question is open, as they are presented, from 1. */
+  readonly position: number;
   /** What the button says that leaves it. */
   readonly yes: string;
   readonly answered: string;
@@ -13,8 +13,8 @@ interface LeaveDialogProps {
 }
 
 /** Asks before another question takes the place of one that people are answering. */
-export const LeaveDialog = ({ from, yes, answered, onLeave, onClose }: LeaveDialogProps) => (
-  <Dialog title={words.leaveTitle(from + 1)} onClose={onClose}>
+export const LeaveDialog = ({ position, yes, answered, onLeave, onClose }: LeaveDialogProps) => (
+  <Dialog title={words.leaveTitle(position)} onClose={onClose}>
     <p className="text-ink-soft">{words.leaveText(answered)}</p>
     <div className={`mt-6 ${dialogButtons}`}>
       <Button onClick={onClose} data-takes-focus="">

@@ -56,7 +56,10 @@ const Ways = ({ view, send, onDate }: SurveyProps & { readonly onDate: () => voi
 };
 
 const textOf = ({ view, until, offset }: SurveyProps & { readonly offset: number }): string => {
-  if (view.phase === 'open') return words.openUntil(exactTime(new Date(until - offset).toJSON()));
+  if (view.phase === 'open')
+    return words.openUntil(
+      exactTime(new Date(Math.round((until - offset) / 1_000) * 1_000).toJSON()),
+    );
   return view.shown ? words.closedShown : words.closedText(limits.survey.reopens / 86_400_000);
 };
 

@@ -5,8 +5,10 @@ import { formatCount } from '../../../ui/number-format.ts';
 export const endedMessages = {
   endedSet: 'That was your set.',
   endedTitle: 'That was it.',
-  ended: (questions: number, answers: number) =>
-    `${questions} ${plural(questions, { one: 'question', other: 'questions' })}, ${answers} ${plural(answers, { one: 'answer', other: 'answers' })} of yours. Thank you.`,
+  ended: (answers: number) =>
+    answers === 0
+      ? 'Thank you.'
+      : `${answers} ${plural(answers, { one: 'answer', other: 'answers' })} of yours. Thank you.`,
   kept: 'Your answers are kept on this phone for a month. With a private link they can be read elsewhere, too.',
   survey: 'This survey is closed. Should it be opened again, this link leads back to your answers.',
   results: 'What everybody said',

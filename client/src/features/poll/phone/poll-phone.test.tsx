@@ -276,7 +276,7 @@ describe('a poll on a phone', () => {
     rerender(phone({ view, sheet: sheetOf({ held: [held('o2')] }) }));
     const title = await screen.findByRole('heading', { name: 'That was your set.' });
     expect(document.activeElement).toBe(title);
-    screen.getByText('1 question, 1 answer of yours. Thank you.');
+    screen.getByText('1 answer of yours. Thank you.');
     expect(screen.getByText(question.text)).toBeDefined();
     expect(screen.getByText('log n')).toBeDefined();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the private link' });

@@ -148,27 +148,37 @@ describe('what is right', () => {
 });
 
 describe('how sure somebody is', () => {
-  it('goes with the answer, and survives a refresh before it is sent', async () => {
-    const { unmount } = render(phone({ ...one, confidence: true }));
+  it('goes after the answer, which no tap more is needed for', async () => {
+    const sent = { choices: ['yes'] };
+    const { rerender } = render(phone({ ...one, confidence: true }));
     await userEvent.click(screen.getByRole('button', { name: /Yes/ }));
-    expect(answer).not.toHaveBeenCalled();
+    expect(answer).toHaveBeenLastCalledWith('q0.r1', sent);
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+    rerender(phone({ ...one, confidence: true }, { held: [held('q0.r1', sent)] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Certain' }));
+    expect(answer).toHaveBeenLastCalledWith('q0.r1', { answer: sent, sure: 3 });
+  });
+
+  it('may be said first: then it waits for the answer, over a refresh too', async () => {
+    answer.mockClear();
+    const { unmount } = render(phone({ ...one, confidence: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Certain' }));
     unmount();
     render(phone({ ...one, confidence: true }));
     const certain = await screen.findByRole('button', { name: 'Certain' });
     expect(certain.getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(answer).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /Yes/ }));
     expect(answer).toHaveBeenLastCalledWith('q0.r1', { answer: { choices: ['yes'] }, sure: 3 });
   });
 
-  it('is shown as it was given, and an answer may say nothing of it', async () => {
+  it('is shown as it was given, and stays with an answer that is changed', async () => {
     const given = { answer: { choices: ['no'] }, sure: 1 };
     render(phone({ ...one, confidence: true }, { held: [held('q0.r1', given)] }));
     const guess = await screen.findByRole('button', { name: 'A guess' });
     expect(guess.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: /No/ }).getAttribute('aria-pressed')).toBe('true');
     await userEvent.click(screen.getByRole('button', { name: /Yes/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send the change' }));
     const changed = { answer: { choices: ['yes'] }, sure: 1 };
     expect(answer).toHaveBeenLastCalledWith('q0.r1', changed);
   });

@@ -36,18 +36,22 @@ export const useAnswering = (
   { schemas, answersAtOnce, inWords, sending }: AnyAnswerParts,
 ): Answering => {
   const slot = slotOf(view);
-  const atOnce = answersAtOnce(question) && !view.confidence;
+  const atOnce = answersAtOnce(question);
   const given = givenAnswer(props.sheet, slot, view.phase === 'closed', schemas.value);
   const before = given.marked ?? nothingMarked;
   const marks = useMarks(props.notes, slot, before, schemas.value);
-  const marked: Marked = !atOnce && view.phase === 'open' ? marks.value : before;
+  const marked: Marked = view.phase === 'open' ? marks.value : before;
   const { answer: value, sure } = marked;
 
   const give = (next: Marked): void => {
     const whole = wholeOf(next);
     const isNew = !sameAnswer(whole, wholeOf(before)) || given.refused !== null;
     if (isNew && whole !== null) props.answer(slot, whole);
+    marks.drop();
   };
+  /** Where a tap is the answer, how sure one is goes along, or after it: nothing waits to be sent. */
+  const mark = (next: Marked): void =>
+    atOnce && next.answer !== null ? give(next) : marks.keep(next);
   return {
     given,
     atOnce,
@@ -56,11 +60,8 @@ export const useAnswering = (
     sending: sending?.(question, value) ?? null,
     chosen: value === null ? 0 : inWords(question, value).length,
     changed: !sameAnswer(wholeOf(marked), wholeOf(before)),
-    mark: (answer) => (atOnce ? give({ answer, sure: null }) : marks.keep({ answer, sure })),
-    markSure: (how) => marks.keep({ answer: value, sure: how }),
-    send: () => {
-      give(marked);
-      marks.drop();
-    },
+    mark: (answer) => mark({ answer, sure }),
+    markSure: (how) => mark({ answer: value, sure: how }),
+    send: () => give(marked),
   };
 };

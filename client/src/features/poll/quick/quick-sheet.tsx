@@ -72,7 +72,7 @@ export const QuickSheet = ({ title = words.title, onAsk, onClose }: QuickSheetPr
         dir="auto"
         onChange={({ target }) => setTyped(target.value)}
       />
-      <fieldset className="mt-5 grid grid-cols-2 gap-2 max-[21rem]:grid-cols-1">
+      <fieldset className="mx-0 mt-5 grid min-w-0 grid-cols-2 gap-2 p-0 max-[21rem]:grid-cols-1">
         <legend className="only-spoken">{words.ready}</legend>
         {quickKinds.map((kind, index) => (
           <Ready

@@ -88,7 +88,9 @@ export const PollScreen = (props: ScreenPartProps) => {
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
   if (view.survey !== null && view.phase === 'open') {
     const answered = readSurveyed(props.tally);
-    const until = exactTime(new Date(view.survey - props.offset).toJSON());
+    const until = exactTime(
+      new Date(Math.round((view.survey - props.offset) / 1_000) * 1_000).toJSON(),
+    );
     return <ScreenLobby {...props} here={{ count: answered, text: words.answeredUntil(until) }} />;
   }
   if (view.phase === 'ended' || view.survey !== null) {

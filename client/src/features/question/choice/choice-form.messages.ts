@@ -13,6 +13,7 @@ export const choiceFormMessages = {
   otherPicture: (letter: string) => `Another picture for answer ${letter}`,
   removePicture: (letter: string) => `Remove the picture of answer ${letter}`,
   pictureAlone: 'Hide the words',
+  pictureAloneOf: (letter: string) => `Hide the words of answer ${letter}`,
   lacksWords:
     'Write what is seen on it: for who cannot see it, where it does not load, and for the results.',
   lacksOptions: 'Two answers at least.',

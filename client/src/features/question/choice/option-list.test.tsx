@@ -96,11 +96,12 @@ describe('pictures of answers', () => {
   it('is chosen, says that it needs words, stands alone where that is wanted, and goes again', async () => {
     const { fields } = open();
     await userEvent.upload(fields[0]!, file);
-    await screen.findByText(/^Write what is seen on it/);
+    const lacks = await screen.findByText(/^Write what is seen on it/);
+    expect(textOf('A').getAttribute('aria-describedby')?.split(' ')).toContain(lacks.id);
     expect(seen.options[0]!.picture).toEqual({ ...kept, alone: false });
     await userEvent.type(textOf('A'), 'A cell');
     expect(screen.queryByText(/^Write what is seen on it/)).toBeNull();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the words' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Hide the words of answer A' }));
     expect(seen.options[0]!.picture?.alone).toBe(true);
     screen.getByRole('button', { name: 'Another picture for answer A' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove the picture of answer A' }));
@@ -148,7 +149,7 @@ describe('pictures of answers', () => {
   it('is no empty answer: Backspace does not take it away, and a pasted list goes around it', async () => {
     const { fields } = open();
     await userEvent.upload(fields[1]!, file);
-    await screen.findByRole('checkbox', { name: 'Hide the words' });
+    await screen.findByRole('checkbox', { name: 'Hide the words of answer B' });
     await userEvent.click(screen.getByRole('button', { name: 'Add an answer' }));
     await userEvent.click(textOf('B'));
     await userEvent.keyboard('{Backspace}');

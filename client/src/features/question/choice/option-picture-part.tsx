@@ -46,13 +46,15 @@ export const PictureButton = ({ name, hasPicture, isBusy, onTake }: PictureButto
 
 interface PicturePartProps {
   readonly name: string;
+  /** Of the sentence that says what is missing. */
+  readonly lackId: string;
   readonly text: string;
   readonly picture: Picture;
   readonly onChange: (picture: Picture | undefined) => void;
 }
 
 /** The picture of an answer, how it is shown, and what it still needs. */
-export const PicturePart = ({ name, text, picture, onChange }: PicturePartProps) => (
+export const PicturePart = ({ name, lackId, text, picture, onChange }: PicturePartProps) => (
   <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-1">
     <div className="grid rounded-md border border-line [&>img]:h-auto [&>img]:w-full">
       <OptionPicture picture={picture} text={text} isNamed />
@@ -62,6 +64,7 @@ export const PicturePart = ({ name, text, picture, onChange }: PicturePartProps)
         <input
           type="checkbox"
           className="size-5 flex-none accent-people"
+          aria-label={words.pictureAloneOf(name)}
           checked={picture.alone}
           onChange={({ target }) => onChange({ ...picture, alone: target.checked })}
         />
@@ -77,6 +80,10 @@ export const PicturePart = ({ name, text, picture, onChange }: PicturePartProps)
         {pictureMessages.remove}
       </Button>
     </div>
-    {text.trim() === '' && <p className="col-span-full text-sm text-warn">{words.lacksWords}</p>}
+    {text.trim() === '' && (
+      <p id={lackId} className="col-span-full text-sm text-warn">
+        {words.lacksWords}
+      </p>
+    )}
   </div>
 );

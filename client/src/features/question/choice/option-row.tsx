@@ -74,7 +74,7 @@ type Pictured = ReturnType<typeof usePictureOf>;
 /** The text of an answer, as tall as it is, with its formulas as they will look. */
 const OptionText = ({ pictured, ...props }: OptionRowProps & { readonly pictured: Pictured }) => {
   const { name, words, onWrite, onPaste, onKeyDown, onFocus, onBlur } = props;
-  const { id, text } = props.option;
+  const { id, text, picture } = props.option;
   return (
     <>
       <TextBox
@@ -84,7 +84,7 @@ const OptionText = ({ pictured, ...props }: OptionRowProps & { readonly pictured
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={roomLeft(text, max) < 0}
-        aria-describedby={`${id}-length`}
+        aria-describedby={`${id}-length${picture === undefined ? '' : ` ${id}-lack`}`}
         className={classNames(inputClass, 'resize-none overflow-hidden py-[0.7rem] leading-snug')}
         onChange={({ target }) => onWrite(target.value)}
         onPaste={(event) => {
@@ -122,7 +122,11 @@ export const OptionRow = (props: OptionRowProps) => {
           </output>
         )}
         {picture !== undefined && onPicture !== undefined && (
-          <PicturePart {...{ name, text, picture }} onChange={onPicture} />
+          <PicturePart
+            lackId={`${option.id}-lack`}
+            {...{ name, text, picture }}
+            onChange={onPicture}
+          />
         )}
       </div>
       <div className="flex gap-1 pointer-coarse:gap-2">

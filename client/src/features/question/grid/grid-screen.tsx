@@ -13,7 +13,8 @@ import { wallMark } from './mark-sizes.ts';
 
 /** The room of the list on the narrowest screen on which it stands beside the plane, in pixels of the screen. */
 const room = { width: 430, height: 580 } as const;
-const size = { most: 38, least: 14 } as const;
+/** The least is the smallest that is read from the back row. */
+const size = { most: 38, least: 28 } as const;
 /** Widths of a letter and of a mark with its letter, heights of a line and between two items, in the size of the words. */
 const part = { letter: 0.53, mark: 2.6, line: 1.2, between: 0.6 } as const;
 
@@ -23,11 +24,14 @@ const heightAt = ({ options }: GridQuestion, at: number): number => {
   return at * (lines * part.line + (options.length - 1) * part.between);
 };
 
-/** The largest size at which all items have room. */
-const sizeOf = (question: GridQuestion): number => {
+/** The largest size at which all items have room; where none is, how many lines each has. Phones have all of it. */
+const fitted = (question: GridQuestion): { size: number; lines: number | 'none' } => {
   let at: number = size.most;
   while (at > size.least && heightAt(question, at) > room.height) at -= 1;
-  return at;
+  if (heightAt(question, at) <= room.height) return { size: at, lines: 'none' };
+  const count = question.options.length;
+  const ofEach = (room.height / at - (count - 1) * part.between) / (count * part.line);
+  return { size: at, lines: Math.max(1, Math.floor(ofEach)) };
 };
 
 const placeSpoken = ({ across, up }: GridQuestion, mean: { x: number; y: number }): string =>
@@ -79,7 +83,8 @@ const Items = ({ question, counts }: { question: GridQuestion; counts: GridCount
 /** The question over its plane, with the items at their mean places, and the list of them beside it. */
 const Screen = (props: ScreenProps<GridQuestion, GridCounts>) => {
   const { question, counts, answered, standing } = props;
-  const style = { '--items': sizeOf(question) } as CSSProperties;
+  const list = fitted(question);
+  const style = { '--items': list.size, '--lines-each': list.lines } as CSSProperties;
   const result = counts === null ? null : resultOf(question, counts);
   return (
     <PicturedScreen text={question.text} {...{ answered, standing, result, style }}>

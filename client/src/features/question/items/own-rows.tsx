@@ -26,7 +26,7 @@ interface OwnRowsProps {
 
 /** Items over their bars, for a narrow page, with what the person has said of each. */
 export const OwnRows = ({ caption, heads, you, rows }: OwnRowsProps) => (
-  <table className="answer-results">
+  <table className="answer-results own-rows">
     <caption className="only-spoken">{caption}</caption>
     <thead className="only-spoken">
       <tr>

@@ -75,25 +75,28 @@ export const ColumnTable = ({
   counts: { histogram },
   caption,
 }: Pick<NumberChartProps, 'question' | 'counts' | 'caption'>) => (
-  <table className="only-spoken">
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{words.number}</th>
-        <th scope="col">{words.answers}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {histogram.counts.map((count, column) =>
-        count === 0 ? null : (
-          <tr key={columnName(question, histogram, column)}>
-            <th scope="row">{columnName(question, histogram, column)}</th>
-            <td>{formatCount(count)}</td>
-          </tr>
-        ),
-      )}
-    </tbody>
-  </table>
+  // A table is as wide as its words, whatever its style says: what is around it is not.
+  <div className="only-spoken">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.number}</th>
+          <th scope="col">{words.answers}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {histogram.counts.map((count, column) =>
+          count === 0 ? null : (
+            <tr key={columnName(question, histogram, column)}>
+              <th scope="row">{columnName(question, histogram, column)}</th>
+              <td>{formatCount(count)}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  </div>
 );
 
 const Columns = ({ counts }: Pick<NumberCounts['histogram'], 'counts'>) => {

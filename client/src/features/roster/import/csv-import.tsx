@@ -104,7 +104,7 @@ export const CsvImport = ({ onAdd }: ImportProps) => {
           id={id}
           type="file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="min-h-12 w-full rounded-md border border-line-strong bg-raised p-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:font-medium"
+          className="min-h-12 w-full rounded-md border border-line-strong bg-raised p-2 file:mr-3 file:min-h-8 file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:[font-family:inherit] file:font-medium"
           onChange={(event: ChangeEvent<HTMLInputElement>) => void choose(event.target.files?.[0])}
         />
       </div>

@@ -54,6 +54,8 @@ describe('a run that asks for names', () => {
     const { client } = await openPhone(on(1, 'run1', 'named'), 'guest');
     await field();
     expect(screen.queryByText('the question')).toBeNull();
+    // How it goes is for who takes part: of others it would be refused.
+    expect(client.inputs('pulse:read')).toEqual([]);
     await userEvent.type(await field(), ' \u200b ');
     await takePart();
     expect(screen.getByRole('alert').textContent).toBe('Type a name.');

@@ -63,11 +63,13 @@ const NothingOn = () => (
 interface PlayingProps {
   readonly joined: JoinedRoom;
   readonly onSeen: (runId: string) => void;
+  /** Who is asked something first says nothing yet of how it goes: it would be refused (PU5). */
+  readonly isAsked?: boolean;
   readonly children: ReactNode;
 }
 
 /** The run itself, drawn by its activity. */
-const Playing = ({ joined, onSeen, children }: PlayingProps) => {
+const Playing = ({ joined, onSeen, isAsked = false, children }: PlayingProps) => {
   const offline = joined.status !== 'online';
   useWakeLock(joined.run?.ended === false);
   return (
@@ -78,7 +80,7 @@ const Playing = ({ joined, onSeen, children }: PlayingProps) => {
         </Suspense>
       </div>
       <Suspense fallback={<PhoneNote waiting title={phoneMessages.joining} />}>{children}</Suspense>
-      {joined.feeds !== null && joined.run?.unhosted !== true && (
+      {joined.feeds !== null && joined.run?.unhosted !== true && !isAsked && (
         <Suspense fallback={<div className="phone-pulse" />}>
           <PhonePulse feeds={joined.feeds} />
         </Suspense>
@@ -108,7 +110,7 @@ const Entered = ({ joined, run, notes, client, memory, onSeen, children }: Enter
     setNamed(name);
   };
   return (
-    <Playing joined={joined} onSeen={onSeen}>
+    <Playing joined={joined} onSeen={onSeen} isAsked={asks !== null}>
       {asks === null ? (
         children
       ) : (

@@ -55,7 +55,7 @@ const Ended = (props: EndedProps) => {
     <main className="poll-ended kept-page" data-light="house">
       <KeptSet marks={given} />
       <PhoneHeading about={title}>{given.length > 0 ? say.endedSet : say.endedTitle}</PhoneHeading>
-      <p>{say.ended(seen.length, given.length)}</p>
+      <p>{say.ended(given.length)}</p>
       {given.length > 0 && (
         <>
           <KeptAnswers

@@ -55,9 +55,11 @@ const Together = (props: TogetherProps) => {
       return read?.question === place && read.round === round;
     }),
   ).length;
+  // By this phone's own clock, to the second: clocks that differ by less are told the same minute.
+  const untilHere = Math.round(((view.survey ?? 0) - props.offset) / 1_000) * 1_000;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
-      {view.survey !== null && <p>{say.openUntil(exactTime(new Date(view.survey).toJSON()))}</p>}
+      {view.survey !== null && <p>{say.openUntil(exactTime(new Date(untilHere).toJSON()))}</p>}
       <button
         type="button"
         className="phone-button"
