@@ -54,6 +54,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     names: (userids) => ports.people.names(userids),
     onEnding: (runId) => liveQna.services.slots.endIn(runId),
     topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
+    picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
   const liveQna = openLiveQnaWithSlots(tools, spaces, (actor, runId) =>

@@ -14,7 +14,7 @@ import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts extends Pick<
   PollTools,
-  'pollsAllowed' | 'topicOfRun' | 'spaces' | 'ownSpaces'
+  'pollsAllowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'
 > {
   /** What people are called. */
   readonly names: Names;
