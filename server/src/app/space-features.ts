@@ -15,6 +15,7 @@ import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type OfPolls, picturesAsked } from './pictures-asked.ts';
+import type { RunService } from '../features/run/run.service.ts';
 import { holdersOfPolls } from './poll-holders.ts';
 import { topicOfRuns } from './topic-of-runs.ts';
 import { createWhenInRun } from './when-in-run.ts';
@@ -35,6 +36,7 @@ interface SpacePorts extends Omit<
 export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const { live } = tools;
   const { limitsOf, all } = ports;
+  const readable: RunService['readable'] = (...asked) => run.services.runs.readable(...asked);
   const module = openModules(tools, {
     ...ports,
     modulesAllowed: async (userid) => (await limitsOf(userid)).modules,
@@ -54,12 +56,11 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     names: (userids) => ports.people.names(userids),
     onEnding: (runId) => liveQna.services.holders.endIn(runId),
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
-    topicOfRun: topicOfRuns((actor, runId) => run.services.runs.readable(actor, runId)),
+    topicOfRun: topicOfRuns(readable),
+    picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
     pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
   });
-  const liveQna = openLiveQnaWithHolders(tools, spaces, (actor, runId) =>
-    run.services.runs.readable(actor, runId),
-  );
+  const liveQna = openLiveQnaWithHolders(tools, spaces, readable);
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });
   const run = openRunResults(tools, {
     ...module.services,
@@ -74,7 +75,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),
   });
   const pulse = openPulse({
-    readable: (actor, runId) => run.services.runs.readable(actor, runId),
+    readable,
     pulses: () => live().pulses,
   });
   const search = openSearch(tools, {

@@ -95,6 +95,17 @@ export class FileStore {
     return { count: own.length, bytes: own.reduce((sum, { length }) => sum + length, 0) };
   }
 
+  /** Those of these that were sent for something else than a question. */
+  async notOfQuestions(fileids: readonly string[]): Promise<string[]> {
+    const found = await this.#files
+      .find(
+        { _id: { $in: [...fileids] }, 'metadata.ofQuestion': { $ne: true } },
+        { projection: { _id: 1 } },
+      )
+      .toArray();
+    return found.map(({ _id }) => _id);
+  }
+
   of(by: string): Promise<FileDocument[]> {
     return this.#files.find({ 'metadata.by': by }).sort({ _id: 1 }).toArray();
   }

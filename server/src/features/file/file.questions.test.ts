@@ -130,3 +130,29 @@ test.each([
     expect(await keptOf(before)).toEqual(gone);
   },
 );
+
+test('name none in a poll that were sent for something else; what is not there may be named', async () => {
+  // The clock has gone on for days.
+  const lecturer = await app.buildAccount();
+  const topics = [{ topicid: 't1', title: 'One', archived: false }] as never;
+  const moduleid = await putModule(app, lecturer.userid, { content: { topics } });
+  const picture = await smallPicture();
+  const [mine, elsewhere] = [
+    (await toQuestion(lecturer, moduleid, picture)).body,
+    (await upload(lecturer, moduleid, picture)).body,
+  ];
+  const at = { moduleid, topicid: 't1' };
+  const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('Choose it anew') };
+  const { polls } = app.features;
+  for (const ask of [pinned, chosen]) {
+    const asking = askingWith(ask);
+    await expect(polls.create(lecturer, { ...asking(elsewhere), ...at })).rejects.toMatchObject(
+      refused,
+    );
+    const gone = { ...mine, fileid: 'of-another-server-and-not-here' };
+    const made = await polls.create(lecturer, { ...asking(mine, gone), ...at });
+    const change = { ...asking(mine, elsewhere), revision: made.revision };
+    await expect(polls.change(lecturer, made._id, change)).rejects.toMatchObject(refused);
+    expect((await polls.read(lecturer, made._id)).revision).toBe(made.revision);
+  }
+});

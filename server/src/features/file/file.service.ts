@@ -117,6 +117,11 @@ export class FileService {
     return bytes;
   }
 
+  /** Those of these that a question may not name: not everybody who is asked it could see them. */
+  notForQuestions(fileids: readonly string[]): Promise<string[]> {
+    return this.#tools.store.notOfQuestions(fileids);
+  }
+
   /** Something that named these is changed or gone: the sweep looks later whether anything else does (`unnamedFor`). */
   async loosen(fileids: readonly string[]): Promise<void> {
     if (fileids.length === 0) return;

@@ -5,6 +5,7 @@ import type { NewPoll, PollDefinition } from '@sets/shared/poll/poll.contract.ts
 import { quickDefinition, type QuickPoll } from '@sets/shared/poll/quick-poll.ts';
 import { copiedPoll } from '@sets/shared/poll/poll-copy.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
+import { picturesWithin } from '@sets/shared/question/question-picture.ts';
 import type { Connection, Model } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -24,6 +25,8 @@ export interface MakingTools {
   readonly pollsAllowed: (userid: string) => Promise<number>;
   /** Where that lies which is presented in a run; null where this person may not know, or it lies nowhere. */
   readonly topicOfRun: (actor: Actor, runId: string) => Promise<TopicRef | null>;
+  /** Those of these pictures that were sent for something else than a question. */
+  readonly picturesElsewhere: (fileids: readonly string[]) => Promise<readonly string[]>;
 }
 
 /** What is made into a poll, and where. */
@@ -47,11 +50,13 @@ export class PollMaking {
 
   /**
    * The same attempt of a person is one poll: the second gives it as it is by now.
-   * @throws AppError NOT_FOUND for no topic, FORBIDDEN for one of others, and where it or the plan is full.
+   * @throws AppError NOT_FOUND for no topic, FORBIDDEN for one of others, and where it or the plan is full;
+   * BAD_REQUEST as `checkPictures`.
    */
   async create(actor: Actor, poll: NewPoll, attempt?: string): Promise<PollRecord> {
     const { moduleid, topicid, ...definition } = poll;
     const shelf = await this.#tools.places.forNew(actor, { moduleid, topicid });
+    await this.checkPictures(definition);
     return this.#inTurnOf(actor, { shelf, definition, attempt });
   }
 
@@ -62,7 +67,22 @@ export class PollMaking {
       (beside === undefined ? null : await this.#beside(actor, beside)) ??
       (await this.#tools.places.forNew(actor, { moduleid, topicid }));
     const definition = quickDefinition(poll);
+    await this.checkPictures(definition);
     return this.#inTurnOf(actor, { shelf, definition, attempt, quick: true });
+  }
+
+  /**
+   * What was named before stays. One that is not there, or no more, shows as nothing: a poll of another
+   * server, and a draft that was written long ago, must not fail for it (decision 60).
+   * @throws AppError BAD_REQUEST where a picture is new here and was sent for something else
+   */
+  async checkPictures(definition: PollDefinition, before?: PollDefinition): Promise<void> {
+    const known = new Set(picturesWithin(before));
+    const added = picturesWithin(definition).filter((fileid) => !known.has(fileid));
+    if (added.length === 0 || (await this.#tools.picturesElsewhere(added)).length === 0) return;
+    const msg =
+      'A picture in this poll was not sent for a question, so not everybody could see it. Choose it anew.';
+    throw new AppError('BAD_REQUEST', msg);
   }
 
   /** Where others who host that run may present it too; null where one presents nothing there oneself. */

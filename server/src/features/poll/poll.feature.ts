@@ -13,7 +13,9 @@ import { pollRunnable, type RunnablePorts } from './poll.runnable.ts';
 import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts
-  extends Pick<PollTools, 'pollsAllowed' | 'topicOfRun' | 'spaces' | 'ownSpaces'>, RunnablePorts {
+  extends
+    Pick<PollTools, 'pollsAllowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
+    RunnablePorts {
   /** What people are called. */
   readonly names: Names;
   /** The runs under way, by definition id. */

@@ -91,7 +91,7 @@ export class PollService {
   /**
    * What it is already is no change, whoever made it so: a reply may have been lost.
    * @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT where somebody changed it since; NEWER_VERSION,
-   * UNREADABLE where what it would replace cannot be read here.
+   * UNREADABLE where what it would replace cannot be read here; BAD_REQUEST as `create`.
    */
   async change(actor: Actor, pollid: string, change: PollChange): Promise<PollRecord> {
     const stored = await this.#find(actor, pollid);
@@ -102,6 +102,7 @@ export class PollService {
     if (stored.quick === true) {
       throw new AppError('FORBIDDEN', 'What was asked at once stays as it was. Copy it first.');
     }
+    await this.#making.checkPictures(definition, before.definition);
     if (before.revision === revision) await this.#versions.keepBefore(stored, actor);
     return this.#replace(actor, { pollid, revision, definition });
   }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { type AskedQuestion, questionsOf } from '../questions-of.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { hasUngrouped, splitChoices, splitRound } from '../split/split-choices.ts';
+import { firstUngrouped, splitChoices, splitRound } from '../split/split-choices.ts';
 import { SplitPanel } from '../split/split-panel.tsx';
 import { type Files, useFiles } from '../use-files.ts';
 import { AskedCard } from './asked-card.tsx';
@@ -27,10 +27,12 @@ interface ReportProps {
 interface ReportCardProps extends Pick<ReportProps, 'results' | 'token'> {
   readonly asked: AskedQuestion;
   readonly files: Files;
+  /** Whether it is said here that other questions are none to split by. */
+  readonly isUngrouped: boolean;
 }
 
 /** A question, with what can be taken of it, and what it can be split by. */
-const ReportCard = ({ asked, results, token, files }: ReportCardProps) => {
+const ReportCard = ({ asked, results, token, files, isUngrouped }: ReportCardProps) => {
   const { position } = asked;
   const [chosen, setChosen] = useState('');
   const round = splitRound(asked);
@@ -47,8 +49,7 @@ const ReportCard = ({ asked, results, token, files }: ReportCardProps) => {
         choices.length > 0 && (
           <SplitPanel
             runId={results.runId}
-            {...{ token, round, choices, by }}
-            isUngrouped={hasUngrouped(asked, results.rounds)}
+            {...{ token, round, choices, by, isUngrouped }}
             onChoose={setChosen}
             isBusy={files.isBusy}
             onPicture={(split) => void files.splitPicture(round, split)}
@@ -80,6 +81,8 @@ const ReportCard = ({ asked, results, token, files }: ReportCardProps) => {
 export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) => {
   const { rounds, joined, endedAt } = results;
   const files = useFiles(token, results);
+  const questions = questionsOf(rounds);
+  const saying = firstUngrouped(questions, rounds);
   const head = <ResultsHead results={results} onReload={onReload} level={level} />;
   if (rounds.length === 0) {
     return (
@@ -100,8 +103,12 @@ export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) 
       <Turnout rounds={rounds} joined={joined} />
       <RunNames runId={results.runId} token={token} />
       <div className="report-cards">
-        {questionsOf(rounds).map((asked) => (
-          <ReportCard key={asked.position} {...{ asked, results, token, files }} />
+        {questions.map((asked) => (
+          <ReportCard
+            key={asked.position}
+            {...{ asked, results, token, files }}
+            isUngrouped={asked.position === saying}
+          />
         ))}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { expect, it } from 'vitest';
-import { hasUngrouped, splitChoices } from './split-choices.ts';
+import { questionsOf } from '../questions-of.ts';
+import { firstUngrouped, splitChoices } from './split-choices.ts';
 
 const round = (question: number, change: Partial<RoundResult> = {}): RoundResult => ({
   slot: `q${question - 1}.r${change.round ?? 1}`,
@@ -32,10 +33,13 @@ it('are none where nobody answered', () => {
   expect(splitChoices({ rounds: [round(2)] }, [silent, round(2)])).toEqual([]);
 });
 
-it('says of other questions alone that nothing is split by them', () => {
+it('says once, and of other questions alone, that nothing is split by them', () => {
   const { groups: _groups, ...number } = round(2);
-  expect(hasUngrouped({ position: 1 }, [round(1), number])).toBe(true);
-  expect(hasUngrouped({ position: 2 }, [round(1), number])).toBe(false);
-  expect(hasUngrouped({ position: 1 }, [round(1), { ...number, lists: 'questions' }])).toBe(false);
-  expect(hasUngrouped({ position: 1 }, [round(1), { ...number, answered: 0 }])).toBe(false);
+  const saying = (...all: RoundResult[]) => firstUngrouped(questionsOf(all), all);
+  expect(saying(round(1), number, round(3))).toBe(1);
+  // Of the second one there is nothing else to say than of itself.
+  expect(saying({ ...round(1), answered: 0 }, number, round(3), round(4))).toBe(3);
+  expect(saying(round(1), round(3))).toBeNull();
+  expect(saying(round(1), { ...number, lists: 'questions' }, round(3))).toBeNull();
+  expect(saying(round(1), { ...number, answered: 0 }, round(3))).toBeNull();
 });

@@ -28,7 +28,7 @@ export const splitChoices = (
 };
 
 /** Whether other questions are no choice, as their answers make no few groups. */
-export const hasUngrouped = (
+const hasUngrouped = (
   { position }: Pick<AskedQuestion, 'position'>,
   all: readonly RoundResult[],
 ): boolean =>
@@ -36,3 +36,11 @@ export const hasUngrouped = (
     ({ question, groups, lists, answered }) =>
       question !== position && groups !== true && lists !== 'questions' && answered > 0,
   );
+
+/** The first question that something is to be said of, so that it is said once; null where there is none. */
+export const firstUngrouped = (
+  asked: readonly AskedQuestion[],
+  all: readonly RoundResult[],
+): number | null =>
+  asked.find((each) => splitChoices(each, all).length > 0 && hasUngrouped(each, all))?.position ??
+  null;

@@ -17,7 +17,7 @@ interface SplitPanelProps {
   /** The round that is split. */
   readonly round: RoundResult;
   readonly choices: readonly SplitChoice[];
-  /** Whether other questions are none of the choices, which is said. */
+  /** Whether it is said here that other questions are none of the choices. */
   readonly isUngrouped: boolean;
   /** The slot that it is split by; '' where it is not. */
   readonly by: string;
