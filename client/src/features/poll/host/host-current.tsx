@@ -54,7 +54,10 @@ const Rounds = ({ view, tally, question }: RoundsProps) => {
     >
       {before !== undefined && (
         <section className="grid grid-cols-1 content-start gap-2">
-          <h3 className="text-sm font-medium text-ink-soft">{words.before(before.round)}</h3>
+          <h3 className="text-sm font-medium text-ink-soft">
+            {words.before(before.round)}
+            {!view.beside && ` · ${words.seenBy.host}`}
+          </h3>
           <Results
             caption={`${words.before(before.round)}: ${words.results(question.text)}`}
             question={question}

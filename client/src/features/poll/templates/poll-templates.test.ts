@@ -32,6 +32,8 @@ it('what is felt is asked on scales, and what nobody can foresee in own words', 
   expect(kindsOf('Icebreaker')).toEqual(['choice', 'word-cloud', 'grid']);
   expect(kindsOf('Exit ticket')).toEqual(['scale', 'open-text', 'open-text']);
   expect(kindsOf('Course feedback')).toEqual(['scale', 'scale', 'open-text', 'open-text']);
-  expect(kindsOf('Peer instruction')).toEqual(['choice', 'scale', 'open-text']);
+  expect(kindsOf('Peer instruction')).toEqual(['choice', 'open-text']);
+  const peer = pollTemplates.find((each) => each.name === 'Peer instruction')?.make(() => 'id');
+  expect(peer?.extras).toEqual([{ id: 'id', confidence: true, right: ['id'] }]);
   expect(kindsOf('Muddiest point')).toEqual(['word-cloud', 'open-text', 'choice']);
 });

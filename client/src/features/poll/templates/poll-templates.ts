@@ -1,3 +1,5 @@
+import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { agree, choose, type PollTemplate, put, rate, say, template, words } from './template.ts';
 
 /*
@@ -53,6 +55,13 @@ const courseFeedback = template({
   ],
 });
 
+/** People say how sure they are, and the first answer is the right one. */
+const sureOfFirst = (question: Question | undefined): QuestionExtra[] => {
+  const [right] = question?.kind === 'choice' ? question.options : [];
+  if (question === undefined || right === undefined) return [];
+  return [{ id: question.id, confidence: true, right: [right.id] }];
+};
+
 const peerInstruction = template({
   name: 'Peer instruction',
   text: 'Ask, let neighbours convince each other, and ask the same again in a second round.',
@@ -63,9 +72,9 @@ const peerInstruction = template({
       ['The right answer', 'A common mistake', 'Another common mistake', 'What sounds right'],
       { seconds: 90 },
     ),
-    rate('How sure are you of your answer?', ['I guessed', 'Very sure']),
     say('What would convince a neighbour who answered otherwise?'),
   ],
+  extras: ([first]) => sureOfFirst(first),
 });
 
 const muddiestPoint = template({

@@ -1,4 +1,5 @@
 import type { PollDraft } from '../poll-draft.ts';
+import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 
 /** Something to begin a poll with. */
@@ -102,18 +103,25 @@ export const put =
     seconds: null,
   });
 
-interface Rest extends Omit<PollTemplate, 'make'>, Partial<Omit<PollDraft, 'title' | 'questions'>> {
+interface Rest
+  extends Omit<PollTemplate, 'make'>, Partial<Omit<PollDraft, 'title' | 'questions' | 'extras'>> {
   readonly questions: readonly Written[];
+  /** What the poll adds to its questions, once they are made. */
+  readonly extras?: (questions: readonly Question[]) => QuestionExtra[];
 }
 
 /** A template as it is written: the questions in their order, one line each. */
-export const template = ({ name, text, questions, ...settings }: Rest): PollTemplate => ({
+export const template = ({ name, text, questions, extras, ...settings }: Rest): PollTemplate => ({
   name,
   text,
-  make: (newId) => ({
-    title: name,
-    questions: questions.map((question) => question(newId)),
-    liveResults: settings.liveResults ?? false,
-    phoneResults: settings.phoneResults ?? 'closed',
-  }),
+  make: (newId) => {
+    const made = questions.map((question) => question(newId));
+    return {
+      title: name,
+      questions: made,
+      liveResults: settings.liveResults ?? false,
+      phoneResults: settings.phoneResults ?? 'closed',
+      ...(extras !== undefined && { extras: extras(made) }),
+    };
+  },
 });
