@@ -26,10 +26,10 @@ export const ReplayScreen = ({ told, moment, time, Screen }: ReplayScreenProps) 
   const { runId, activity, definitionId, title, openedAt } = told;
   const { version, ended, joined, view, tally } = moment;
   const code = told.code ?? '';
-  const way = useJoinWay(code);
+  // Nobody comes in any more, so it shows no way in, and says nothing of doors.
+  const way = { ...useJoinWay(code), link: '' };
   const run = { runId, activity, definitionId, title, ended, version };
-  // Nobody comes in any more.
-  const room = { roomId: runId, code, locked: true };
+  const room = { roomId: runId, code, locked: false };
   const people = { joined, connected: joined, slow: 0, lost: 0 };
   // For whatever counts down, it is then.
   const offset = offsetTo(openedAt, time);

@@ -10,6 +10,11 @@ const commands: Readonly<Record<string, (position: string) => string>> = {
   show: (position) => `Showed the results of ${position}`,
   hide: (position) => `Hid the results of ${position}`,
   extend: (position) => `Gave ${position} more time`,
+  right: (position) => `Showed what is right of ${position}`,
+  beside: (position) => `Put the rounds of ${position} beside each other, or one alone`,
+  together: () => 'Opened several questions together',
+  add: () => 'Asked something else',
+  survey: () => 'Left it open as a survey',
   edit: (position) => `Changed the counts of ${position}`,
   end: () => 'Ended it',
 };
