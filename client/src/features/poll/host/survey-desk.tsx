@@ -4,7 +4,7 @@ import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { CalendarClock, Eye, EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { exactTime } from '../../../ui/when.ts';
+import { surveyUntil } from '../survey-until.ts';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { readTally } from '../poll-pictures.ts';
@@ -56,10 +56,7 @@ const Ways = ({ view, send, onDate }: SurveyProps & { readonly onDate: () => voi
 };
 
 const textOf = ({ view, until, offset }: SurveyProps & { readonly offset: number }): string => {
-  if (view.phase === 'open')
-    return words.openUntil(
-      exactTime(new Date(Math.round((until - offset) / 1_000) * 1_000).toJSON()),
-    );
+  if (view.phase === 'open') return words.openUntil(surveyUntil(until, offset));
   return view.shown ? words.closedShown : words.closedText(limits.survey.reopens / 86_400_000);
 };
 

@@ -31,7 +31,7 @@ export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps)
         onChange={(confidence) => onChange({ ...extra, confidence })}
       />
       {Key !== undefined && (
-        <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0 empty:hidden">
+        <fieldset className="m-0 grid min-w-0 gap-1 border-0 p-0">
           <legend className="p-0 font-medium">{words.right}</legend>
           <p className="mb-1 text-sm text-ink-soft">{words.rightHint}</p>
           <Key

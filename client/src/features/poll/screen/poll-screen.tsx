@@ -8,7 +8,7 @@ import { ScreenLine } from '../../stage/screen/screen-line.tsx';
 import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
 import { ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
-import { exactTime } from '../../../ui/when.ts';
+import { surveyUntil } from '../survey-until.ts';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { readRecap, readScreenView, readSurveyed, readTally } from '../poll-pictures.ts';
 import { PollRecap } from './poll-recap.tsx';
@@ -88,9 +88,7 @@ export const PollScreen = (props: ScreenPartProps) => {
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
   if (view.survey !== null && view.phase === 'open') {
     const answered = readSurveyed(props.tally);
-    const until = exactTime(
-      new Date(Math.round((view.survey - props.offset) / 1_000) * 1_000).toJSON(),
-    );
+    const until = surveyUntil(view.survey, props.offset);
     return <ScreenLobby {...props} here={{ count: answered, text: words.answeredUntil(until) }} />;
   }
   if (view.phase === 'ended' || view.survey !== null) {

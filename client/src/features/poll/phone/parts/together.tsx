@@ -4,7 +4,7 @@ import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
-import { exactTime } from '../../../../ui/when.ts';
+import { surveyUntil } from '../../survey-until.ts';
 import { morePhoneMessages as say } from '../more-phone.messages.ts';
 import { Asked } from './asked.tsx';
 
@@ -55,11 +55,9 @@ const Together = (props: TogetherProps) => {
       return read?.question === place && read.round === round;
     }),
   ).length;
-  // By this phone's own clock, to the second: clocks that differ by less are told the same minute.
-  const untilHere = Math.round(((view.survey ?? 0) - props.offset) / 1_000) * 1_000;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
-      {view.survey !== null && <p>{say.openUntil(exactTime(new Date(untilHere).toJSON()))}</p>}
+      {view.survey !== null && <p>{say.openUntil(surveyUntil(view.survey, props.offset))}</p>}
       <button
         type="button"
         className="phone-button"
