@@ -4,6 +4,7 @@ import {
   storedLiveQnaDefinition,
   storedPromise,
 } from '@sets/shared/live-qna/live-qna.migrations.ts';
+import { nextMoment } from './next-moment.ts';
 import { newId } from '../src/core/new-id.ts';
 import type { StoredLiveQna } from '../src/features/live-qna/live-qna.model.ts';
 import type { StoredPromise } from '../src/features/live-qna/promise.model.ts';
@@ -22,8 +23,8 @@ export const putLiveQna = async (
     topicid: 't1',
     definition: toStored(storedLiveQnaDefinition, definition),
     revision: 1,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+    createdAt: nextMoment(),
+    updatedAt: nextMoment(),
   };
   await app.inStore((store) => store.collection<StoredLiveQna>('liveqnas').insertOne(record));
   return record._id;
@@ -45,7 +46,7 @@ export const putPromise = async (
     question: 1,
     content: toStored(storedPromise, { title: 'Your questions', text, votes: 12, reply: null }),
     votes: 12,
-    askedAt: new Date(),
+    askedAt: nextMoment(),
     repliedAt: null,
     repliedBy: '',
     standing: 'open',

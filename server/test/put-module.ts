@@ -1,5 +1,6 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { type ModuleContent, storedModule } from '@sets/shared/module/module.migrations.ts';
+import { nextMoment } from './next-moment.ts';
 import { newId } from '../src/core/new-id.ts';
 import type { StoredModule } from '../src/features/module/stored-module.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -31,7 +32,7 @@ export const putModule = async (
     invitations: [],
     deletedAt: null,
     revision: 1,
-    createdAt: new Date(),
+    createdAt: nextMoment(),
     ...overrides,
   };
   await app.inStore((store) => store.collection<StoredModule>('modules').insertOne(record));
