@@ -64,6 +64,20 @@ describe('a poll that is made twice, because the reply was lost, is one', () => 
     expect(await listOf(person)).toHaveLength(1);
   });
 
+  test('one that has made a listed poll makes no quick question, nor the other way round', async () => {
+    const question = { kind: 'true-false', id: 'quick1', text: 'Is it clear?', seconds: null };
+    const quick = (attempt: string) =>
+      app.call('POST', `/api/polls/quick?attempt=${attempt}`, {
+        token: owner.token,
+        body: { ...personalShelf, title: 'Asked at once', question },
+      });
+    const refused = { status: 409, body: { code: 'CONFLICT' } };
+    expect((await quick('quick-first')).status).toBe(201);
+    expect(await create(owner, 'quick-first')).toMatchObject(refused);
+    await create(owner, 'listed-first');
+    expect(await quick('listed-first')).toMatchObject(refused);
+  });
+
   test('another attempt is another poll; who sends none makes one each time', async () => {
     const person = await app.buildAccount();
     await create(person, 'a1');

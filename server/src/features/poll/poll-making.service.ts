@@ -111,7 +111,7 @@ export class PollMaking {
   }
 
   async #make(actor: Actor, { shelf, definition, attempt, quick }: Made): Promise<PollRecord> {
-    const before = await this.#attempted(actor, attempt);
+    const before = await this.#attempted(actor, attempt, quick);
     if (before !== null) return before;
     if (quick === undefined) await this.#checkRoom(actor, shelf);
     const now = new Date(this.#tools.clock.now());
@@ -129,19 +129,33 @@ export class PollMaking {
       return record;
     } catch (error) {
       // The same attempt, in another process or a moment ago.
-      const made = isDuplicateKey(error) ? await this.#attempted(actor, attempt) : null;
+      const made = isDuplicateKey(error) ? await this.#attempted(actor, attempt, quick) : null;
       if (made === null) throw error;
       return made;
     }
   }
 
-  /** What this person has made under this name; null where there is nothing. It must still be theirs to see. */
-  async #attempted(actor: Actor, attempt: string | undefined): Promise<PollRecord | null> {
+  /**
+   * What this person has made under this name; null where there is nothing. It must still be theirs to see.
+   * @throws AppError CONFLICT where it is a quick question and a listed poll is made, or the other way round:
+   * what was sent would be lost
+   */
+  async #attempted(
+    actor: Actor,
+    attempt: string | undefined,
+    quick: true | undefined,
+  ): Promise<PollRecord | null> {
     if (attempt === undefined) return null;
     const made = await this.#polls
       .findOne({ owner: actor.userid, attempt })
       .lean<StoredPoll | null>();
     if (made === null) return null;
+    if (made.quick !== quick) {
+      throw new AppError(
+        'CONFLICT',
+        'This attempt has made something else. Send it under a new one.',
+      );
+    }
     await this.#tools.places.check(actor, made);
     return inNewestVersion(made);
   }

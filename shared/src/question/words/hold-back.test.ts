@@ -73,3 +73,7 @@ test('no sign makes a text much longer than it is before it is judged', () => {
   }
   expect(plainLetters('\uFDFAfuck\uFDFA').trim()).toBe('fuck');
 });
+
+test('letters on a dark square or disc are letters', () => {
+  expect(plainLetters('🅵🆄🅲🅺 🅕🅤🅒🅚')).toBe('fuck fuck');
+});

@@ -55,12 +55,21 @@ const signs: Readonly<Record<string, string>> = {
 /** Arabic words and phrases that are one sign: told in letters a text of them is many times as long, and as slow to judge. */
 const wholeWords = /[\uFDF0-\uFDFB]/gu;
 
+/** Letters on a dark disc or square: no form of Unicode makes letters of them. */
+const framed = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+
+const unframed = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0;
+  return String.fromCodePoint(0x61 + code - (code < 0x1_f1_70 ? 0x1_f1_50 : 0x1_f1_70));
+};
+
 /** One case, no accents, no ligatures: how words of the lists are written, too. */
 export const plainLetters = (text: string): string => {
   // Most words have letters of English alone.
   if (!/[^ -~]/u.test(text)) return text.toLowerCase();
   const lower = text
     .replaceAll(wholeWords, ' ')
+    .replaceAll(framed, unframed)
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
