@@ -74,9 +74,10 @@ export const pollContribution = (
   question: Question,
   extra: QuestionExtra | undefined,
   value: PollAnswer,
+  edits?: unknown,
 ): Counters => {
   const answer = answerIn(value);
-  const adds = kindOf(question).contribution(question, answer);
+  const adds = kindOf(question).contribution(question, answer, edits);
   if (extra === undefined) return adds;
   const right = rightAmong(question, extra);
   const group = groupOf(answer, right);

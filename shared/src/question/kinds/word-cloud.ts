@@ -22,6 +22,7 @@ import {
   noEdits,
   withEdit,
 } from '../words/cloud-edits.ts';
+import { countOnce, joinsThatCount } from '../words/count-once.ts';
 import { holdBackOf, holdNothing } from '../words/held-words.ts';
 import { type MergedWord, mergeWords } from '../words/merge-words.ts';
 import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
@@ -181,11 +182,14 @@ export const wordCloud = {
   tidy,
   accept,
   answersOthers: ({ likes }) => likes,
-  contribution: (_question, { words, liked = [] }) =>
-    Object.fromEntries([
+  contribution: (question, value, edits?: unknown) => {
+    const { words, liked = [] } =
+      edits === undefined ? value : countOnce(question, value, editsOf(edits));
+    return Object.fromEntries([
       ...words.map((entry) => [`${mark}${entry}`, 1] as const),
       ...liked.map((entry) => [`${likeMark}${entry}`, 1] as const),
-    ]),
+    ]);
+  },
   mostCounters: () => mostEntriesMerged,
   counts,
   forScreen: ({ screen, ...host }) => screen ?? seenOfHost(host),
@@ -193,6 +197,7 @@ export const wordCloud = {
     schemas: { edits: cloudEdits, edit: cloudEdit },
     none: noEdits,
     apply: (_question, edits: CloudEdits, edit: CloudEdit) => withEdit(edits, edit),
+    counting: joinsThatCount,
   },
   report: (question, counters, edits) => {
     // A result has all entries; of so many different ones most were written once.
