@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';
 import { signIn, signOut } from '../../test/signed-in.ts';
@@ -12,4 +12,11 @@ it('the router has nothing to say against the address of a new poll', async () =
   renderApp('/tools/polltime/createpoll/personal/polls');
   await screen.findByLabelText('Your question');
   expect(warn.mock.calls).toEqual([]);
+});
+
+it('the address of polls alone leads to the list of one’s own', async () => {
+  const { router } = renderApp('/tools/polltime');
+  await waitFor(() =>
+    expect(router.state.location.pathname).toBe('/tools/polltime/viewpolls/personal/polls'),
+  );
 });

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { RequireAccount } from '../features/account/require-account.tsx';
 import { liveQnaPaths } from '../features/live-qna/live-qna-paths.ts';
 import { pollPaths } from '../features/poll/poll-paths.ts';
@@ -59,6 +59,8 @@ const homeAndPolls = (): FeatureRoutes => ({
   public: [{ path: '/', lazy: page(pages.home) }],
   protected: [
     { path: '/homepage', lazy: page(pages.home) },
+    // The beginning of many addresses, and of what people type.
+    { path: '/tools/polltime', element: <Navigate to={pollPaths.list()} replace /> },
     { path: '/tools/polltime/viewpolls/:moduleid/:topicid', lazy: page(pages.polls) },
     { path: '/tools/polltime/history/:moduleid/:topicid/:pollid', lazy: page(pages.history) },
     { path: '/tools/polltime/history', lazy: page(pages.allResults) },

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ButtonLook = 'primary' | 'outline' | 'plain' | 'danger';
@@ -30,7 +30,7 @@ export const buttonClass = (look: ButtonLook = 'outline', size: ButtonSize = 'me
     sizes[size],
   );
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
 }

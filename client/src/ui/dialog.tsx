@@ -10,6 +10,8 @@ interface DialogProps {
   readonly closesOnBackdrop?: boolean;
   /** For a list beside what is chosen in it. */
   readonly isWide?: boolean;
+  /** Where the focus goes when it closes, where it names something; else to what had it before. */
+  readonly focusAfter?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () =
 
 /** The browser's own modal dialog: it keeps the focus, and Escape closes it. Draw it to open it. */
 export const Dialog = (props: DialogProps) => {
-  const { title, onClose, closesOnBackdrop = false, isWide = false, children } = props;
+  const { title, onClose, closesOnBackdrop = false, isWide = false, focusAfter, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,9 +43,10 @@ export const Dialog = (props: DialogProps) => {
     shown?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
     return () => {
       shown?.close();
-      if (before instanceof HTMLElement) before.focus();
+      const after = focusAfter?.current ?? before;
+      if (after instanceof HTMLElement) after.focus();
     };
-  }, []);
+  }, [focusAfter]);
   useBackdrop(dialog, closesOnBackdrop ? onClose : undefined);
   return (
     <dialog

@@ -3,3 +3,8 @@ export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
 
 export const accountKeys: readonly string[] = [rostersKey, roundsKey];
+
+/** The same of a tab. */
+export const pollStepsKey = 'sets.poll-steps';
+
+export const accountTabKeys: readonly string[] = [pollStepsKey];

@@ -1,8 +1,8 @@
 import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
-import { deviceStorage } from '../device-storage.ts';
-import { accountKeys } from './account-keys.ts';
+import { deviceStorage, tabStorage } from '../device-storage.ts';
+import { accountKeys, accountTabKeys } from './account-keys.ts';
 import { jsonIn } from './kept-state.ts';
 import { storeName } from './kept-token.ts';
 import { emptyRoot, type RootState } from './root-state.ts';
@@ -39,4 +39,5 @@ export const clearRoot = (): void => {
 export const purgeRoot = (): void => {
   clearRoot();
   for (const key of [storeName, ...accountKeys]) deviceStorage.removeItem(key);
+  for (const key of accountTabKeys) tabStorage.removeItem(key);
 };

@@ -156,6 +156,8 @@ it('after the page leads to the login, with the address filled in', async () => 
   await submit();
   await screen.findByText('Done! Login and get your verification code now !');
   expect(router.state.location.pathname).toBe('/sets/login');
+  // Nothing that was before is news to them.
+  expect(localStorage.getItem('sets.registered')).not.toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(right.email);
 });
 

@@ -2,6 +2,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { Poll } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
+import type { KeptSteps } from './kept-steps.ts';
 import { keepable } from './poll-draft-check.ts';
 import { blankDraft, type PollDraft } from './poll-draft.ts';
 import { type EditedPoll, PollSaver, savedPoll } from './poll-saver.ts';
@@ -19,6 +20,7 @@ interface Opening {
 interface EditingOptions {
   readonly api: PollApi;
   readonly kept: KeptDrafts;
+  readonly steps: KeptSteps;
   readonly pause?: number;
 }
 
@@ -73,7 +75,12 @@ export class PollEditing {
 
   #begin(start: EditedPoll, { moduleid, topicid }: Shelf): void {
     this.store.getState().saver?.close();
-    const saver = new PollSaver(start, { ...this.#options, shelf: { moduleid, topicid } });
+    const shelf = { moduleid, topicid };
+    const left = this.#options.steps.find(start.pollid ?? newDraftName(shelf), start.draft);
+    const saver = new PollSaver(
+      { ...start, draft: left?.draft ?? start.draft },
+      { ...this.#options, shelf, history: left?.history },
+    );
     this.store.setState({ saver, failure: null });
   }
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { useToken } from '../account/account.store.ts';
+import { tokenNow, useToken } from '../account/account.store.ts';
 import { ExchangeTools } from './exchange/exchange-tools.tsx';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
@@ -13,6 +13,7 @@ import { EditorTools } from './parts/editor-tools.tsx';
 import { QuestionPictures } from './parts/question-pictures.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
 import { keptDrafts } from './kept-drafts.ts';
+import { keptSteps } from './kept-steps.ts';
 import { checkDraft, type DraftCheck, isBlankDraft, unfinishedIn } from './poll-draft-check.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
@@ -115,11 +116,30 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   );
 };
 
+/** What can be taken back outlives the page, but not the account's stay on this device. */
+const useKeptSteps = (editing: PollEditing, token: string): void => {
+  useEffect(() => {
+    const keep = (): void => {
+      if (tokenNow() === token) editing.store.getState().saver?.keepSteps();
+    };
+    const stop = new AbortController();
+    window.addEventListener('pagehide', keep, { signal: stop.signal });
+    // A phone may end a page that nobody looks at, and says no more than this before.
+    document.addEventListener('visibilitychange', keep, { signal: stop.signal });
+    return () => {
+      stop.abort();
+      keep();
+    };
+  }, [editing, token]);
+};
+
 /** Writes a poll, new or not. One page for both, so that a new poll keeps the focus when it is saved. */
 export const PollEditorPage = () => {
   const token = useToken() ?? '';
   const { pollid, moduleid = '', topicid = '' } = useParams();
-  const [editing] = useState(() => new PollEditing({ api: pollApi(token), kept: keptDrafts() }));
+  const [editing] = useState(
+    () => new PollEditing({ api: pollApi(token), kept: keptDrafts(), steps: keptSteps() }),
+  );
   const { saver, failure } = useStore(editing.store);
   const target = useMemo(
     (): EditorTarget => (pollid === undefined ? { shelf: { moduleid, topicid } } : { pollid }),
@@ -127,6 +147,7 @@ export const PollEditorPage = () => {
   );
   useEffect(() => void editing.open(target), [editing, target]);
   useEffect(() => () => editing.close(), [editing]);
+  useKeptSteps(editing, token);
   if (failure !== null) {
     return (
       <main className="grid min-h-dvh content-center">

@@ -2,6 +2,7 @@ import { fail } from '@sets/shared/core/result.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakePollServer as fakeServer } from '../../../test/fake-poll-server.ts';
 import { keptDrafts } from './kept-drafts.ts';
+import { keptSteps } from './kept-steps.ts';
 import { addQuestion, changeQuestion, type PollDraft, removeQuestion } from './poll-draft.ts';
 import { PollEditing } from './poll-editing.ts';
 import type { PollApi } from './poll.api.ts';
@@ -19,7 +20,7 @@ const ask =
   };
 
 const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
-  const editing = new PollEditing({ api, kept });
+  const editing = new PollEditing({ api, kept, steps: keptSteps() });
   await editing.open(target);
   const saver = editing.store.getState().saver!;
   return { editing, saver, status: () => saver.store.getState().status };
@@ -27,6 +28,7 @@ const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: P
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());

@@ -3,6 +3,7 @@ import type { Poll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { edited, type EditHistory, noHistory, redone, undone } from './edit-history.ts';
 import { type KeptDrafts, newDraftName } from './kept-drafts.ts';
+import type { KeptSteps } from './kept-steps.ts';
 import { checkDraft, keepable } from './poll-draft-check.ts';
 import type { PollDraft } from './poll-draft.ts';
 import type { PollApi, Shelf } from './poll.api.ts';
@@ -37,7 +38,10 @@ export interface EditedPoll {
 interface SaverOptions {
   readonly api: PollApi;
   readonly kept: KeptDrafts;
+  readonly steps: KeptSteps;
   readonly shelf: Shelf;
+  /** What could be taken back when it was left in this tab. */
+  readonly history?: EditHistory<PollDraft> | undefined;
   /** Milliseconds without typing before it is sent, and before the next try without a network. */
   readonly pause?: number;
   readonly retry?: number;
@@ -47,7 +51,7 @@ interface SaverOptions {
 export class PollSaver {
   readonly store: StoreApi<EditedPoll>;
   /** What can be taken back here, whether it is saved or not. */
-  readonly steps: StoreApi<EditHistory<PollDraft>> = createStore(() => noHistory);
+  readonly steps: StoreApi<EditHistory<PollDraft>>;
   readonly shelf: Shelf;
   readonly #options: SaverOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,6 +63,7 @@ export class PollSaver {
     this.#options = options;
     this.shelf = options.shelf;
     this.store = createStore(() => start);
+    this.steps = createStore<EditHistory<PollDraft>>(() => options.history ?? noHistory);
     if (start.status === 'waiting') this.#sendIn(0);
   }
 
@@ -137,6 +142,12 @@ export class PollSaver {
   async takeTheirs(): Promise<void> {
     const theirs = await this.#theirs();
     if (theirs !== null) this.take(theirs);
+  }
+
+  /** What can be taken back is there again when the poll is opened anew in this tab. */
+  keepSteps(): void {
+    const { draft } = this.store.getState();
+    this.#options.steps.keep(this.#name(), { draft, history: this.steps.getState() });
   }
 
   /** The editor is left: what waits to be sent goes now. */

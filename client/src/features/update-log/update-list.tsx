@@ -1,14 +1,20 @@
 import { MathText } from '../../ui/math/math-text.tsx';
-import { updateEntries } from './update-log.entries.ts';
+import { type UpdateEntry, updateEntries } from './update-log.entries.ts';
 import { locale } from '../../core/locale.ts';
 
 /** A day, whatever the clock of the reader: it is the same one everywhere. */
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Every entry, newest first. `level` is that of their headings. */
-export const UpdateList = ({ level: Heading }: { level: 'h2' | 'h3' }) => (
+interface UpdateListProps {
+  /** Of their headings. */
+  readonly level: 'h2' | 'h3';
+  readonly entries?: readonly UpdateEntry[];
+}
+
+/** Entries, newest first; every one where none are named. */
+export const UpdateList = ({ level: Heading, entries = updateEntries }: UpdateListProps) => (
   <ol className="grid gap-8">
-    {updateEntries.map(({ id, date, title, description, picture }) => (
+    {entries.map(({ id, date, title, description, picture }) => (
       <li key={id} className="grid gap-2">
         <time dateTime={date} className="text-sm text-ink-soft">
           {dayFormat.format(new Date(date))}

@@ -70,3 +70,15 @@ test('is not there where nobody asked for it', () => {
   render(<UpdateLogModal isAsked={false} onClose={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('a new account is shown what came after it, and nothing while that is nothing', () => {
+  const { date } = updateEntries.at(-1)!;
+  localStorage.setItem('sets.registered', date);
+  const { unmount } = show();
+  const later = updateEntries.filter((each) => each.date > date);
+  expect(screen.getAllByRole('listitem')).toHaveLength(later.length);
+  unmount();
+  localStorage.setItem('sets.registered', updateEntries[0]!.date);
+  show();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

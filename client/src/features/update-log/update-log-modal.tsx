@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { closeUpdate, dismissUpdate, isUpdateDismissed } from './update-dismissal.ts';
+import { closeUpdate, dismissUpdate, isUpdateDismissed, newEntries } from './update-dismissal.ts';
 import { UpdateList } from './update-list.tsx';
 import { updateLogMessages as words } from './update-log.messages.ts';
 
@@ -25,7 +25,7 @@ export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
       <p tabIndex={-1} data-takes-focus className="-mt-2 mb-6 text-ink-soft outline-none">
         {words.lead}
       </p>
-      <UpdateList level="h3" />
+      <UpdateList level="h3" entries={newEntries()} />
       <footer className="sticky bottom-0 -mx-6 mt-6 -mb-6 border-t border-line bg-raised px-6 py-4">
         <Button
           onClick={() => {

@@ -44,6 +44,85 @@ test('slips and other endings are alike, other words are not', () => {
   }
 });
 
+test('what means something else is never alike, however much it looks so', () => {
+  for (const [one, other] of [
+    ['more examples please', 'less examples please'],
+    ['more time for the exercises', 'less time for the exercises'],
+    ['the pace is good', 'the pace is not good'],
+    ['I understand the proof', 'I don’t understand the proof'],
+    ['examples', 'fewer examples'],
+    ['very clear explanation', 'very unclear explanation'],
+    ['more time for questions', 'more time for exercises'],
+    ['the lecture was too fast', 'the lecture was too slow'],
+    ['chapter 3 was hard', 'chapter 4 was hard'],
+    ['between 1 and 5', 'between 5 and 1'],
+    ['C', 'C++'],
+    ['x > y', 'x < y'],
+    ['-3', '3'],
+    ['a useful lecture', 'a useless lecture'],
+    ['the microscopic view', 'the macroscopic view'],
+    ['prices increase quickly', 'prices decrease quickly'],
+    ['mehr Beispiele bitte', 'weniger Beispiele bitte'],
+    ['das Beispiel war klar', 'das Beispiel war nicht klar'],
+    ['plus d’exemples', 'moins d’exemples'],
+    ['больше примеров', 'меньше примеров'],
+    ['المزيد من الأمثلة', 'بدون المزيد من الأمثلة'],
+    ['更多例子', '更少例子'],
+    ['我懂这个证明', '我不懂这个证明'],
+    ['説明が分かる', '説明が分からない'],
+    ['breaks 👍', 'breaks 👎'],
+  ] as const) {
+    expect(likenessOf(one, other), `${one} / ${other}`).toBeLessThan(0.6);
+  }
+});
+
+test('what says the same with a slip, another ending or a few words more is alike', () => {
+  for (const [one, other] of [
+    ['more examples', 'more examples please'],
+    ['more examples in the lecture', 'more exmaples in lectures'],
+    ['more case studies', 'more case study'],
+    ['didn’t understand recursion', 'did not understand recursion'],
+    ['dont know the answer', 'don’t know the answer'],
+    ['less theory', 'less theorie'],
+    ['word cloud', 'wordcloud'],
+    ['send an e-mail', 'send an email'],
+    ['the proof of lemma 2', 'proof of the lemma 2'],
+    ['explained too quickly', 'explaining too quickly'],
+    ['mehr Pausen', 'mehr Pause'],
+    ['plus d’exemples', 'plus d’exemple'],
+    ['больше примеров', 'больше примера'],
+    ['더 많은 예시', '더 많은 예시를'],
+    ['更多例子', '更多例子吧'],
+  ] as const) {
+    expect(likenessOf(one, other), `${one} / ${other}`).toBeGreaterThanOrEqual(0.6);
+  }
+});
+
+const word = fc.stringMatching(/^[a-p]{5,9}$/);
+const otherWord = fc.stringMatching(/^[q-z]{5,9}$/);
+const sentence = fc.array(word, { minLength: 2, maxLength: 6 });
+
+test('likeness is the same from both sides, and of a text with itself it is 1', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, other) => {
+      expect(likenessOf(one, other)).toBe(likenessOf(other, one));
+      expect(likenessOf(one, one)).toBe(1);
+    }),
+  );
+});
+
+test('a text and what turns it round are never alike, nor is one that has another word', () => {
+  const contrary = fc.constantFrom('not', 'less', 'ohne', 'jamais');
+  fc.assert(
+    fc.property(sentence, fc.nat(), contrary, otherWord, (said, at, no, other) => {
+      const place = at % said.length;
+      const text = said.join(' ');
+      expect(likenessOf(text, said.toSpliced(place, 0, no).join(' '))).toBeLessThan(0.6);
+      expect(likenessOf(text, said.with(place, other).join(' '))).toBeLessThan(0.6);
+    }),
+  );
+});
+
 test('what looks alike is suggested, the most frequent first; what is hidden is not', () => {
   const lines = [
     line('breaks'),

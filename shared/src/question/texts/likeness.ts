@@ -1,3 +1,4 @@
+import { meansOther, type Said, saidIn } from './other-meaning.ts';
 import type { DeskLine } from './text-lines.ts';
 
 /** Lines that look alike: they may be joined under the first one's name. */
@@ -18,10 +19,10 @@ export const bareText = (text: string): string =>
     .trim();
 
 interface Bare {
-  readonly text: string;
   /** Its words in their order of letters: who says the same in another order says the same. */
   readonly sorted: string;
   readonly grams: ReadonlySet<string>;
+  readonly said: Said;
 }
 
 /** Pieces of three signs; of scripts without spaces, of two. */
@@ -42,11 +43,11 @@ const bareOf = (text: string): Bare => {
     .join(' ');
   // What has no letters at all, such as a picture, is like nothing but itself.
   const whole = sorted === '' ? text : sorted;
-  return { text: whole, sorted: whole, grams: gramsOf(whole) };
+  return { sorted: whole, grams: gramsOf(whole), said: saidIn(text, bare) };
 };
 
 const likeness = (one: Bare, other: Bare): number => {
-  if (one.sorted === other.sorted) return 1;
+  if (one.sorted === other.sorted) return meansOther(one.said, other.said) ? 0 : 1;
   const [few, many] =
     one.grams.size <= other.grams.size ? [one.grams, other.grams] : [other.grams, one.grams];
   const both = few.size + many.size;
@@ -54,10 +55,11 @@ const likeness = (one: Bare, other: Bare): number => {
   if (both === 0 || (2 * few.size) / both < alike) return 0;
   let shared = 0;
   for (const gram of few) if (many.has(gram)) shared += 1;
-  return (2 * shared) / both;
+  const looks = (2 * shared) / both;
+  return looks >= alike && meansOther(one.said, other.said) ? 0 : looks;
 };
 
-/** How alike two texts look, from 0 to 1, in whichever language. */
+/** How alike two texts look, from 0 to 1, in whichever language; 0 where they look alike and mean something else. */
 export const likenessOf = (one: string, other: string): number =>
   likeness(bareOf(one), bareOf(other));
 

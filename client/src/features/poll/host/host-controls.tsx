@@ -2,7 +2,7 @@ import { nextCommand } from '@sets/shared/poll/poll.commands.ts';
 import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { isSlide } from '@sets/shared/question/question-kinds.ts';
 import { ArrowLeft, Check, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } from 'lucide-react';
-import { useContext } from 'react';
+import { type RefObject, useContext } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
@@ -23,6 +23,10 @@ interface HostControlsProps {
   readonly offset: number;
   readonly failure: string | null;
   readonly steps: PollSteps;
+}
+
+interface AllControlsProps extends HostControlsProps {
+  readonly nextStepRef: RefObject<HTMLButtonElement | null>;
 }
 
 const standsAtSlide = ({ all, question }: PollHostView): boolean => {
@@ -131,7 +135,7 @@ const AskOnProjector = ({ code, steps }: HostControlsProps) => (
 );
 
 /** The remote control: one large button for the next step, and what else may be wanted. */
-export const HostControls = (props: HostControlsProps) => {
+export const HostControls = ({ nextStepRef, ...props }: AllControlsProps) => {
   const { view, steps } = props;
   const next = nextStep(view, useContext(HolderOpeningContext));
   return (
@@ -146,7 +150,7 @@ export const HostControls = (props: HostControlsProps) => {
               size="large"
               onClick={steps.next}
               className="lg:min-w-64"
-              data-next-step=""
+              ref={nextStepRef}
             >
               {words.next(next, view.phase)}
               <KeyHint>{keys.next}</KeyHint>

@@ -1,7 +1,7 @@
 import type { PollHostView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
-import { useContext, useState } from 'react';
+import { type RefObject, useContext, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { HostJoinLarge } from '../../stage/host/host-join.tsx';
@@ -64,27 +64,30 @@ interface AskedProps {
   readonly steps: PollSteps;
   /** How many have answered, in words. */
   readonly answered: string;
+  /** The button of the next step. */
+  readonly nextStep: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Once the dialog has given the focus back: there the next press of a key goes on with what was asked. */
-const focusNextStep = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-next-step]')?.focus());
+type QuickProps = Pick<AskedProps, 'steps' | 'nextStep' | 'onClose'>;
+
+/** What is asked at once; the next press of a key goes on with it. */
+const AskQuick = ({ steps, nextStep, onClose }: QuickProps) => {
+  const focusAfter = useRef<HTMLElement>(null);
+  const add = ({ question }: Quick): void => {
+    focusAfter.current = nextStep.current;
+    steps.add(question);
+  };
+  return <QuickSheet title={words.quick} {...{ focusAfter, onClose }} onAsk={add} />;
 };
 
 /** The dialog of what is asked about, if anything is. */
-const Asked = ({ asking, view, steps, answered, onClose }: AskedProps) => {
+const Asked = ({ asking, view, steps, answered, nextStep, onClose }: AskedProps) => {
   if (asking === 'end') {
     const hasResults = view.rounds.some((round) => round > 0);
     return <EndDialog hasResults={hasResults} onEnd={steps.end} onClose={onClose} />;
   }
-  if (asking === 'quick') {
-    const add = ({ question }: Quick): void => {
-      steps.add(question);
-      focusNextStep();
-    };
-    return <QuickSheet title={words.quick} onAsk={add} onClose={onClose} />;
-  }
+  if (asking === 'quick') return <AskQuick {...{ steps, nextStep, onClose }} />;
   if (asking === null || view.phase !== 'open') return null;
   // Whoever was asked about one question has said nothing about the next.
   if ('add' in asking && asking.closes !== openAlone(view)) return null;
@@ -132,6 +135,7 @@ const Beside = ({ stage, view, tally, steps, isEmpty }: BesideProps) => {
 /** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
 export const HostDesk = ({ stage, view }: HostDeskProps) => {
   const { steps, asking, setAsking } = useSteps({ stage, view });
+  const nextStep = useRef<HTMLButtonElement>(null);
   const tally = readTally(stage.tally, view);
   const isLobby = view.phase === 'lobby';
   const joined = stage.people?.joined ?? 0;
@@ -173,9 +177,10 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
         offset={stage.offset}
         failure={stage.failure}
         steps={steps}
+        nextStepRef={nextStep}
       />
       <Asked
-        {...{ asking, view, steps }}
+        {...{ asking, view, steps, nextStep }}
         answered={words.answeredOf(answered, joined)}
         onClose={() => setAsking(null)}
       />

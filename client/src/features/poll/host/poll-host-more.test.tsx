@@ -27,6 +27,17 @@ it('asks something else with two taps, open at once', async () => {
   expect(commands()).toMatchObject([
     { type: 'add', question: { kind: 'choice', options: [{ text: 'Yes' }, { text: 'No' }] } },
   ]);
+  // The next press of a key goes on with it.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Show results/ }));
+});
+
+it('gives the focus back where nothing else is asked after all', async () => {
+  await host('host', { phase: 'closed', rounds: [1, 0] });
+  const ask = screen.getByRole('button', { name: 'Ask something else' });
+  await userEvent.click(ask);
+  await userEvent.keyboard('{Tab}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(ask);
 });
 
 it('asks first where something else closes what people are answering', async () => {

@@ -9,7 +9,7 @@ import {
   MessageSquareText,
   ThumbsUp,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
@@ -54,15 +54,18 @@ const Ready = ({ kind, isFirst, onPick }: ReadyProps) => {
 
 interface QuickSheetProps {
   readonly title?: string;
+  /** See `Dialog`; `onAsk` may name it. */
+  readonly focusAfter?: RefObject<HTMLElement | null>;
   readonly onAsk: (quick: Quick) => void;
   readonly onClose: () => void;
 }
 
 /** What can be asked at this moment, each with a tap. What is asked may be typed; mostly it is said. */
-export const QuickSheet = ({ title = words.title, onAsk, onClose }: QuickSheetProps) => {
+export const QuickSheet = (props: QuickSheetProps) => {
+  const { title = words.title, onAsk, onClose, ...rest } = props;
   const [typed, setTyped] = useState('');
   return (
-    <Dialog title={title} onClose={onClose} closesOnBackdrop={typed === ''}>
+    <Dialog title={title} onClose={onClose} closesOnBackdrop={typed === ''} {...rest}>
       <Field
         label={words.text}
         hint={words.textHint}

@@ -81,6 +81,17 @@ export const HostNote = ({ followed, opens, roomId, onRetry }: HostNoteProps) =>
   );
 };
 
+/** Stays in sight however far down somebody has scrolled: what they press now does nothing. */
+export const HostOffline = ({ isOffline }: { isOffline: boolean }) =>
+  isOffline && (
+    <p
+      role="alert"
+      className="sticky top-0 z-20 bg-ink px-4 py-2 text-center text-sm font-medium text-balance text-paper"
+    >
+      {words.offline}
+    </p>
+  );
+
 /** In place of the desk, where this page does not know what is on, or cannot read what is told of it. */
 export const HostUnreadable = () => (
   <main className="grid grow content-center">

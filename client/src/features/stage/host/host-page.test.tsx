@@ -224,7 +224,7 @@ describe('the host page', () => {
   it('says that it has no connection no longer than it has none', async () => {
     const { live } = await host({});
     act(() => live.become('offline'));
-    screen.getByText(/^No connection\. The room goes on/);
+    screen.getByText(/^No connection to the server\. Your steps are not sent/);
     await userEvent.keyboard(' ');
     await screen.findByText('No.');
     act(() => live.become('online'));

@@ -12,7 +12,7 @@ import { activityNamed, type StageActivity } from '../stage-activity.ts';
 import { HostDialog, type OpenDialog } from './host-dialogs.tsx';
 import { HostHeader } from './host-header.tsx';
 import { readHostState } from './host-state.ts';
-import { HostNote, isRehearsalGone } from './host-notes.tsx';
+import { HostNote, HostOffline, isRehearsalGone } from './host-notes.tsx';
 import { HostOn } from './host-on.tsx';
 import { hostMessages as words } from './host.messages.ts';
 import { BackToRun } from './way-back.tsx';
@@ -103,11 +103,7 @@ const Host = ({ activities, opens, roomId, onShown }: HostProps) => {
           onEmbed={() => setDialog('embed')}
           atOnce={atOnce}
         />
-        {status === 'offline' && (
-          <output className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
-            {words.offline}
-          </output>
-        )}
+        <HostOffline isOffline={status === 'offline'} />
         <BackToRun back={readBack(followed.back)} onBack={acts.back} />
         <HostOn
           {...{ room, run, view, tally, people, bursts, offset, feeds, acts, refusal, activities }}

@@ -35,7 +35,9 @@ export const hostMessages = {
   outdatedText: 'Reload it to go on; the room is still there.',
   unreadable: 'It cannot show what is on now. Reload it to go on; the room is still there.',
   reload: 'Reload',
-  offline: 'No connection. The room goes on; this page comes back by itself.',
+  /** What the room does meanwhile cannot be known here. */
+  offline:
+    'No connection to the server. Your steps are not sent; phones keep what they cannot send. It comes back by itself.',
   doorsOpen: 'Doors open',
   doorsClosed: 'Doors closed',
   closeDoors: ': close them',

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakePollServer as fakeServer } from '../../../test/fake-poll-server.ts';
+import { keptDrafts } from './kept-drafts.ts';
+import { keptSteps } from './kept-steps.ts';
+import {
+  addQuestion,
+  changeQuestion,
+  firstChange,
+  type PollDraft,
+  removeQuestion,
+} from './poll-draft.ts';
+import { PollEditing } from './poll-editing.ts';
+import type { PollApi } from './poll.api.ts';
+
+const shelf = { moduleid: 'personal', topicid: 'polls' };
+
+const ask =
+  (text: string, title = '') =>
+  (draft: PollDraft): PollDraft => {
+    const [first] = draft.questions;
+    if (first?.kind !== 'choice') throw new Error('A new poll begins with a choice.');
+    const options = first.options.map((option, index) => ({ ...option, text: `answer ${index}` }));
+    return { ...changeQuestion(draft, { ...first, text, options }), title };
+  };
+
+/** One more question, of which a text alone is there. */
+const begin = (draft: PollDraft): PollDraft => {
+  const more = addQuestion(draft, draft.questions.length, 'choice');
+  return changeQuestion(more, { ...more.questions.at(-1)!, text: 'Half a question' });
+};
+
+const textsOf = (poll: { questions: readonly { text: string }[] }) =>
+  poll.questions.map(({ text }) => text);
+
+/** The editor of a poll, as a page has it that was just loaded. */
+const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
+  const editing = new PollEditing({ api, kept: keptDrafts(), steps: keptSteps() });
+  await editing.open(target);
+  return { saver: editing.store.getState().saver! };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+it('takes back after a reload what was done before it, and does it again', async () => {
+  const { api, server } = fakeServer();
+  const { saver } = await open({ shelf }, api);
+  for (const text of ['Why?', 'Why not?']) saver.edit(ask(text));
+  saver.edit(begin);
+  saver.edit((draft) => removeQuestion(draft, 1));
+  saver.undo();
+  await vi.runAllTimersAsync();
+  saver.keepSteps();
+  const { pollid } = server.poll!;
+  const again = (await open({ pollid }, api)).saver;
+  const texts = () => textsOf(again.store.getState().draft);
+  expect(texts()).toEqual(['Why not?', 'Half a question']);
+  const before = again.store.getState().draft;
+  expect(again.redo()).toBe(true);
+  expect(texts()).toEqual(['Why not?']);
+  // The first question is the same as it was: whoever goes back sees the one that is not.
+  expect(firstChange(before, again.store.getState().draft)).toBe(0);
+  for (const _step of [1, 2, 3]) again.undo();
+  expect(texts()).toEqual(['Why?']);
+  await vi.runAllTimersAsync();
+  expect(server.poll?.questions[0]?.text).toBe('Why?');
+});
+
+it('takes nothing back of a poll that was changed elsewhere meanwhile', async () => {
+  const { api, server } = fakeServer();
+  const { saver } = await open({ shelf }, api);
+  saver.edit(ask('Why?'));
+  await vi.runAllTimersAsync();
+  saver.keepSteps();
+  server.poll = { ...server.poll!, title: 'Theirs', revision: 2 };
+  const again = (await open({ pollid: server.poll.pollid }, api)).saver;
+  expect(again.undo()).toBe(false);
+  expect(again.store.getState().draft.title).toBe('Theirs');
+});
+
+it('keeps as many steps as there is room for, the newest', async () => {
+  const { api } = fakeServer();
+  const { saver } = await open({ shelf }, api);
+  for (let step = 0; step < 100; step += 1)
+    saver.edit(ask(`${step} ${'long '.repeat(2_000)}`, `${step}`));
+  saver.keepSteps();
+  const again = (await open({ shelf }, api)).saver;
+  const { past } = again.steps.getState();
+  expect(past.length).toBeGreaterThan(20);
+  expect(past.length).toBeLessThan(100);
+  expect(textsOf(past.at(-1)!)?.[0]).toMatch(/^98 /);
+});
