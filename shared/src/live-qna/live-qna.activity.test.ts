@@ -97,7 +97,7 @@ describe('votes', () => {
   });
 
   test('it is counted anew exactly where what is joined changes', () => {
-    const key = (given: readonly LiveQnaCommand[]) => activity.counting?.(definition, after(given));
+    const key = (given: readonly LiveQnaCommand[]) => activity.counting?.(after(given));
     expect(key([{ type: 'wall', question: 3 }])).toBe(key([]));
     expect(key([{ type: 'merge', from: 1, into: 2 }])).not.toBe(key([]));
     const parted = key([

@@ -224,7 +224,7 @@ export const liveQnaActivity: Activity<
     return Object.fromEntries(counters.map((name) => [name, 1]));
   },
   isEmpty: ({ up, down }) => up.length + down.length === 0,
-  counting: (_definition, { merged }) => merged.map(({ from, into }) => `${from}>${into}`).join(),
+  counting: ({ merged }) => merged.map(({ from, into }) => `${from}>${into}`).join(),
   open: ({ phase }) => (phase === 'on' ? [votesSlot] : []),
   shown: () => [votesSlot],
   report,

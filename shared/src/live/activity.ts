@@ -217,7 +217,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** What one answer adds to the counters of its slot. */
   contribution(definition: Definition, slot: Slot, value: Value, state: State): Counters;
   /** All of the state that contributions go by, if any: a step that changes it counts every answer anew. */
-  counting?(definition: Definition, state: State): string;
+  counting?(state: State): string;
   /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
   open(state: State): readonly Slot[];
   /** The place of what is on, from 1, as people count what is presented; null where nothing is. */

@@ -176,10 +176,9 @@ export class Replayer {
 
   /** Where a step changes what answers count for, all of them are counted anew. */
   step(state: unknown): void {
-    const definition = this.#definition;
-    const before = this.#rules.counting?.(definition, this.#state);
+    const before = this.#rules.counting?.(this.#state);
     this.#state = state;
-    if (before === this.#rules.counting?.(definition, state)) return;
+    if (before === this.#rules.counting?.(state)) return;
     for (const slot of this.#slots.values()) {
       slot.sum.clear();
       for (const answer of slot.values.values()) this.#move(slot, answer, 1);

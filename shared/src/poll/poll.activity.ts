@@ -155,16 +155,8 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     const question = askedIn(definition, state, slot)?.question;
     return question === undefined
       ? {}
-      : pollContribution(question, extraOf(definition, question), value, editsOf(state, slot));
+      : pollContribution(question, extraOf(definition, question), value);
   },
-  counting: (definition, state) =>
-    state.edits
-      .map(({ slot, edits }) => {
-        const question = askedIn(definition, state, slot)?.question;
-        const goesBy = question && kindOf(question).editing?.counting?.(question, edits);
-        return goesBy ? `${slot}:${goesBy}\n` : '';
-      })
-      .join(''),
   open: (state) => (state.phase === 'open' ? slotsTogether(state) : []),
   position: (state) => (hasQuestion(state) ? orderOf(state).indexOf(state.question) + 1 : null),
   shown: slotsOnShow,

@@ -74,10 +74,9 @@ export const pollContribution = (
   question: Question,
   extra: QuestionExtra | undefined,
   value: PollAnswer,
-  edits?: unknown,
 ): Counters => {
   const answer = answerIn(value);
-  const adds = kindOf(question).contribution(question, answer, edits);
+  const adds = kindOf(question).contribution(question, answer);
   if (extra === undefined) return adds;
   const right = rightAmong(question, extra);
   const group = groupOf(answer, right);

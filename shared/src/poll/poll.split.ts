@@ -39,7 +39,6 @@ export const splitPoll = (
     groupsOf.set(given.participant, grouping.of(other.question, answerIn(given.value)));
   }
   const kind = kindOf(asked.question);
-  const edits = editsOf(state, slot);
   const groups = new Map<string, Group>(
     grouping.all(other.question).map((name) => [name, { people: new Set(), sum: new Map() }]),
   );
@@ -49,9 +48,10 @@ export const splitPoll = (
       const group = groups.get(name);
       if (group === undefined) continue;
       group.people.add(participant);
-      moveBy(group.sum, kind.contribution(asked.question, answerIn(value), edits), 1);
+      moveBy(group.sum, kind.contribution(asked.question, answerIn(value)), 1);
     }
   }
+  const edits = editsOf(state, slot);
   const floor = definition.floor ?? 0;
   // Of a round of which nothing is told, who is in which group is an answer to it.
   const isWithheld = told.length < floor || groupsOf.size < floor;

@@ -29,8 +29,6 @@ export interface Editing<Q, Edits, Edit> {
   readonly none: Edits;
   /** The edits with one more, or why it is none; one that was made before changes nothing. */
   apply(question: Q, edits: Edits, edit: Edit): Result<Edits>;
-  /** All of the edits that contributions go by, if any: where it changes, every answer is counted anew. */
-  counting?(question: Q, edits: Edits): string;
 }
 
 type AnyEditing<Q> = Editing<Q, unknown, unknown>;
@@ -79,8 +77,8 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   accept(question: Q, value: Value): Result<Value>;
   /** Whether one answers what others have said, and so must see it while it is open. */
   answersOthers?(question: Q): boolean;
-  /** What one answer adds to the counters; `edits` are those of its round, if any. */
-  contribution(question: Q, value: Value, edits?: unknown): Counters;
+  /** What one answer adds to the counters. */
+  contribution(question: Q, value: Value): Counters;
   /** Of how many counters, the largest, counts are made; without it `limits.countersShown`. */
   mostCounters?(question: Q): number;
   /**

@@ -223,7 +223,7 @@ export class RunSteps {
     try {
       await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
       // Answers count for something else now: the run comes into play anew, with all of them.
-      if (rules.counting?.(run.definition, run.state) !== rules.counting?.(run.definition, state)) {
+      if (rules.counting?.(run.state) !== rules.counting?.(state)) {
         await store.discard(runId);
         await this.#parts.runs.load(runId);
       }

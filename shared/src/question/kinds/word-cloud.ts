@@ -22,7 +22,6 @@ import {
   noEdits,
   withEdit,
 } from '../words/cloud-edits.ts';
-import { countOnce, joinsThatCount } from '../words/count-once.ts';
 import { holdBackOf, holdNothing } from '../words/held-words.ts';
 import { type MergedWord, mergeWords } from '../words/merge-words.ts';
 import { hostCloud, shownCloud } from '../words/shown-cloud.ts';
@@ -182,14 +181,11 @@ export const wordCloud = {
   tidy,
   accept,
   answersOthers: ({ likes }) => likes,
-  contribution: (question, value, edits?: unknown) => {
-    const { words, liked = [] } =
-      edits === undefined ? value : countOnce(question, value, editsOf(edits));
-    return Object.fromEntries([
+  contribution: (_question, { words, liked = [] }) =>
+    Object.fromEntries([
       ...words.map((entry) => [`${mark}${entry}`, 1] as const),
       ...liked.map((entry) => [`${likeMark}${entry}`, 1] as const),
-    ]);
-  },
+    ]),
   mostCounters: () => mostEntriesMerged,
   counts,
   forScreen: ({ screen, ...host }) => screen ?? seenOfHost(host),
@@ -197,7 +193,6 @@ export const wordCloud = {
     schemas: { edits: cloudEdits, edit: cloudEdit },
     none: noEdits,
     apply: (_question, edits: CloudEdits, edit: CloudEdit) => withEdit(edits, edit),
-    counting: joinsThatCount,
   },
   report: (question, counters, edits) => {
     // A result has all entries; of so many different ones most were written once.
