@@ -39,3 +39,29 @@ test('a step that is durable is in the log, also where the store is away', async
   expect(append).toHaveBeenCalledOnce();
   expect(over).toHaveBeenCalledWith(expect.objectContaining({ runId: 'run1' }));
 });
+
+test('a step of others that changes what answers count for counts all of them anew, whoever comes upon it', async () => {
+  const store = new MemoryRunStore();
+  const before = buildRun();
+  await store.put(before, from([]));
+  const load = vi.fn(() => before);
+  const joined = { ...before, version: before.version + 1, state: { joined: 1 } };
+  const rules = {
+    finish: () => ({}),
+    deadline: () => null,
+    counting: (state: { joined?: number }) => String(state.joined),
+  };
+  const steps = new RunSteps({
+    store,
+    clock: createManualClock(),
+    log: pino({ level: 'silent' }),
+    runs: { load },
+    // Another process has taken a durable step, and died before it moved what is in play.
+    records: { advance: async () => false, find: async () => joined },
+    activities: { of: () => rules },
+  } as unknown as ConstructorParameters<typeof RunSteps>[0]);
+  onTestFinished(() => steps.stop());
+  const discard = vi.spyOn(store, 'discard');
+  await expect(steps.finish('run1')).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(discard).toHaveBeenCalledWith('run1');
+});

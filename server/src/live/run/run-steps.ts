@@ -216,17 +216,12 @@ export class RunSteps {
     const endsNow = ended && !run.ended;
     if (endsNow) await this.#parts.onEnding?.(runId, run.activity);
     if (!(await records.advance(next, clock.now(), endsNow))) {
-      await this.#catchUp(runId);
+      await this.#catchUp(run);
       throw moved();
     }
     let tallies: Tallies = new Map();
     try {
-      await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
-      // Answers count for something else now: the run comes into play anew, with all of them.
-      if (rules.counting?.(run.state) !== rules.counting?.(state)) {
-        await store.discard(runId);
-        await this.#parts.runs.load(runId);
-      }
+      await this.#moveInPlay(run, next);
       tallies = await store.tallies(runId, rules.shown(state), countersInLog);
     } finally {
       // The step is durable, whether the store is there or not: so it is in the log.
@@ -251,13 +246,23 @@ export class RunSteps {
   }
 
   /** What is in play may be behind: a process may have died between the durable step and this one. */
-  async #catchUp(runId: string): Promise<void> {
-    const { records, store, activities } = this.#parts;
-    const durable = await records.find(runId);
-    if (durable === null) return;
-    const { version, state, ended } = durable;
-    const deadline = activities.of(durable).deadline(state);
-    await store.advance(runId, { version, state, ended, deadline });
+  async #catchUp(run: Run): Promise<void> {
+    const durable = await this.#parts.records.find(run.runId);
+    if (durable !== null) await this.#moveInPlay(run, durable);
+  }
+
+  /** Takes the step in play; where answers count for something else now, all of them come into play anew. */
+  async #moveInPlay(
+    before: Run,
+    { version, state, ended }: Pick<Run, 'version' | 'state' | 'ended'>,
+  ): Promise<void> {
+    const { store, activities, runs } = this.#parts;
+    const { runId } = before;
+    const rules = activities.of(before);
+    await store.advance(runId, { version, state, ended, deadline: rules.deadline(state) });
+    if (rules.counting?.(before.state) === rules.counting?.(state)) return;
+    await store.discard(runId);
+    await runs.load(runId);
   }
 
   /** Keeps the timer of a run in step with the run. */
