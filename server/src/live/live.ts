@@ -208,7 +208,7 @@ const rightsOf = (
     });
   },
   endAllIn: async (moduleid) => {
-    await upkeep.endAllIn(moduleid);
+    await upkeep.endRunsIn(moduleid);
     await rehearsals.endIn(moduleid);
   },
 });

@@ -2,11 +2,41 @@ import { beforeAll, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
+import { putModule } from '../../../test/put-module.ts';
 import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
+
+interface StoredRun {
+  readonly _id: string;
+  readonly ended: boolean;
+}
 
 let app: TestApp;
 beforeAll(async () => {
   app = await appOfWorker();
+});
+
+test('a space that is deleted and restored still has what people were called in its runs', async () => {
+  const owner = await app.buildAccount({ accountType: 'moderator' });
+  const moduleid = await putModule(app, owner.userid, {
+    content: { topics: [{ topicid: 't1', title: 'Sets', archived: false }] },
+  });
+  const poll = { ...buildPoll({ entry: 'named' }), moduleid, topicid: 't1' };
+  const { _id } = await app.features.polls.create(owner, poll);
+  const run = await presentPoll(app, _id, owner);
+  const phone = await connect(app.url);
+  await phone.ask('room:join', { room: { code: run.code } });
+  await phone.ask('run:name', { roomId: run.roomId, runId: run.runId, name: 'Ottilie' });
+  run.leave();
+  phone.close();
+  const path = `/api/module/deletemodule/${moduleid}`;
+  expect((await app.call('DELETE', path, { token: owner.token })).status).toBe(200);
+  const isOver = () =>
+    app.inStore(async (store) => {
+      const found = await store.collection<StoredRun>('runs').findOne({ _id: run.runId });
+      return found?.ended;
+    });
+  await expect.poll(isOver).toBe(true);
+  expect(JSON.stringify(await app.stored())).toContain('Ottilie');
 });
 
 test('when a space goes with its owner’s account, so does what people were called in its runs', async () => {

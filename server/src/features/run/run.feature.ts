@@ -42,7 +42,8 @@ export const openRunResults = (
       spaceRunRoutes(new SpaceRunsService({ ...ports, clock: context.clock }), timeline),
     ],
     removeFromSpace: async (moduleid) => {
-      await upkeep().endAllIn(moduleid);
+      await upkeep().endRunsIn(moduleid);
+      await upkeep().forgetNamesIn(moduleid);
       await retention.forget(moduleid);
     },
   };

@@ -39,7 +39,7 @@ export type HistoryPort = Pick<
 export type SplitsPort = Pick<RunSplits, 'of'>;
 
 /** What becomes of runs afterwards. */
-export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove' | 'endAllIn'>;
+export type UpkeepPort = Pick<RunUpkeep, 'rename' | 'remove' | 'endRunsIn' | 'forgetNamesIn'>;
 
 /** The way to the spaces that runs are of. */
 export type SpacesPort = Pick<

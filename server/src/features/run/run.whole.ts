@@ -6,7 +6,6 @@ import type { ToldRun } from './run.service.ts';
 
 type AnswerOfFile = WholeRun['answers'][number];
 
-/** With a floor the order of answers within a second, which could tell of one person, is not told. */
 const answerOf = ({
   participant,
   round,
@@ -20,7 +19,7 @@ const answerOf = ({
   answer,
   ...(unshown !== undefined && { unshown }),
   value,
-  at: new Date(round.apart === true ? at - (at % 1_000) : at).toISOString(),
+  at: new Date(at).toISOString(),
 });
 
 /** So many answers are made into text at once. */

@@ -46,6 +46,17 @@ test('of rounds that stand apart nobody can be followed from one to the other, u
   expect(await numbersOf(new Map([['ann', 'Ann']]))).toEqual([1, 2, 2]);
 });
 
+test('where rounds stand apart, when an answer was given is told by the second, and of one second no order', async () => {
+  const answers = [answer('a', 'ben', 1_900), answer('a', 'cyd', 2_000), answer('a', 'ann', 1_950)];
+  const rounds = [{ ...round('a'), apart: true as const }];
+  const told = await answerLines({ rounds, answers, names: new Map() }, inWords);
+  expect(told.map(({ participant, answer: said, at }) => [participant, said, at])).toEqual([
+    [1, 'a ann', 1_000],
+    [2, 'a ben', 1_000],
+    [3, 'a cyd', 2_000],
+  ]);
+});
+
 test('others have a turn while very many are put into words', async () => {
   let told = 0;
   let seen = Infinity;

@@ -17,9 +17,13 @@ export interface AnswerLine {
   readonly unshown?: true;
   /** As its activity has it. */
   readonly value: unknown;
-  /** When it was given, in milliseconds. */
+  /** When it was given, in milliseconds; of a round that stands apart, the second. */
   readonly at: number;
 }
+
+/** When an answer was given, as far as it is told: where rounds stand apart, the second. */
+const toldTime = ({ apart }: Pick<RoundReport, 'apart'>, at: number): number =>
+  apart === true ? at - (at % 1_000) : at;
 
 type InWords = Pick<AnswerInWords, 'answer' | 'sure'> & { readonly unshown?: boolean };
 
@@ -30,8 +34,29 @@ interface GivenAnswers {
   readonly names: ReadonlyMap<string, string>;
 }
 
+const byTime = (given: readonly Answer[]): Answer[] =>
+  given.toSorted((one, other) => one.tappedAt - other.tappedAt);
+
 /**
- * Answers in words, round by round and in the order in which they were given. A list of all is held
+ * By the second in which they were given, and within it by what they say: who watched somebody be the
+ * first in a second finds no line of theirs.
+ */
+const bySecond = (given: readonly Answer[]): Answer[] => {
+  const keyed = given.map((answer) => ({
+    answer,
+    second: toldTime({ apart: true }, answer.tappedAt),
+    says: JSON.stringify(answer.value),
+  }));
+  return keyed
+    .toSorted(
+      (one, other) =>
+        one.second - other.second || (one.says < other.says ? -1 : Number(one.says > other.says)),
+    )
+    .map(({ answer }) => answer);
+};
+
+/**
+ * Answers in words, round by round and in the order in which they were given (`bySecond`). A list of all is held
  * as long as somebody downloads it, so it is of what is told alone, and holds the same words once.
  */
 export const answerLines = async (
@@ -44,9 +69,10 @@ export const answerLines = async (
   const lines: AnswerLine[] = [];
   for (const round of rounds) {
     const given = bySlot.get(round.slot) ?? [];
-    const numbers = round.apart && names.size === 0 ? new Map<string, number>() : throughout;
-    const inOrder = given.toSorted((one, other) => one.tappedAt - other.tappedAt);
-    for await (const { participant: who, value, tappedAt: at } of inSlices(inOrder)) {
+    const isApart = round.apart === true && names.size === 0;
+    const numbers = isApart ? new Map<string, number>() : throughout;
+    const inOrder = isApart ? bySecond(given) : byTime(given);
+    for await (const { participant: who, value, tappedAt } of inSlices(inOrder)) {
       const participant = numbers.get(who) ?? numbers.size + 1;
       numbers.set(who, participant);
       const told = inWords(round.slot, value);
@@ -58,7 +84,7 @@ export const answerLines = async (
         round,
         answer,
         value,
-        at,
+        at: toldTime(round, tappedAt),
         ...(sure !== undefined && { sure }),
         ...(unshown === true && { unshown }),
         ...(names.size > 0 && { name: names.get(who) ?? null }),

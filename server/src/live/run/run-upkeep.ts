@@ -88,14 +88,18 @@ export class RunUpkeep {
     }
   }
 
-  /**
-   * Ends what is under way in a space that is gone for good: nobody presents it any more. Runs stay for
-   * those who answered in them, and for nobody else: what people were called, which hosts alone were
-   * told, goes. May be called again after a failure.
-   */
-  async endAllIn(moduleid: string): Promise<void> {
-    const { records, steps, names } = this.#parts;
+  /** Ends what is under way in a space that is gone, or may come back without it: nobody presents it now. */
+  async endRunsIn(moduleid: string): Promise<void> {
+    const { records, steps } = this.#parts;
     for (const { _id } of await records.underWayIn([moduleid], 0)) await steps.finish(_id);
+  }
+
+  /**
+   * Of a space that is gone for good runs stay for those who answered in them, and for nobody else: what
+   * people were called, which hosts alone were told, goes. May be called again after a failure.
+   */
+  async forgetNamesIn(moduleid: string): Promise<void> {
+    const { records, names } = this.#parts;
     for await (const runId of records.inSpace(moduleid)) await names.remove(runId);
   }
 }

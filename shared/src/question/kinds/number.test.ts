@@ -262,3 +262,11 @@ describe('the figures', () => {
 test('a counter that no answer has is left out', () => {
   expect(number.counts(ask({}), { sum: 4, __proto__: 3, '-1': 2, '007': 1 }).answers).toBe(0);
 });
+
+test('a number that no step comes near enough to is not right', () => {
+  const asked: NumberQuestion = { ...number.blank(() => 'q1'), text: 'How many?' };
+  const of = (given: number, within: number) =>
+    number.keyed.of(asked, { number: given, within }) !== null;
+  expect([of(42, 0), of(42.5, 0.5), of(101, 1)]).toEqual([true, true, true]);
+  expect([of(42.5, 0.2), of(102, 1), of(-1, 0)]).toEqual([false, false, false]);
+});

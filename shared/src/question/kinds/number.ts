@@ -15,6 +15,7 @@ import {
 } from '../number/number-words.ts';
 import {
   faultOf,
+  nearestStep,
   numberAt,
   type NumberGiven,
   numberGiven,
@@ -133,10 +134,11 @@ const report = (question: NumberQuestion, counters: Counts): KindReport => {
   };
 };
 
-/** A number that no answer can come near enough to is not right. */
-const keyOf = ({ min, max }: NumberQuestion, right: Right): Right | null => {
+/** A number that no answer can come near enough to, as they lie a step apart, is not right. */
+const keyOf = (question: NumberQuestion, right: Right): Right | null => {
   if (Array.isArray(right)) return null;
-  return isWithin(right, Math.min(max, Math.max(min, right.number))) ? right : null;
+  const nearest = numberAt(question, nearestStep(question, right.number));
+  return isWithin(right, nearest) ? right : null;
 };
 
 const keyed: Keyed<NumberQuestion> = {

@@ -15,7 +15,8 @@ export const numberFormMessages = {
   right: 'The right number',
   within: 'Right as well, if it is off by at most',
   withinHint: '0: that number alone is right.',
-  rightFar: (range: string) => `Nobody can give it: answers are from ${range}.`,
+  rightFar: (range: string, step: string) =>
+    `Nobody can give it: answers are from ${range}, ${step} apart.`,
   noNumber: 'Type a number.',
   lacksRange: 'The first number is to be lower than the last. Each has at most six decimals.',
   lacksStep: 'The step is to be larger than nothing, and to fit between the two numbers.',

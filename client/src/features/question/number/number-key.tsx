@@ -1,5 +1,5 @@
 import { number as kind, type NumberQuestion } from '@sets/shared/question/kinds/number.ts';
-import { sayAll } from './number-text.ts';
+import { sayAll, sayNumber } from './number-text.ts';
 import type { KeyProps } from '../question-parts.ts';
 import { OptionalNumberField } from './number-field.tsx';
 import { numberFormMessages as words } from './number-form.messages.ts';
@@ -26,7 +26,9 @@ export const NumberKey = ({ question, right, onChange }: KeyProps<NumberQuestion
         />
       )}
       {isFar && (
-        <p className="text-sm text-warn sm:col-span-2">{words.rightFar(sayAll(question))}</p>
+        <p className="text-sm text-warn sm:col-span-2">
+          {words.rightFar(sayAll(question), sayNumber(question, question.step))}
+        </p>
       )}
     </div>
   );
