@@ -107,6 +107,7 @@ export const runMessages = {
   open: 'open now',
   multiple: 'Several answers were possible',
   nobodyWrote: 'Nothing was written that is shown.',
+  moreLines: (count: number) => `And ${formatCount(count)} more`,
   allTexts: (count: number) => `Show all ${formatCount(count)}`,
   /** Of what people asked and voted for. */
   asked: {

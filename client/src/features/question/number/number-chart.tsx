@@ -29,32 +29,28 @@ const at = (share: number): CSSProperties => ({ '--at': share }) as CSSPropertie
 
 type Figures = NonNullable<NumberCounts['figures']>;
 
-interface FiguresProps {
-  readonly question: NumberQuestion;
-  readonly figures: Figures;
-}
-
 /** What the answers come to, by name. */
-const FigureList = ({ question, figures }: FiguresProps) => {
+export const figuresOf = (question: NumberQuestion, figures: Figures) => {
   const rough = (text: string): string => (figures.isRough ? words.about(text) : text);
   const [from, to] = figures.middle;
-  const lines = [
+  return [
     { name: words.mean, text: sayMiddle(question, figures.mean) },
     { name: words.median, text: sayMedian(question, figures) },
     { name: words.middle, text: rough(sayFigureRange(question, from, to)) },
     { name: words.ends, text: rough(sayFigureRange(question, figures.low, figures.high)) },
   ];
-  return (
-    <dl className="number-figures">
-      {lines.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 };
+
+const FigureList = ({ question, figures }: { question: NumberQuestion; figures: Figures }) => (
+  <dl className="number-figures">
+    {figuresOf(question, figures).map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What a column is called: its number, or from which to which. */
 export const columnName = (

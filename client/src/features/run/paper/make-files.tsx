@@ -1,19 +1,20 @@
 import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { zipSync } from 'fflate';
 import type { ReactNode } from 'react';
+import { picturePath } from '../../../core/picture-path.ts';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
+import { asComputed, cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
 import { pictureOf, StillClouds, stillClouds } from '../words/still-clouds.ts';
-import { chartSvg, textWidths } from './chart-svg.ts';
+import { chartSvg, picturesIn, textWidths } from './chart-svg.ts';
 import { offPage } from './off-page.tsx';
 import { OnPaper } from './on-paper.ts';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
 import { PaperQuestion, PaperReport, PaperSplit } from './paper-report.tsx';
 import { pdfOf } from './pdf-file.ts';
-import { draw, pixelsOf, pngOf } from './picture.ts';
+import { draw, jpegOf, pixelsOf, pngOf } from './picture.ts';
 
 /** CSS pixels of an A4 page at 96 a inch, and of what is printed on it. */
 const a4 = { width: 794, height: 1123 } as const;
@@ -125,10 +126,15 @@ export const questionSvg = async (results: RunResults, position: number): Promis
   if (asked === undefined) throw new Error('There is no such question.');
   const said = asked.rounds.findLast(({ lists }) => lists === 'words');
   if (said !== undefined) return wordsSvg(said);
+  const pictures = new Map<string, string>();
+  for (const fileid of picturesIn(asked)) {
+    const data = await jpegOf(picturePath({ fileid }));
+    if (data !== null) pictures.set(fileid, data);
+  }
   const svg = await offPage(<p />, slideWidth, async (place) => {
-    const styles = getComputedStyle(place);
-    const colourOf = (variable: string): string => styles.getPropertyValue(`--${variable}`).trim();
-    return chartSvg(asked, results.joined, { colourOf, widthOf: textWidths() });
+    const colourOf = (variable: string): string => asComputed(place, `var(--${variable})`);
+    const widthOf = textWidths();
+    return chartSvg(asked, results.joined, { colourOf, widthOf, pictures });
   });
   return new Blob([svg], { type: 'image/svg+xml' });
 };
