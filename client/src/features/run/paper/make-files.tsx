@@ -8,13 +8,15 @@ import { runMessages as words } from '../run.messages.ts';
 import { asComputed, cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
 import { pictureOf, StillClouds, stillClouds } from '../words/still-clouds.ts';
 import { chartSvg, picturesIn, textWidths } from './chart-svg.ts';
+import { jpegOf } from './jpeg-of.ts';
 import { offPage } from './off-page.tsx';
+import { OnSlide } from './on-slide.ts';
 import { OnPaper } from './on-paper.ts';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
 import { PaperQuestion, PaperReport, PaperSplit } from './paper-report.tsx';
 import { pdfOf } from './pdf-file.ts';
-import { draw, jpegOf, pixelsOf, pngOf } from './picture.ts';
+import { draw, pixelsOf, pngOf } from './picture.ts';
 
 /** CSS pixels of an A4 page at 96 a inch, and of what is printed on it. */
 const a4 = { width: 794, height: 1123 } as const;
@@ -92,7 +94,9 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
 const slidePng = async (drawn: ReactNode, rounds: readonly RoundResult[]): Promise<Blob> => {
   const whole = (
     <StillClouds value={await stillClouds(rounds)}>
-      <OnPaper value>{drawn}</OnPaper>
+      <OnPaper value>
+        <OnSlide value>{drawn}</OnSlide>
+      </OnPaper>
     </StillClouds>
   );
   return offPage(whole, slideWidth, async (place) => {
