@@ -107,6 +107,7 @@ export const runMessages = {
   open: 'open now',
   multiple: 'Several answers were possible',
   nobodyWrote: 'Nothing was written that is shown.',
+  correct: 'Correct',
   moreLines: (count: number) => `And ${formatCount(count)} more`,
   allTexts: (count: number) => `Show all ${formatCount(count)}`,
   /** Of what people asked and voted for. */
@@ -126,5 +127,6 @@ export const runMessages = {
     results: (title: string) => `What was asked, and the votes: ${title}`,
   },
   points: 'Points',
+  firsts: 'First places',
   results: (text: string, round: number) => `Answers to: ${text} (round ${round})`,
 } as const;

@@ -42,7 +42,7 @@ const drawRight = (sheet: DrawingSheet, round: Round, top: number, base: number)
   } else {
     sheet.rect({ x: at(place.at) - 1.25, y: top, width: 2.5, height: base - top }, { fill: 'ink' });
   }
-  const told = `✓ ${words.right}: ${sayRight(round.question, place.number)}`;
+  const told = words.rightIs(sayRight(round.question, place.number));
   const half = sheet.widthOf(told, { size: sizes.note, isBold: true }) / 2;
   const x = Math.min(sheet.right - half, Math.max(sheet.left + half, at(place.at)));
   sheet.letters(told, { x, y: top - 8, from: 'middle', size: sizes.note, isBold: true });

@@ -99,6 +99,17 @@ it('has the picture of pins in it', () => {
   expect(read(rounds).querySelector('image')?.getAttribute('href')).toContain('data:image');
 });
 
+it.each([
+  { name: 'choice', right: { lines: [1], of: ['x'] }, word: /✓ Correct$/ },
+  { name: 'number', right: { lines: [], of: { number: 12, within: 1 } }, word: /✓ Correct: 12/ },
+])('marks what is right of a question of the kind $name', ({ name, right, word }) => {
+  const round = roundOf(exampleOf(name), 40);
+  const marked = (some: RoundResult): number =>
+    textsOf(read([some])).filter((text) => word.test(text)).length;
+  expect(marked(round)).toBe(0);
+  expect(marked({ ...round, right })).toBe(1);
+});
+
 it('puts no letter before what people wrote, and says how many lines it leaves out', () => {
   const lines = Array.from({ length: 33 }, (_, at) => ({ text: `Text ${at}`, count: 1 }));
   const page = read([{ ...roundOf(exampleOf('open-text'), 33), lines }]);

@@ -10,7 +10,7 @@ import {
 } from '../../question/drawing/drawing-sheet.ts';
 import { drawingParts } from '../../question/drawing-parts.ts';
 import type { AskedQuestion } from '../questions-of.ts';
-import { readDrawn } from '../read-drawn.ts';
+import { readDrawn, readRight } from '../read-drawn.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { shareOf } from '../whole-of.ts';
 
@@ -33,12 +33,14 @@ const written = 520;
 const drawOptions = (sheet: DrawingSheet, round: RoundResult): void => {
   const { lines } = round;
   const longest = Math.max(0.2, ...lines.map(({ count }) => shareOf(round, count)));
-  for (const [index, { text, count, sign }] of lines.entries()) {
+  for (const [index, { text, count, sign, mark = index, told: said }] of lines.entries()) {
     const share = shareOf(round, count);
-    const name = optionVariable(index);
-    sheet.option(index, text, { most: sheet.width, sign });
-    const figures = `${formatShare(share)} · ${formatCount(count)}`;
-    sheet.bar({ length: share / longest, figures, fill: name, edge: `${name}-edge` });
+    const name = optionVariable(mark);
+    const isRight = round.right?.lines.includes(index) === true;
+    sheet.option(mark, text, { most: sheet.width, sign });
+    const told = `${said ?? formatShare(share)} · ${formatCount(count)}`;
+    const figures = isRight ? `${told}   ✓ ${words.correct}` : told;
+    sheet.bar({ length: share / longest, figures, fill: name, edge: `${name}-edge`, isRight });
   }
 };
 
@@ -59,13 +61,15 @@ const drawWritten = (sheet: DrawingSheet, { lines }: RoundResult): void => {
 };
 
 const drawLines = (sheet: DrawingSheet, round: RoundResult): void =>
-  round.lists === undefined ? drawOptions(sheet, round) : drawWritten(sheet, round);
+  round.lists === undefined && round.unmarked !== true
+    ? drawOptions(sheet, round)
+    : drawWritten(sheet, round);
 
 const drawRound = (sheet: DrawingSheet, round: RoundResult): void => {
   const drawn = readDrawn(round);
   const parts = drawn === undefined ? null : drawingParts(drawn.question);
   if (drawn === undefined || parts === null) return drawLines(sheet, round);
-  parts.draw(sheet, { ...drawn, answered: round.answered, right: null });
+  parts.draw(sheet, { ...drawn, answered: round.answered, right: readRight(round) });
 };
 
 /** The files of the pictures in the drawing of a question. */

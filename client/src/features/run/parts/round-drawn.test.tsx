@@ -1,4 +1,5 @@
 import { drawnOf } from '@sets/shared/question/drawn-round.ts';
+import { example as number } from '@sets/shared/question/kinds/testing/number.drafts.ts';
 import { example as points } from '@sets/shared/question/kinds/testing/points.drafts.ts';
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
@@ -58,6 +59,12 @@ it.each([
     expect(screen.queryByText('Several answers were possible')).toBeNull();
   },
 );
+
+it('the number that is right stands above its columns', () => {
+  const round = roundOf(number, { number: number.min });
+  show({ ...round, right: { lines: [], of: { number: number.min, within: 0 } } });
+  screen.getByText(/^✓ Correct: /);
+});
 
 it('pins stand on their picture', () => {
   show(roundOf(pin, { x: 16, y: 16 }));

@@ -1,6 +1,6 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { resultParts } from '../../question/result-parts.ts';
-import { readDrawn } from '../read-drawn.ts';
+import { readDrawn, readRight } from '../read-drawn.ts';
 import { runMessages as words } from '../run.messages.ts';
 
 /** Whether the kind of its question draws it, and not its lines. */
@@ -19,6 +19,7 @@ export const RoundDrawn = ({ round }: { readonly round: RoundResult }) => {
       <Results
         caption={words.results(round.text, round.round)}
         answered={round.answered}
+        right={readRight(round)}
         {...{ question, counts }}
       />
     </div>
