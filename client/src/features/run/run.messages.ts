@@ -1,3 +1,4 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -124,9 +125,9 @@ export const runMessages = {
     answered: 'Answered',
     against: (count: number) => `${formatCount(count)} against`,
     points: 'Points',
-    results: (title: string) => `What was asked, and the votes: ${title}`,
+    results: (title: string) => `What was asked, and the votes: ${readableMath(title)}`,
   },
   points: 'Points',
   firsts: 'First places',
-  results: (text: string, round: number) => `Answers to: ${text} (round ${round})`,
+  results: (text: string, round: number) => `Answers to: ${readableMath(text)} (round ${round})`,
 } as const;

@@ -1,3 +1,4 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import {
   optionLetter,
   optionShape,
@@ -101,7 +102,7 @@ export class DrawingSheet {
   /** A paragraph, as wide as there is room for from `x` on; `y` is below it. */
   paragraph(text: string, look: Look, x = this.left, most = this.right - x): void {
     const { size = sizes.line } = look;
-    for (const line of this.linesOf(text, look, most)) {
+    for (const line of this.linesOf(readableMath(text), look, most)) {
       this.y += size * 1.3;
       this.letters(line, { ...look, x, y: this.y });
     }
@@ -133,7 +134,7 @@ export class DrawingSheet {
 
   /** One line that is no wider than `most`; what is too long is cut, and says so. */
   cutLetters(text: string, most: number, at: Parameters<DrawingSheet['letters']>[1]): void {
-    let shown = text;
+    let shown = readableMath(text);
     while (shown.length > 1 && this.widthOf(shown, at) > most) {
       shown = `${shown.slice(0, -2).trimEnd()}…`;
     }
@@ -198,7 +199,7 @@ export class DrawingSheet {
   bar({ length, figures, fill, edge, isRight = false, x = this.left }: Bar): void {
     const height = 26;
     const wide = length * (this.right - x - roomForFigures);
-    this.y += 6;
+    this.y += isRight ? 13 : 9;
     const box = { x, y: this.y, width: Math.max(2, wide), height };
     if (isRight) {
       const around = { x: x - 4, y: box.y - 4, width: box.width + 8, height: height + 8 };

@@ -110,6 +110,14 @@ it.each([
   expect(marked({ ...round, right })).toBe(1);
 });
 
+it('writes formulas as signs, which every drawing program can read', () => {
+  const round = roundOf(exampleOf('choice'), 1);
+  const lines = [{ text: '$\\sqrt{2}$', count: 1 }];
+  expect(textsOf(read([{ ...round, lines }], 'What is $x^2$?'))).toEqual(
+    expect.arrayContaining(['What is x²?', '√2']),
+  );
+});
+
 it('puts no letter before what people wrote, and says how many lines it leaves out', () => {
   const lines = Array.from({ length: 33 }, (_, at) => ({ text: `Text ${at}`, count: 1 }));
   const page = read([{ ...roundOf(exampleOf('open-text'), 33), lines }]);

@@ -39,7 +39,7 @@ const drawOptions = (sheet: DrawingSheet, round: RoundResult): void => {
     const isRight = round.right?.lines.includes(index) === true;
     sheet.option(mark, text, { most: sheet.width, sign });
     const told = `${said ?? formatShare(share)} · ${formatCount(count)}`;
-    const figures = isRight ? `${told}   ✓ ${words.correct}` : told;
+    const figures = isRight ? `${told} · ✓ ${words.correct}` : told;
     sheet.bar({ length: share / longest, figures, fill: name, edge: `${name}-edge`, isRight });
   }
 };

@@ -32,7 +32,9 @@ const Figures = ({ figures }: { readonly figures: readonly ReportFigure[] }) =>
     <dl className="chart-figures">
       {figures.map(({ name, text }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <MathText text={name} />
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -108,8 +110,8 @@ const Choices = ({ round, lane }: RoundChartProps) => {
                 {isMarked(round) && <OptionMark index={markOf(line, place)} sign={line.sign} />}
                 <span dir="auto">
                   <MathText text={line.text} />
+                  {right.includes(place) && <RightChip />}
                 </span>
-                {right.includes(place) && <RightChip />}
               </th>
               <td className="chart-share">{line.told ?? formatShare(share)}</td>
               <td className="chart-people">{formatCount(line.count)}</td>
