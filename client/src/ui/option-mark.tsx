@@ -15,7 +15,8 @@ const shapes = [
   'M1.5 7h21a10.5 10.5 0 0 1-21 0z M1.5 17h21v3h-21z',
   'M6 1.8 12 7.8l6-6L22.2 6l-6 6 6 6-4.2 4.2-6-6-6 6L1.8 18l6-6-6-6z',
 ];
-const signs = {
+/** The same of what says yes or no. */
+export const signs = {
   tick: 'M1.2 13.4 5.4 9.2l4.5 4.5L19 3.6l4.2 4.2L9.9 22.1z',
   cross: 'M6 1.8 12 7.8l6-6L22.2 6l-6 6 6 6-4.2 4.2-6-6-6 6L1.8 18l6-6-6-6z',
 } as const;

@@ -221,7 +221,7 @@ test('results are in the order of the votes that they tell, with those against a
   const tallies = new Map([[votesSlot, { answered: 9, counters }]]);
   const [round] = activity.report(definition, start(), tallies, null, entries);
   expect(round?.lists).toBe('questions');
-  expect(round?.lines.map(lineInWords)).toEqual([
+  expect(round?.lines.map((line) => lineInWords(line))).toEqual([
     'Divides? (4 against)',
     'Liked? (answered)',
     'Pinned?',

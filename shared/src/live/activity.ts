@@ -5,7 +5,7 @@ import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
 import type { AnswerInWords, AskedRound, OwnQuestion } from './own-part.ts';
-import type { ReportFigure, ReportLine } from './report-line.ts';
+import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
@@ -41,12 +41,16 @@ export interface RoundReport extends AskedRound {
   /** What its lines are where they are nothing to choose from: asked, with votes for each, or said. */
   readonly lists?: 'questions' | 'words' | 'texts';
   /** What its lines count; without it, people. */
-  readonly unit?: 'points';
+  readonly unit?: RoundUnit;
+  /** Its lines are parts of what was asked, as the steps of a scale: nobody chose between them, and none has a letter. */
+  readonly unmarked?: true;
   readonly lines: readonly ReportLine[];
   /** What its lines do not say, such as a mean, as people read it. */
   readonly figures?: readonly ReportFigure[];
   /** The same for hosts alone: it tells what is right. */
   readonly forHosts?: readonly ReportFigure[];
+  /** What is right, for hosts alone: which of its lines say it, from 0, and what it is, as the activity has it. */
+  readonly right?: { readonly lines: readonly number[]; readonly of: unknown };
   /** What it is drawn of, where that is more than lines; the activity's own. */
   readonly drawn?: unknown;
 }
@@ -65,7 +69,7 @@ export interface SplitGroup {
   /** How many of them have answered both. */
   readonly people: number;
   /** Null where they are so few that it would tell of one, or of others who are. */
-  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit'> | null;
+  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit' | 'unmarked'> | null;
 }
 
 /** Who answers. */

@@ -12,6 +12,8 @@ export const roundInWords = z.strictObject({
   answered: count,
   /** What the counts of its lines are parts of, where that is not people. */
   of: z.optional(count),
+  /** No letter stands before its lines: nobody chose between them. */
+  unmarked: z.optional(z.literal(true)),
   lines: z.array(reportLine),
 });
 export type RoundInWords = z.infer<typeof roundInWords>;
@@ -28,12 +30,13 @@ const foremost = (lines: RoundReport['lines']): RoundReport['lines'] => {
 
 /** A round of a report that so many have answered, with its foremost lines. */
 export const inRoundWords = (
-  { text, lines, unit }: RoundReport,
+  { text, lines, unit, lists, unmarked }: RoundReport,
   answered: number,
 ): RoundInWords => ({
   text,
   answered,
-  ...(unit !== undefined && { of: lines.reduce((sum, line) => sum + line.count, 0) }),
+  ...((unmarked === true || lists !== undefined) && { unmarked: true as const }),
+  ...(unit === 'points' && { of: lines.reduce((sum, line) => sum + line.count, 0) }),
   lines: [...foremost(lines)],
 });
 

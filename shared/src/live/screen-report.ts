@@ -3,14 +3,17 @@ import type { Entry } from './feed.ts';
 import type { ReportLine } from './report-line.ts';
 
 /** A line that a screen may see; without its count where it may not see that. */
-export interface ScreenLine extends Pick<ReportLine, 'text' | 'sign'> {
+export interface ScreenLine extends Pick<ReportLine, 'text' | 'sign' | 'mark' | 'told'> {
   readonly count: number | null;
   /** Whether it was there to choose from; else people wrote it. */
   readonly isOption: boolean;
 }
 
 /** A round that is on show, in words, as far as a screen may see it now. */
-export interface ScreenRound extends Pick<RoundReport, 'slot' | 'round' | 'multiple' | 'text'> {
+export interface ScreenRound extends Pick<
+  RoundReport,
+  'slot' | 'round' | 'multiple' | 'text' | 'unmarked'
+> {
   /** How many have answered; null where a screen is not told. */
   readonly answered: number | null;
   /** Whether a screen sees how often each line was answered. */
@@ -76,7 +79,12 @@ const uncounted = (
   options: readonly ReportLine[],
   typed: readonly ReportLine[],
 ): Omit<ScreenLine, 'count'>[] => [
-  ...options.map(({ text, sign }) => ({ text, ...(sign && { sign }), isOption: true })),
+  ...options.map(({ text, sign, mark }) => ({
+    text,
+    ...(sign && { sign }),
+    ...(mark !== undefined && { mark }),
+    isOption: true,
+  })),
   ...inOrder(typed.map(({ text }) => text)).map((text) => ({ text, isOption: false })),
 ];
 
@@ -101,7 +109,7 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
       .map(({ slot, lines }) => [slot, lines]),
   );
   const told = (report: RoundReport): ScreenRound => {
-    const { slot, round, multiple, text, unit } = report;
+    const { slot, round, multiple, text, unit, unmarked } = report;
     const options = blank.get(slot) ?? [];
     const isOption = (line: ReportLine): boolean => options.some((each) => each.text === line.text);
     const lines = report.lines.filter((line) => isOption(line) || words.has(line.text));
@@ -116,6 +124,7 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
       text,
       counted,
       inPoints: unit === 'points',
+      ...(unmarked === true && { unmarked }),
       answered: numbers.has(answered) ? answered : null,
       lines: counted
         ? lines.map(({ asked: _asked, ...line }) =>

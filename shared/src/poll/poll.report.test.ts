@@ -159,4 +159,5 @@ test('hosts are told which part of all said what is right, as a figure that can 
   ]);
   expect(told(0, 0)?.forHosts).toEqual([{ name: 'Right: a green', text: '0 of 0' }]);
   expect(told(7, 3)).not.toHaveProperty('figures');
+  expect(told(7, 3)?.right).toEqual({ lines: [1], of: ['green'] });
 });

@@ -39,6 +39,17 @@ const rightFigures = (
   return [{ name, text: `${value}% (${words.rightOf(many, answered)})`, value }];
 };
 
+/** The same for who draws it: which lines say it, where the answers are chosen among options. */
+const rightOfReport = (asked: Question, extra: QuestionExtra | undefined) => {
+  const right = rightAmong(asked, extra);
+  if (right === null) return {};
+  const { options = [] } = kindOf(asked).choosing?.(asked) ?? {};
+  const said = options.flatMap(({ id }, at) =>
+    Array.isArray(right) && right.includes(id) ? at : [],
+  );
+  return { right: { lines: said, of: right } };
+};
+
 /** A round of a question that was opened; `index` is the question's in the order in which they are presented. */
 interface OpenedRound {
   readonly asked: Question;
@@ -104,6 +115,7 @@ const tellRound = (
     ...groups,
     ...told,
     ...(forHosts.length > 0 && { forHosts }),
+    ...rightOfReport(asked, extra),
   };
   return { report, draw: () => drawnOf(asked, own, edits) };
 };

@@ -11,7 +11,7 @@ export const figureNames = {
   deviationOn: (axis: string, item: string) => of(`Standard deviation ${axis}`, item),
   ratings: (what = '') => of('Ratings', what),
   meanPlace: (item: string) => of('Mean place', item),
-  first: (item: string) => of('First', item),
+  points: (item: string) => of('Points', item),
   median: 'Median',
   middle: 'Middle half',
   ends: 'Lowest and highest',
@@ -27,5 +27,9 @@ export const figureTexts = {
   about: (text: string) => `about ${text}`,
   range: (from: string, to: string) => `${from} to ${to}`,
   both: (low: string, high: string) => `${low} and ${high}`,
+  /** What is told of a line of a ranking, or of one that got points. */
+  meanPlace: (mean: string) => `mean place ${mean}`,
+  points: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+  mean: (mean: string) => `mean ${mean}`,
   orMore: (count: string) => `${count} or more`,
 } as const;

@@ -120,5 +120,5 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
 /** What a kind says of a round in a report. */
 export type KindReport = Pick<
   RoundReport,
-  'multiple' | 'lists' | 'lines' | 'figures' | 'forHosts' | 'unit'
+  'multiple' | 'lists' | 'lines' | 'figures' | 'forHosts' | 'unit' | 'unmarked'
 >;

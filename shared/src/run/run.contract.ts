@@ -3,7 +3,7 @@ import { id, joinCode, slot } from '../core/ids.ts';
 import { pageQuery } from '../core/page.ts';
 import { limits } from '../core/limits.ts';
 import { failure } from '../core/result.ts';
-import { reportFigure, reportLine } from '../live/report-line.ts';
+import { reportFigure, reportLine, roundUnit } from '../live/report-line.ts';
 import { requiredLine } from '../core/text.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -103,7 +103,9 @@ export const roundResult = z.strictObject({
   closedAt: z.nullable(time),
   answered: count,
   /** What its lines count; without it, people. */
-  unit: z.optional(z.literal('points')),
+  unit: z.optional(roundUnit),
+  /** No letter stands before its lines: they are parts of what was asked. */
+  unmarked: z.optional(z.literal(true)),
   lines: z.array(reportLine),
   /** What its lines do not say, such as a mean, as people read it. */
   figures: z.optional(z.array(reportFigure)),
@@ -112,6 +114,8 @@ export const roundResult = z.strictObject({
    * contract without the kinds. `figures` are so many of the first figures, which the drawing has too.
    */
   drawn: z.optional(z.strictObject({ of: z.unknown(), figures: count })),
+  /** What is right, where it is known, for who may present it: its lines, from 0, and what the kind marks in its drawing. */
+  right: z.optional(z.strictObject({ lines: z.array(count), of: z.unknown() })),
 });
 export type RoundResult = z.infer<typeof roundResult>;
 
@@ -152,7 +156,13 @@ export const runSplit = z.strictObject({
       people: count,
       /** Null where they are so few that it would tell of one, or of others who are. */
       told: z.nullable(
-        z.pick(roundResult, { multiple: true, unit: true, lines: true, figures: true }),
+        z.pick(roundResult, {
+          multiple: true,
+          unit: true,
+          unmarked: true,
+          lines: true,
+          figures: true,
+        }),
       ),
     }),
   ),

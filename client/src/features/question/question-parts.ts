@@ -75,6 +75,8 @@ export interface ResultsProps<Q, Value, Counted> {
   readonly answered: number;
   /** What the person who looks at it has answered. */
   readonly value?: Value | null;
+  /** What is right, where that is to be marked. */
+  readonly right?: Right | null;
 }
 
 export interface DotProps<Q, Value> {

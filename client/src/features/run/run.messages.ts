@@ -1,3 +1,4 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -107,6 +108,8 @@ export const runMessages = {
   open: 'open now',
   multiple: 'Several answers were possible',
   nobodyWrote: 'Nothing was written that is shown.',
+  correct: 'Correct',
+  moreLines: (count: number) => `And ${formatCount(count)} more`,
   allTexts: (count: number) => `Show all ${formatCount(count)}`,
   /** Of what people asked and voted for. */
   asked: {
@@ -122,8 +125,9 @@ export const runMessages = {
     answered: 'Answered',
     against: (count: number) => `${formatCount(count)} against`,
     points: 'Points',
-    results: (title: string) => `What was asked, and the votes: ${title}`,
+    results: (title: string) => `What was asked, and the votes: ${readableMath(title)}`,
   },
   points: 'Points',
-  results: (text: string, round: number) => `Answers to: ${text} (round ${round})`,
+  firsts: 'First places',
+  results: (text: string, round: number) => `Answers to: ${readableMath(text)} (round ${round})`,
 } as const;

@@ -140,7 +140,7 @@ export const coloursOf = (element: Element): CloudColours => {
 };
 
 /** A colour of a style sheet as files can hold it: `light-dark()` decided. */
-const asComputed = (element: Element, colour: string): string => {
+export const asComputed = (element: Element, colour: string): string => {
   const probe = document.createElement('span');
   probe.style.color = colour;
   element.append(probe);

@@ -58,6 +58,7 @@ export const presentShownRound = ({ report, ...round }: RoundInWords): RoundResu
   closedAt: isoOrNull(round.closedAt),
   answered: round.answered,
   ...(report.unit !== undefined && { unit: report.unit }),
+  ...(report.unmarked === true && { unmarked: true }),
   lines: [...report.lines],
   ...(report.figures !== undefined && { figures: [...report.figures] }),
   // A list has all of it in its lines, and more than is drawn.
@@ -69,9 +70,13 @@ export const presentShownRound = ({ report, ...round }: RoundInWords): RoundResu
 
 /** A round for those who may present it. */
 export const presentRound = (round: RoundInWords): RoundResult => {
-  const { figures = [], forHosts = [] } = round.report;
+  const { figures = [], forHosts = [], right } = round.report;
   const more = [...figures, ...forHosts];
-  return { ...presentShownRound(round), ...(more.length > 0 && { figures: more }) };
+  return {
+    ...presentShownRound(round),
+    ...(more.length > 0 && { figures: more }),
+    ...(right !== undefined && { right: { lines: [...right.lines], of: right.of } }),
+  };
 };
 
 /** The answers of a round, told apart. */
@@ -84,6 +89,7 @@ export const presentSplit = ({ text, by, groups }: SplitReport): RunSplit => ({
     told: told && {
       multiple: told.multiple,
       ...(told.unit !== undefined && { unit: told.unit }),
+      ...(told.unmarked === true && { unmarked: true }),
       lines: [...told.lines],
       ...(told.figures !== undefined && { figures: [...told.figures] }),
     },

@@ -42,7 +42,7 @@ const toldOf = ({ report, answered }: ToldRun['rounds'][number]): Cell[][] => {
   const isPoints = report.unit === 'points';
   const whole = isPoints ? report.lines.reduce((sum, { count }) => sum + count, 0) : answered;
   const lines = report.lines.map((line): Cell[] => [
-    lineInWords(line),
+    lineInWords(line, report.unit),
     isPoints ? null : line.count,
     isPoints ? line.count : null,
     percentOf(line.count, whole),

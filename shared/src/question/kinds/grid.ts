@@ -236,7 +236,7 @@ export const grid = {
       })),
     );
     const figures = figuresOf(question, countsOf(question, counters));
-    return { multiple: question.options.length > 1, lines, figures };
+    return { multiple: question.options.length > 1, unmarked: true, lines, figures };
   },
   inWords: (question, value) =>
     value.places.flatMap((each) => {

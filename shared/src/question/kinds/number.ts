@@ -96,9 +96,6 @@ const countsOf = (question: NumberQuestion, counters: Counts): NumberCounts => {
   };
 };
 
-/** Lines of a report: as many as can be read beside each other. */
-const mostLines = 10;
-
 const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
   const say = (number: number): string => rounded(question, number);
   const rough = (text: string): string => (figures.isRough ? texts.about(text) : text);
@@ -114,8 +111,9 @@ const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
   ];
 };
 
+/** A line for each column that a screen draws, so that a number is in the same one everywhere. */
 const report = (question: NumberQuestion, counters: Counts): KindReport => {
-  const { from, width, counts } = histogramOf(question, bucketsIn(question, counters), mostLines);
+  const { from, width, counts } = histogramOf(question, bucketsIn(question, counters));
   const { scale, step } = wholeOf(question);
   const [first, wide] = [Math.round(from * scale), Math.round(width * scale)];
   const lines = counts.map((each, column) => {
@@ -129,6 +127,7 @@ const report = (question: NumberQuestion, counters: Counts): KindReport => {
   const figures = figuresOf(question, counters);
   return {
     multiple: false,
+    unmarked: true,
     lines,
     ...(figures !== null && { figures: figuresInWords(question, figures) }),
   };

@@ -123,6 +123,7 @@ export const pin = {
     const sums = pinsByRegion(countsOf(counters));
     return {
       multiple: false,
+      unmarked: true,
       lines: regionNames.map((text, at) => ({ text, count: sums[at] ?? 0 })),
     };
   },

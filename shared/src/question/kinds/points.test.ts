@@ -82,9 +82,9 @@ test('a report counts points, and says the mean of each', () => {
     multiple: true,
     unit: 'points',
     lines: [
-      { text: 'The red one', count: 40 },
-      { text: 'The __proto__ one', count: 0 },
-      { text: 'The constructor one', count: 60 },
+      { text: 'The red one', count: 40, told: 'mean 40.0' },
+      { text: 'The __proto__ one', count: 0, told: 'mean 0.0' },
+      { text: 'The constructor one', count: 60, told: 'mean 60.0' },
     ],
     figures: [
       { name: 'Mean: The red one', text: '40.0', value: 40 },

@@ -4,7 +4,7 @@ import { id } from '../../core/ids.ts';
 import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
-import { figureNames as names } from '../figures.messages.ts';
+import { figureNames as names, figureTexts as texts } from '../figures.messages.ts';
 import {
   blankItems,
   copyAboutItems,
@@ -13,7 +13,7 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
-import { meanFigure } from '../mean.ts';
+import { inTenths, meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -153,6 +153,7 @@ export const points = {
       lines: question.options.map((each) => ({
         text: each.text,
         count: countOf(counters, sumOf(each.id)),
+        ...(counted.people > 0 && { told: texts.mean(inTenths(meanPoints(counted, each.id))) }),
       })),
       figures:
         counted.people === 0

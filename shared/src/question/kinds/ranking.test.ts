@@ -76,24 +76,28 @@ test('of the first two the first gives two points, the second one, the others no
   expect(order.at(-1)?.mean).toBeNull();
 });
 
-test('a report has the points of each in their order, and says mean places and who was first', () => {
+test('a report counts first places in the order of all, and tells points where only the first ones are asked for', () => {
   const report = ranking.report(topTwo, counted(topTwo, [['blue', 'red'], ['blue']]));
-  expect(report).toEqual({
-    multiple: true,
-    unit: 'points',
-    lines: [
-      { text: 'The blue one', count: 4 },
-      { text: 'The red one', count: 1 },
-      { text: 'The __proto__ one', count: 0 },
-      { text: 'The constructor one', count: 0 },
-    ],
-    figures: [
-      { name: 'Mean place: The blue one', text: '1.0', value: 1 },
-      { name: 'First: The blue one', text: '2' },
-      { name: 'Mean place: The red one', text: '2.0', value: 2 },
-      { name: 'First: The red one', text: '0' },
-    ],
-  });
+  expect(report).toMatchObject({ multiple: true, unit: 'firsts' });
+  expect(report.lines.slice(0, 3)).toEqual([
+    { text: 'The blue one', count: 2, mark: 3, told: '4 points' },
+    { text: 'The red one', count: 0, mark: 0, told: '1 point' },
+    { text: 'The __proto__ one', count: 0, mark: 1 },
+  ]);
+  expect(report.figures?.slice(0, 4)).toEqual([
+    { name: 'Mean place: The blue one', text: '1.0', value: 1 },
+    { name: 'Points: The blue one', text: '4' },
+    { name: 'Mean place: The red one', text: '2.0', value: 2 },
+    { name: 'Points: The red one', text: '1' },
+  ]);
+});
+
+test('where all are put in order, a report tells their mean places', () => {
+  const all = { ...question, top: null };
+  const order = all.options.map((option) => option.id);
+  const report = ranking.report(all, counted(all, [order, order.toReversed(), order]));
+  expect(report.lines[0]).toMatchObject({ count: 2, told: 'mean place 2.0' });
+  expect(report.figures?.every(({ name }) => name.startsWith('Mean place: '))).toBe(true);
 });
 
 test('is told by place', () => {

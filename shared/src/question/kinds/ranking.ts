@@ -5,7 +5,7 @@ import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
-import { figureNames as names } from '../figures.messages.ts';
+import { figureNames as names, figureTexts as texts } from '../figures.messages.ts';
 import {
   blankItems,
   copyAboutItems,
@@ -14,7 +14,7 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
-import { meanFigure } from '../mean.ts';
+import { inTenths, meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
@@ -107,6 +107,10 @@ const tidy = (question: RankingQuestion): RankingQuestion => {
   return { ...question, text: clean(question.text), options, top: isPart ? top : null };
 };
 
+/** By what its place was found. */
+const toldOf = ({ mean, points }: RankedItem, isPart: boolean): string =>
+  isPart || mean === null ? texts.points(points) : texts.meanPlace(inTenths(mean));
+
 /** Items that are put in order. */
 export const ranking = {
   kind: 'ranking',
@@ -143,18 +147,20 @@ export const ranking = {
   counts: countsOf,
   report: (question, counters) => {
     const all = inOrder(question, countsOf(question, counters));
+    const isPart = question.top !== null;
     return {
       multiple: true,
-      unit: 'points',
-      lines: all.map(({ option, points }) => ({ text: option.text, count: points })),
-      figures: all.flatMap(({ option, mean, places }) =>
-        mean === null
-          ? []
-          : [
-              meanFigure(names.meanPlace(option.text), mean),
-              { name: names.first(option.text), text: String(places[0] ?? 0) },
-            ],
-      ),
+      unit: 'firsts',
+      lines: all.map((item) => ({
+        text: item.option.text,
+        count: item.places[0] ?? 0,
+        mark: item.index,
+        ...(item.mean !== null && { told: toldOf(item, isPart) }),
+      })),
+      figures: all.flatMap(({ option, mean, points }) => [
+        ...(mean === null ? [] : [meanFigure(names.meanPlace(option.text), mean)]),
+        ...(isPart ? [{ name: names.points(option.text), text: String(points) }] : []),
+      ]),
     };
   },
   inWords: (question, { order }) =>

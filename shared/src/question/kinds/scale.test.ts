@@ -96,6 +96,7 @@ test('a report says mean, spread and number of each statement that was rated', (
     ],
   });
   expect(scale.report(likert, { 'only.3': 2 })).toEqual({
+    unmarked: true,
     multiple: false,
     lines: [
       { text: 'Poor', count: 0 },

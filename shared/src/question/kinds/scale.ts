@@ -244,7 +244,7 @@ export const scale = {
         count: countsOfStatement(counted, each.id)[at] ?? 0,
       })),
     );
-    return { multiple: !isOne, lines, figures: figuresOf(question, counted) };
+    return { multiple: !isOne, unmarked: true, lines, figures: figuresOf(question, counted) };
   },
   inWords: (question, value) =>
     value.ratings.flatMap((each) => {

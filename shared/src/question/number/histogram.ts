@@ -44,13 +44,9 @@ const spanOf = (steps: number, buckets: readonly Bucket[]): Span => {
  * The answers in columns that begin at round numbers. Of few numbers each is one, so nothing ever
  * moves; of many, as wide as the answers ask for, which changes seldom once some have come.
  */
-export const histogramOf = (
-  range: NumberRange,
-  buckets: readonly Bucket[],
-  most = mostColumns,
-): Histogram => {
+export const histogramOf = (range: NumberRange, buckets: readonly Bucket[]): Histogram => {
   const { scale, min, step, steps } = wholeOf(range);
-  const isSmall = steps < Math.max(most, mostOfQuestion) && most >= mostColumns;
+  const isSmall = steps < mostOfQuestion;
   const { from, to } = isSmall ? { from: 0, to: steps } : spanOf(steps, buckets);
   const value = (at: number): number => min + at * step;
   const widest = Math.max(1, ...buckets.map(({ width }) => width)) * step;
@@ -58,7 +54,7 @@ export const histogramOf = (
     Math.floor(value(to) / width) - Math.floor(value(from) / width) + 1;
   const width = isSmall
     ? step
-    : (widthsFor(step)(widest).find((each) => manyOf(each) <= most) ?? step * (steps + 1));
+    : (widthsFor(step)(widest).find((each) => manyOf(each) <= mostColumns) ?? step * (steps + 1));
   // Single numbers stand where they are; what is wider begins at a round one.
   const first = width === step ? value(from) : Math.floor(value(from) / width) * width;
   const counts = Array.from({ length: width === step ? to - from + 1 : manyOf(width) }, () => 0);

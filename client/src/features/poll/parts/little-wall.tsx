@@ -32,6 +32,9 @@ const EmptySet = ({ isOpen }: Pick<LittleWallProps, 'isOpen'>) => (
   </svg>
 );
 
+/** Bars of what is no answer to choose from. */
+const ofPeople = { '--bar': 'var(--people)', '--edge': 'var(--people-ink)' };
+
 /**
  * What a room saw last, small: a picture, so it is hidden from those who hear the page; the words
  * beside it say when that was, and lead to all of it.
@@ -44,7 +47,7 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
       </div>
     );
   }
-  const { text, lines } = round;
+  const { text, lines, unmarked } = round;
   const shares = lines.map((line) => shareOfLine(round, line));
   const most = Math.max(0.2, ...shares);
   return (
@@ -58,19 +61,19 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
           const share = shares[index] ?? 0;
           const bar = {
             '--length': Math.min(1, share / most),
-            ...optionBar(index),
+            ...(unmarked === true ? ofPeople : optionBar(line.mark ?? index)),
           } as CSSProperties;
           return (
             // Options may say the same, so their place is what tells them apart.
             <li key={optionLetter(index)} style={bar}>
               <span className="little-option">
-                <OptionMark index={index} sign={line.sign} />
+                {unmarked !== true && <OptionMark index={line.mark ?? index} sign={line.sign} />}
                 <span dir="auto">
                   <MathText text={line.text} />
                 </span>
               </span>
               <span className="little-bar" data-none={line.count === 0}>
-                <b>{formatShare(share)}</b>
+                <b>{line.told ?? formatShare(share)}</b>
               </span>
             </li>
           );

@@ -42,6 +42,26 @@ it('shows one question after the other, and all of them to those who hear the pa
   expect(pictured()).toBe('First?');
 });
 
+it('tells and draws what is too large to be sent as its kind does: no letter before a part, and places by their means', () => {
+  const parts = [{ text: '10 to 19', count: 3 }];
+  const items = [
+    { text: 'Limits', count: 2, mark: 2, told: 'mean place 1.4' },
+    { text: 'Series', count: 1, mark: 0, told: 'mean place 1.6' },
+  ];
+  const number = { text: 'How many?', answered: 3, unmarked: true as const, lines: parts };
+  const { unmount } = render(<PollRecap rounds={[number]} />);
+  screen.getByText('10 to 19: 100%');
+  expect(document.querySelector('.little-bars .option-mark')).toBeNull();
+  unmount();
+  render(<PollRecap rounds={[{ text: 'In which order?', answered: 3, lines: items }]} />);
+  screen.getByText('C Limits: mean place 1.4');
+  const drawn = [...document.querySelectorAll('.little-bars li')];
+  expect(drawn.map(({ textContent }) => textContent)).toEqual([
+    'CLimitsmean place 1.4',
+    'ASeriesmean place 1.6',
+  ]);
+});
+
 it('leaves one alone where it is', () => {
   vi.useFakeTimers();
   render(<PollRecap rounds={rounds.slice(0, 1)} />);
@@ -54,7 +74,9 @@ it('shows what its kind draws as the screen did, and reads it without letters', 
   const counts = kindOf(example).counts(example, counters);
   const drawn = drawnRound.parse({ question: example, counts });
   const lines = [{ text: 'In the middle', count: 1 }];
-  render(<PollRecap rounds={[{ text: example.text, answered: 1, lines, drawn }]} />);
+  render(
+    <PollRecap rounds={[{ text: example.text, answered: 1, unmarked: true, lines, drawn }]} />,
+  );
   screen.getByText('In the middle: 100%');
   expect(document.querySelectorAll('.poll-recap-sheet .pin-dots circle')).toHaveLength(1);
   expect(document.querySelector('.little-wall')).toBeNull();

@@ -10,10 +10,10 @@ import { LittleWall } from '../parts/little-wall.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { useTurns } from './use-turns.ts';
 
-/** Only what was chosen among options has letters. */
-const spoken = ({ drawn }: DrawnInWords, line: ReportLine, index: number): string =>
-  line.sign === undefined && drawn === undefined
-    ? `${optionLetter(index)} ${line.text}`
+/** Only what there was to choose from, or to put in order, has letters. */
+const spoken = ({ unmarked }: DrawnInWords, line: ReportLine, index: number): string =>
+  line.sign === undefined && unmarked !== true
+    ? `${optionLetter(line.mark ?? index)} ${line.text}`
     : line.text;
 
 /** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
@@ -27,7 +27,10 @@ const InWords = ({ rounds }: { rounds: readonly DrawnInWords[] }) => (
           {round.lines.length === 0 && <li>{words.noneShown}</li>}
           {round.lines.map((line, index) => (
             <li key={optionLetter(index)}>
-              {words.line(spoken(round, line, index), formatShare(shareOfLine(round, line)))}
+              {words.line(
+                spoken(round, line, index),
+                line.told ?? formatShare(shareOfLine(round, line)),
+              )}
             </li>
           ))}
         </ul>

@@ -1,9 +1,11 @@
 import './number-chart.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import type { Right } from '@sets/shared/question/right.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { numberMessages as words } from './number.messages.ts';
 import { shareAt, ticksOf } from './number-plot.ts';
+import { rightAt } from './number-right.ts';
 import {
   formatNumber,
   sayFigureRange,
@@ -11,6 +13,7 @@ import {
   sayMiddle,
   sayNumber,
   sayRange,
+  sayRight,
 } from './number-text.ts';
 
 interface NumberChartProps {
@@ -20,6 +23,8 @@ interface NumberChartProps {
   readonly caption: string;
   /** The number of the person who looks at it; null where there is none. */
   readonly own?: number | null;
+  /** What is right, where that is to be marked. */
+  readonly right?: Right | null;
   /** Rem that a number below the columns takes. */
   readonly wide?: number;
   readonly children?: ReactNode;
@@ -29,32 +34,28 @@ const at = (share: number): CSSProperties => ({ '--at': share }) as CSSPropertie
 
 type Figures = NonNullable<NumberCounts['figures']>;
 
-interface FiguresProps {
-  readonly question: NumberQuestion;
-  readonly figures: Figures;
-}
-
 /** What the answers come to, by name. */
-const FigureList = ({ question, figures }: FiguresProps) => {
+export const figuresOf = (question: NumberQuestion, figures: Figures) => {
   const rough = (text: string): string => (figures.isRough ? words.about(text) : text);
   const [from, to] = figures.middle;
-  const lines = [
+  return [
     { name: words.mean, text: sayMiddle(question, figures.mean) },
     { name: words.median, text: sayMedian(question, figures) },
     { name: words.middle, text: rough(sayFigureRange(question, from, to)) },
     { name: words.ends, text: rough(sayFigureRange(question, figures.low, figures.high)) },
   ];
-  return (
-    <dl className="number-figures">
-      {lines.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 };
+
+const FigureList = ({ question, figures }: { question: NumberQuestion; figures: Figures }) => (
+  <dl className="number-figures">
+    {figuresOf(question, figures).map(({ name, text }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** What a column is called: its number, or from which to which. */
 export const columnName = (
@@ -110,6 +111,25 @@ const Columns = ({ counts }: Pick<NumberCounts['histogram'], 'counts'>) => {
   );
 };
 
+/** A line round the answers that are right, with what is right above it: being right has no colour of its own. */
+const RightMark = ({
+  question,
+  counts: { histogram },
+  right = null,
+}: Pick<NumberChartProps, 'question' | 'counts' | 'right'>) => {
+  const place = rightAt(question, histogram, right);
+  if (place === null) return null;
+  const style = { '--at': place.at, '--from': place.from, '--to': place.to } as CSSProperties;
+  return (
+    <div className="number-right-mark" style={style}>
+      <i data-one={place.from === place.to} />
+      <b data-end={place.at < 0.25 ? 'first' : place.at > 0.75 ? 'last' : undefined}>
+        {words.rightIs(sayRight(question, place.number))}
+      </b>
+    </div>
+  );
+};
+
 /** How answers are spread, with what they come to: for a page as narrow as a phone. */
 export const NumberChart = (props: NumberChartProps) => {
   const { question, counts, caption, own = null, wide = 22, children } = props;
@@ -124,6 +144,7 @@ export const NumberChart = (props: NumberChartProps) => {
       <ColumnTable {...{ question, counts, caption }} />
       <div className="number-plot" aria-hidden="true">
         <Columns counts={histogram.counts} />
+        <RightMark {...props} />
         {own !== null && (
           <span className="number-own" style={at(shareAt(question, histogram, own))}>
             <b className="you">{words.you}</b>

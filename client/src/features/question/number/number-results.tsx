@@ -9,11 +9,12 @@ const Results = ({
   question,
   caption,
   counts,
+  right = null,
 }: ResultsProps<NumberQuestion, NumberGiven, NumberCounts>) =>
   counts === null ? (
     <p className="text-base text-ink-soft">{words.hidden}</p>
   ) : (
-    <NumberChart wide={34} {...{ question, caption, counts }}>
+    <NumberChart wide={34} {...{ question, caption, counts, right }}>
       {counts.answers === 0 && <p className="text-base text-ink-soft">{words.nobody}</p>}
     </NumberChart>
   );

@@ -19,6 +19,7 @@ export const numberMessages = {
   median: 'Median',
   both: 'Mean and median',
   right: 'Correct',
+  rightIs: (number: string) => `✓ Correct: ${number}`,
   hits: (hits: number, answers: number) => `${formatCount(hits)} of ${formatCount(answers)}`,
   middle: 'Middle half',
   ends: 'All of them',

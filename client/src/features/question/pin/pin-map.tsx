@@ -14,7 +14,7 @@ import { QuestionImage } from '../picture/question-image.tsx';
 const dot = { least: 0.6, most: 1.5, roomy: 40, smallest: 0.55 } as const;
 
 /** How large the dot of so many pins is, as a radius in cells, so that the picture is seen between them. */
-const dotRadius = (pins: number, most: number, dots: number): number => {
+export const dotRadius = (pins: number, most: number, dots: number): number => {
   const part = Math.sqrt((pins - 1) / Math.max(1, most - 1));
   const shrunk = Math.max(dot.smallest, Math.min(1, Math.sqrt(dot.roomy / dots)));
   return (dot.least + (dot.most - dot.least) * part) * shrunk;

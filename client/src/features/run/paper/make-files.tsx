@@ -1,13 +1,16 @@
 import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { zipSync } from 'fflate';
 import type { ReactNode } from 'react';
+import { picturePath } from '../../../core/picture-path.ts';
 import { questionsOf } from '../questions-of.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
-import { cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
+import { asComputed, cloudSvg, coloursOf } from '../../../ui/word-cloud/cloud-files.ts';
 import { pictureOf, StillClouds, stillClouds } from '../words/still-clouds.ts';
-import { chartSvg, textWidths } from './chart-svg.ts';
+import { chartSvg, picturesIn, textWidths } from './chart-svg.ts';
+import { jpegOf } from './jpeg-of.ts';
 import { offPage } from './off-page.tsx';
+import { OnSlide } from './on-slide.ts';
 import { OnPaper } from './on-paper.ts';
 import { pageBreaks, type Placed } from './page-breaks.ts';
 import { pageStyles } from './page-styles.ts';
@@ -91,7 +94,9 @@ export const reportPdf = async (results: RunResults): Promise<Blob> => {
 const slidePng = async (drawn: ReactNode, rounds: readonly RoundResult[]): Promise<Blob> => {
   const whole = (
     <StillClouds value={await stillClouds(rounds)}>
-      <OnPaper value>{drawn}</OnPaper>
+      <OnPaper value>
+        <OnSlide value>{drawn}</OnSlide>
+      </OnPaper>
     </StillClouds>
   );
   return offPage(whole, slideWidth, async (place) => {
@@ -125,10 +130,15 @@ export const questionSvg = async (results: RunResults, position: number): Promis
   if (asked === undefined) throw new Error('There is no such question.');
   const said = asked.rounds.findLast(({ lists }) => lists === 'words');
   if (said !== undefined) return wordsSvg(said);
+  const pictures = new Map<string, string>();
+  for (const fileid of picturesIn(asked)) {
+    const data = await jpegOf(picturePath({ fileid }));
+    if (data !== null) pictures.set(fileid, data);
+  }
   const svg = await offPage(<p />, slideWidth, async (place) => {
-    const styles = getComputedStyle(place);
-    const colourOf = (variable: string): string => styles.getPropertyValue(`--${variable}`).trim();
-    return chartSvg(asked, results.joined, { colourOf, widthOf: textWidths() });
+    const colourOf = (variable: string): string => asComputed(place, `var(--${variable})`);
+    const widthOf = textWidths();
+    return chartSvg(asked, results.joined, { colourOf, widthOf, pictures });
   });
   return new Blob([svg], { type: 'image/svg+xml' });
 };

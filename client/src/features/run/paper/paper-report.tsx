@@ -52,7 +52,11 @@ export const PaperSplit = ({ round, split }: { round: RoundResult; split: RunSpl
     <section className="report-card asked">
       <header className="asked-head">
         <div>
-          <p className="report-note">{splitMessages.title(split.by)}</p>
+          <p className="report-note">
+            <span>
+              <MathText text={splitMessages.title(split.by)} />
+            </span>
+          </p>
           <h2 dir="auto">
             <MathText text={split.text} />
           </h2>

@@ -1,4 +1,4 @@
-import { drawable } from './drawable.ts';
+import { drawable } from '../../question/drawing/drawable.ts';
 
 /** What a picture is made of: markup of the page, in CSS pixels. */
 export interface Drawing {

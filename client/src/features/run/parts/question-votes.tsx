@@ -1,8 +1,9 @@
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useContext } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { optionBar } from '../../../ui/option-mark.tsx';
+import { OnSlide } from '../paper/on-slide.ts';
 import { runMessages as words } from '../run.messages.ts';
 
 type Line = RoundResult['lines'][number];
@@ -13,12 +14,9 @@ const notesOf = ({ asked }: Line): string =>
     ...(asked === undefined || asked.against === 0 ? [] : [words.asked.against(asked.against)]),
   ].join(' · ');
 
-/** What people asked, with the votes for each: nobody chose between these, so no letter stands before one. */
-export const QuestionVotes = ({ round }: { round: RoundResult }) => {
-  const { lines, text } = round;
+const Votes = ({ text, lines }: Pick<RoundResult, 'text' | 'lines'>) => {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   const letters = Math.max(1, ...lines.map((line) => line.text.length));
-  if (lines.length === 0) return <p className="report-note">{words.asked.none}</p>;
   return (
     <table className="chart" style={{ '--letters': letters } as CSSProperties}>
       <caption className="only-spoken">{words.asked.results(text)}</caption>
@@ -49,4 +47,23 @@ export const QuestionVotes = ({ round }: { round: RoundResult }) => {
       </tbody>
     </table>
   );
+};
+
+/** So many stand on a slide, which says how many more there are. */
+const mostOnSlide = 20;
+
+/** What people asked, with the votes for each: nobody chose between these, so no letter stands before one. */
+export const QuestionVotes = ({ round }: { round: RoundResult }) => {
+  const isSlide = useContext(OnSlide);
+  const { lines, text } = round;
+  if (isSlide && lines.length > mostOnSlide) {
+    return (
+      <>
+        <Votes text={text} lines={lines.slice(0, mostOnSlide)} />
+        <p className="report-note">{words.moreLines(lines.length - mostOnSlide)}</p>
+      </>
+    );
+  }
+  if (lines.length === 0) return <p className="report-note">{words.asked.none}</p>;
+  return <Votes {...{ text, lines }} />;
 };

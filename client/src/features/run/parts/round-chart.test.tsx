@@ -22,3 +22,13 @@ it('names an option by its letter, and true and false by themselves', () => {
   const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['True', 'BMaybe']);
 });
+
+it('marks the answer that is right with the word, and no other', () => {
+  const lines = [
+    { text: 'True', count: 2, sign: 'tick' as const },
+    { text: 'False', count: 1, sign: 'cross' as const },
+  ];
+  render(<RoundChart round={{ ...round, lines, right: { lines: [1], of: ['false'] } }} />);
+  screen.getByRole('row', { name: /^False Correct 33% 1$/ });
+  screen.getByRole('row', { name: /^True 67% 2$/ });
+});

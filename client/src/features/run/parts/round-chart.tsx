@@ -1,4 +1,6 @@
-import type { ReportFigure } from '@sets/shared/live/report-line.ts';
+import type { ReportFigure, ReportLine } from '@sets/shared/live/report-line.ts';
+import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
@@ -30,7 +32,9 @@ const Figures = ({ figures }: { readonly figures: readonly ReportFigure[] }) =>
     <dl className="chart-figures">
       {figures.map(({ name, text }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <MathText text={name} />
+          </dt>
           <dd>{text}</dd>
         </div>
       ))}
@@ -40,21 +44,52 @@ const Figures = ({ figures }: { readonly figures: readonly ReportFigure[] }) =>
 /** Options have marks on phones and on the wall up to so many; more than these are no options. */
 const mostMarked = 10;
 
+const isMarked = ({ unmarked, lines }: RoundResult): boolean =>
+  unmarked !== true && lines.length <= mostMarked;
+
+const markOf = ({ mark }: ReportLine, place: number): number => mark ?? place;
+
+const barOf = (round: RoundResult, mark: number) =>
+  isMarked(round) ? optionBar(mark) : { '--bar': 'var(--people)', '--edge': 'var(--people-ink)' };
+
+/** What stands in the last column. */
+const countedAs = {
+  people: uiMessages.people,
+  points: words.points,
+  firsts: words.firsts,
+} as const;
+
+/** Apart from the answer for those who hear it, too. */
+const RightChip = () => (
+  <>
+    {' '}
+    <b className="chart-right">
+      <Check size={14} strokeWidth={3.5} aria-hidden="true" />
+      {words.correct}
+    </b>
+  </>
+);
+
 /** A round as bars on one base line. It is a table, so those who hear it get what others see. */
 const Choices = ({ round, lane }: RoundChartProps) => {
   const { lines, text, unit } = round;
+  const right = round.right?.lines ?? [];
   const end = lane ?? laneOf([round]);
   const letters = Math.max(1, ...lines.map((line) => line.text.length));
   // Options may say the same, so their place is what tells them apart.
   const rows = lines.map((line, place) => ({ line, place, name: `${place}` }));
   return (
-    <table className="chart" style={{ '--letters': letters } as CSSProperties}>
+    <table
+      className="chart"
+      data-judged={right.length > 0}
+      style={{ '--letters': letters } as CSSProperties}
+    >
       <caption className="only-spoken">{words.results(text, round.round)}</caption>
       <thead className="only-spoken">
         <tr>
           <th scope="col">{uiMessages.option}</th>
           <th scope="col">{uiMessages.share}</th>
-          <th scope="col">{unit === 'points' ? words.points : uiMessages.people}</th>
+          <th scope="col">{countedAs[unit ?? 'people']}</th>
         </tr>
       </thead>
       <tbody>
@@ -62,17 +97,23 @@ const Choices = ({ round, lane }: RoundChartProps) => {
           const share = shareOf(round, line.count);
           const bar = {
             '--length': Math.min(1, share / end),
-            ...optionBar(place % mostMarked),
+            ...barOf(round, markOf(line, place)),
           } as CSSProperties;
           return (
-            <tr key={name} style={bar} data-none={line.count === 0}>
+            <tr
+              key={name}
+              style={bar}
+              data-none={line.count === 0}
+              data-right={right.includes(place)}
+            >
               <th scope="row">
-                {lines.length <= mostMarked && <OptionMark index={place} sign={line.sign} />}
+                {isMarked(round) && <OptionMark index={markOf(line, place)} sign={line.sign} />}
                 <span dir="auto">
                   <MathText text={line.text} />
+                  {right.includes(place) && <RightChip />}
                 </span>
               </th>
-              <td className="chart-share">{formatShare(share)}</td>
+              <td className="chart-share">{line.told ?? formatShare(share)}</td>
               <td className="chart-people">{formatCount(line.count)}</td>
             </tr>
           );

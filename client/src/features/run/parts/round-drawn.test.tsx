@@ -1,4 +1,5 @@
 import { drawnOf } from '@sets/shared/question/drawn-round.ts';
+import { example as number } from '@sets/shared/question/kinds/testing/number.drafts.ts';
 import { example as points } from '@sets/shared/question/kinds/testing/points.drafts.ts';
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
@@ -8,7 +9,11 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { OnPaper } from '../paper/on-paper.ts';
+import { OnSlide } from '../paper/on-slide.ts';
+import { StillClouds } from '../words/still-clouds.ts';
 import { AskedCard } from './asked-card.tsx';
+import { RoundChart } from './round-chart.tsx';
 
 const base = {
   slot: 'q0.r1',
@@ -55,6 +60,12 @@ it.each([
   },
 );
 
+it('the number that is right stands above its columns', () => {
+  const round = roundOf(number, { number: number.min });
+  show({ ...round, right: { lines: [], of: { number: number.min, within: 0 } } });
+  screen.getByText(/^✓ Correct: /);
+});
+
 it('pins stand on their picture', () => {
   show(roundOf(pin, { x: 16, y: 16 }));
   const picture = screen.getByRole('img', { name: 'A map of the campus' });
@@ -80,4 +91,47 @@ it('texts of people’s own are a list without letters: the first, and all where
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     lines.map(({ text }) => text),
   );
+});
+
+it('in a report all texts stand, and on a slide the first ones, with how many more there are', () => {
+  const lines = Array.from({ length: 45 }, (_, at) => ({ text: `Text ${at}`, count: 1 }));
+  const round = { ...base, text: 'Why?', multiple: false, lists: 'texts', lines } as const;
+  const inFile = (isSlide: boolean) =>
+    render(
+      <OnPaper value>
+        <OnSlide value={isSlide}>
+          <RoundChart round={round} />
+        </OnSlide>
+      </OnPaper>,
+    );
+  const page = inFile(false);
+  expect(screen.getAllByRole('listitem')).toHaveLength(45);
+  page.unmount();
+  inFile(true);
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
+  screen.getByText('and 15 more');
+});
+
+it('on a slide a cloud stands alone, and in a report all its words stand below it', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => ({ text: `word${at}`, count: 30 - at }));
+  const round = { ...base, text: 'One word', multiple: true, lists: 'words', lines } as const;
+  const placed = lines.slice(0, 28).map(({ text, count }) => {
+    return { key: text, text, count, x: 10, y: 10, size: 12 };
+  });
+  const cloud = { width: 960, height: 540, smallest: 11, placed, left: 2 };
+  const pictures = new Map([[base.slot, cloud]]);
+  const inFile = (isSlide: boolean) =>
+    render(
+      <StillClouds value={pictures}>
+        <OnSlide value={isSlide}>
+          <RoundChart round={round} />
+        </OnSlide>
+      </StillClouds>,
+    );
+  const page = inFile(false);
+  expect(screen.getAllByRole('listitem')).toHaveLength(30);
+  page.unmount();
+  inFile(true);
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+  screen.getByText('+2 more');
 });

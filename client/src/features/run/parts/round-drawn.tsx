@@ -1,11 +1,7 @@
-import { type DrawnRound, drawnRound } from '@sets/shared/question/drawn-round.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
-import * as z from 'zod/mini';
 import { resultParts } from '../../question/result-parts.ts';
+import { readDrawn, readRight } from '../read-drawn.ts';
 import { runMessages as words } from '../run.messages.ts';
-
-const readDrawn = ({ drawn }: Pick<RoundResult, 'drawn'>): DrawnRound | undefined =>
-  drawn === undefined ? undefined : z.safeParse(drawnRound, drawn.of).data;
 
 /** Whether the kind of its question draws it, and not its lines. */
 export const isDrawn = (round: Pick<RoundResult, 'drawn'>): boolean =>
@@ -23,6 +19,7 @@ export const RoundDrawn = ({ round }: { readonly round: RoundResult }) => {
       <Results
         caption={words.results(round.text, round.round)}
         answered={round.answered}
+        right={readRight(round)}
         {...{ question, counts }}
       />
     </div>

@@ -24,6 +24,7 @@ const roundOf = (round: RoundResult, { name, people, told }: Group): RoundResult
     closedAt: round.closedAt,
     answered: people,
     ...told,
+    ...(round.right !== undefined && { right: round.right }),
   };
 
 const whyNothing = ({ people }: Group): string => (people === 0 ? words.nobody : words.withheld);

@@ -43,3 +43,10 @@ it('says once, and of other questions alone, that nothing is split by them', () 
   expect(saying(round(1), { ...number, lists: 'questions' }, round(3))).toBeNull();
   expect(saying(round(1), { ...number, answered: 0 }, round(3))).toBeNull();
 });
+
+it('are read without the signs that set formulas: a list to choose from can set none', () => {
+  const all = [round(1), round(2, { text: 'Is $x^2 \\ge 0$?' })];
+  expect(splitChoices({ rounds: all.slice(0, 1) }, all)).toEqual([
+    { slot: 'q1.r1', text: '2. Is x² ≥ 0?' },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { AskedQuestion } from '../questions-of.ts';
 import { splitMessages as words } from './split.messages.ts';
@@ -23,7 +24,10 @@ export const splitChoices = (
     .filter(({ slot, groups, answered }) => slot !== own.slot && groups === true && answered > 0)
     .map(({ slot, question, round, text }) => {
       const isAskedAgain = all.some((each) => each.question === question && each.round !== round);
-      return { slot, text: words.choice(question, text, isAskedAgain ? round : null) };
+      return {
+        slot,
+        text: words.choice(question, readableMath(text), isAskedAgain ? round : null),
+      };
     });
 };
 

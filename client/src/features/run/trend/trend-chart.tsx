@@ -1,3 +1,4 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import {
   CartesianGrid,
   Legend,
@@ -8,6 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { optionColour } from '../../../ui/option-mark.tsx';
 import { ticksFor } from './ticks-for.ts';
 import { formatTrend, type TrendLine, type TrendUnit } from './trend-line.ts';
@@ -23,7 +25,11 @@ interface TrendChartProps {
 /** Marks told apart without colour, one after the other. */
 const dashes = ['0', '8 4', '2 4', '12 4 2 4', '4 2'];
 
-const inInk = (name: string) => <span style={{ color: 'var(--ink)' }}>{name}</span>;
+const inInk = (name: string) => (
+  <span style={{ color: 'var(--ink)' }}>
+    <MathText text={name} />
+  </span>
+);
 const axis = { stroke: 'var(--line-strong)', tick: { fill: 'var(--ink-soft)', fontSize: 13 } };
 
 /** A line for each answer over all runs; where a run did not have it, the line has a gap. */
@@ -55,7 +61,7 @@ export const TrendChart = ({ names, lines, unit }: TrendChartProps) => {
           {...axis}
         />
         <Tooltip
-          formatter={(value) => format(Number(value))}
+          formatter={(value, name) => [format(Number(value)), readableMath(`${name ?? ''}`)]}
           contentStyle={{
             background: 'var(--raised)',
             border: '1px solid var(--line)',

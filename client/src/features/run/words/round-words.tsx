@@ -7,7 +7,9 @@ import type { CloudPicture, CloudWord } from '../../../ui/word-cloud/cloud-word.
 import { StillCloud } from '../../../ui/word-cloud/still-cloud.tsx';
 import { WordCloud } from '../../../ui/word-cloud/word-cloud.tsx';
 import { wordCloudMessages } from '../../../ui/word-cloud/word-cloud.messages.ts';
+import { formatCount } from '../../../ui/number-format.ts';
 import { WordTable } from '../../../ui/word-cloud/word-table.tsx';
+import { OnSlide } from '../paper/on-slide.ts';
 import { runMessages } from '../run.messages.ts';
 import { titleInName } from '../../../core/title-in-name.ts';
 import { cloudOfRound } from './cloud-of-round.ts';
@@ -15,8 +17,6 @@ import { roundWordsMessages as words } from './round-words.messages.ts';
 import { StillClouds } from './still-clouds.ts';
 import { cloudEndings, useCloudFiles } from './use-cloud-files.ts';
 
-/** Words that stand as a list on paper: the others are in the picture, and in the tables. */
-const mostOnPaper = 20;
 /** So many stand beside the picture until somebody wants all. */
 const mostListed = 8;
 
@@ -56,20 +56,33 @@ const TakeWords = ({ round, place }: TakeWordsProps) => {
   );
 };
 
-interface OnPaperProps {
+interface StillProps {
   readonly said: readonly CloudWord[];
   readonly caption: string;
   readonly picture: CloudPicture;
 }
 
-const OnPaper = ({ said, caption, picture }: OnPaperProps) => (
-  <div className="round-words" data-paper="true">
+/** On a slide: the cloud alone, as large as there is room for. */
+const OnSlideAlone = ({ picture }: Pick<StillProps, 'picture'>) => (
+  <div className="round-words" data-still="slide">
     <StillCloud picture={picture} />
-    <WordTable
-      caption={caption}
-      words={said.slice(0, mostOnPaper)}
-      more={Math.max(0, said.length - mostOnPaper)}
-    />
+    {picture.left > 0 && <p className="word-table-more">{wordCloudMessages.more(picture.left)}</p>}
+  </div>
+);
+
+/** In a report: the cloud, and every word of it. */
+const OnPages = ({ said, caption, picture }: StillProps) => (
+  <div className="round-words" data-still="page">
+    <StillCloud picture={picture} />
+    <ul className="round-words-all" aria-label={caption}>
+      {said
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ key, text, count }) => (
+          <li key={key}>
+            <span dir="auto">{text}</span> <b>{formatCount(count)}</b>
+          </li>
+        ))}
+    </ul>
   </div>
 );
 
@@ -78,13 +91,20 @@ export const RoundWords = ({ round }: { readonly round: RoundResult }) => {
   const place = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
   const still = useContext(StillClouds);
+  const isSlide = useContext(OnSlide);
   const said = useMemo(() => cloudOfRound(round), [round]);
   const caption = runMessages.results(round.text, round.round);
   if (said.length === 0) {
     return <p className="report-note">{round.answered === 0 ? words.none : words.noneShown}</p>;
   }
   const picture = still?.get(round.slot);
-  if (picture !== undefined) return <OnPaper {...{ said, caption, picture }} />;
+  if (picture !== undefined) {
+    return isSlide ? (
+      <OnSlideAlone picture={picture} />
+    ) : (
+      <OnPages {...{ said, caption, picture }} />
+    );
+  }
   return (
     <div className="round-words-part" ref={place}>
       <div className="round-words">

@@ -52,7 +52,7 @@ const questions = ({ run }: WholeRun): TableSheet[] =>
         if (why !== null) return [[told.round, why, null, null, null, told.answered]];
         const lines = told.lines.map((line): Cell[] => [
           told.round,
-          lineInWords(line),
+          lineInWords(line, told.unit),
           line.count,
           { share: shareOf(told, line.count) },
           null,

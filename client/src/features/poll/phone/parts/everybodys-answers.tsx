@@ -19,7 +19,7 @@ const Lines = ({ round }: { readonly round: RoundInWords }) => (
           <span dir="auto">
             <MathText text={line.text} />
           </span>
-          <b>{formatShare(share)}</b>
+          <b>{line.told ?? formatShare(share)}</b>
         </li>
       );
     })}
