@@ -42,6 +42,8 @@ interface About {
   readonly answered?: number;
   /** How many of them chose the first option. */
   readonly yes?: number;
+  /** The same of the round before, where there was one. */
+  readonly before?: { readonly answered: number; readonly yes: number };
   /** What is right of the first question. */
   readonly right?: string;
   /** Nothing is shown of fewer answers. */
@@ -49,6 +51,11 @@ interface About {
 }
 /** How a test says what is so in a run. */
 export type NoticesOf = [change: Partial<PollState>, about?: About];
+
+const tallyOf = ({ answered, yes }: { answered: number; yes: number }) => ({
+  answered,
+  counters: { yes, no: answered - yes },
+});
 
 /** What an audience is told of a run in this state, and of its people. */
 export const pollNotices = (
@@ -66,7 +73,10 @@ export const pollNotices = (
     ...change,
   };
   const slot = pollActivity.shown(state)[0] ?? '';
-  const tallies = new Map([[slot, { answered, counters: { yes, no: answered - yes } }]]);
+  const tallies = new Map([[slot, tallyOf({ answered, yes })]]);
+  const earlier = pollActivity.shown(state)[1];
+  if (earlier !== undefined && about.before !== undefined)
+    tallies.set(earlier, tallyOf(about.before));
   const all = [
     { name: 'room:changed', payload: { room: { ...room, ...about.room } } },
     {

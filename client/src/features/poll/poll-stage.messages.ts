@@ -14,5 +14,6 @@ export const pollStageMessages: StageWords = {
     ['H', 'Hide or show the results'],
     ['O', 'Open the question again that was just closed'],
     ['R', 'Show what is right'],
+    ['B', 'Show the round before, or hide it'],
   ],
 };

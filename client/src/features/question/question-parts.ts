@@ -154,6 +154,8 @@ export interface ScreenProps<Q, Counted> {
   readonly standing?: ScreenStanding;
   /** What is drawn beside these counts of the same question, on the same scale. */
   readonly beside?: { readonly counts: Counted | null; readonly answered: number };
+  /** The round before, for a kind that draws it in the same picture. */
+  readonly before?: { readonly round: number; readonly answered: number; readonly counts: Counted };
   /** What is right: empty until that is shown, absent where nothing is. */
   readonly right?: Right | [] | undefined;
   /** How many are right, once that is shown. */
@@ -162,6 +164,8 @@ export interface ScreenProps<Q, Counted> {
 
 /** How a kind of question looks on the projector. */
 export interface ScreenParts<Q, Counted> {
+  /** It draws the round before and this one as one picture; else they stand beside each other. */
+  readonly drawsBefore?: true;
   /** What else the room must know to answer; mostly nothing. */
   note(this: void, question: Q): string;
   /** The question with its room, or its counts, on all of the sheet around it. */

@@ -8,6 +8,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, isHolder, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { resultParts } from '../../question/result-parts.ts';
+import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { HostRight } from './host-right.tsx';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
@@ -24,6 +25,19 @@ const WhoSees = ({ seenBy }: { readonly seenBy: SeenBy }) => {
   );
 };
 
+interface BesideProps {
+  readonly view: PollHostView;
+  readonly onToggle: () => void;
+}
+
+/** Whether the projector shows the round before as well: above the counts, so that it is seen without scrolling. */
+const BesideButton = ({ view, onToggle }: BesideProps) => (
+  <Button size="small" onClick={onToggle}>
+    {view.beside ? words.besideOff(view.round - 1) : words.besideOn(view.round - 1)}
+    <KeyHint>{words.keyNames.beside}</KeyHint>
+  </Button>
+);
+
 /** Characters from which on a question is set smaller. */
 const longText = 160;
 
@@ -31,6 +45,8 @@ interface HostCurrentProps {
   readonly view: PollHostView;
   readonly tally: PollTally | null;
   readonly send: (command: PollCommand) => void;
+  /** Shows the round before on the projector, or hides it there. */
+  readonly onBeside?: () => void;
   /** The question is read here, for there is no picture of the projector. */
   readonly isRead?: boolean;
 }
@@ -100,15 +116,6 @@ const Below = ({ view, tally, send, question, isRead }: RoundsProps) => {
       {isRead === true && tally?.sure !== undefined && (
         <HostConfidence sure={tally.sure} answered={tally.answered} />
       )}
-      {view.round > 1 && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          onClick={() => send({ type: 'beside', on: !view.beside })}
-        >
-          {view.beside ? words.besideOff(view.round - 1) : words.besideOn(view.round - 1)}
-        </Button>
-      )}
     </>
   );
 };
@@ -156,7 +163,14 @@ export const HostCurrent = (props: HostCurrentProps) => {
           <MathText text={question.text} />
         </h2>
       </header>
-      {wasAsked && <WhoSees seenBy={seenByOf(view, props.tally)} />}
+      {wasAsked && (
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+          <WhoSees seenBy={seenByOf(view, props.tally)} />
+          {view.round > 1 && props.onBeside && (
+            <BesideButton view={view} onToggle={props.onBeside} />
+          )}
+        </div>
+      )}
       {isHolder(question) && <Holder question={question} />}
       {!isSlide(question) && <Rounds {...props} question={question} />}
       {wasAsked && <Below {...props} question={question} />}

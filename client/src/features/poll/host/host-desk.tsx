@@ -53,6 +53,7 @@ const useSteps = ({ stage, view }: HostDeskProps) => {
     h: steps.toggleShown,
     o: steps.reopen,
     r: steps.tellRight,
+    b: steps.toggleBeside,
     q: () => setAsking('quick'),
   });
   return { steps, asking, setAsking };
@@ -153,7 +154,7 @@ export const HostDesk = ({ stage, view }: HostDeskProps) => {
           {isLobby ? (
             <HostLobby room={stage.room} view={view} here={stage.people?.connected ?? 0} />
           ) : (
-            <HostCurrent view={view} tally={tally} send={stage.send} />
+            <HostCurrent {...{ view, tally }} send={stage.send} onBeside={steps.toggleBeside} />
           )}
         </div>
         <div className="order-3 lg:order-1">

@@ -1,7 +1,7 @@
 // The page and its part are there from the start, so that no test waits for them.
 import '../../../app/start-poll-route.tsx';
 import './poll-host.tsx';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { definition, liveRun, pollNotices } from '../../../../test/poll-run.ts';
@@ -76,8 +76,20 @@ it('goes from one to another of those that are open together without asking', as
 it('shows the round before beside this one, and lets the projector do so', async () => {
   const commands = await host('host', { phase: 'closed', rounds: [2, 0] }, { answered: 3, yes: 2 });
   expect(screen.getAllByRole('table', { name: /Answers to: First\?/ })).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Show round 1 beside it' }));
-  expect(commands()).toEqual([{ type: 'beside', on: true }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show round 1 on the projector too' }));
+  await userEvent.keyboard('b');
+  expect(commands()).toEqual(Array.from({ length: 2 }, () => ({ type: 'beside', on: true })));
+});
+
+it('hides the round before there, and has no key for it where there is none', async () => {
+  const second = await host('host', { phase: 'closed', rounds: [2, 0], beside: true });
+  screen.getByRole('button', { name: 'Hide round 1 on the projector' });
+  await userEvent.keyboard('b');
+  expect(second()).toEqual([{ type: 'beside', on: false }]);
+  cleanup();
+  const first = await host('host', { phase: 'closed', rounds: [1, 0] });
+  await userEvent.keyboard('b');
+  expect(first()).toEqual([]);
 });
 
 it('lists what was added after what it was added to', async () => {

@@ -17,6 +17,8 @@ export interface PollSteps {
   /** Goes on with the round that was closed, while nobody has seen its results. */
   readonly reopen: () => void;
   readonly again: () => void;
+  /** Shows the round before on the projector as well, or hides it there; nothing where there is none. */
+  readonly toggleBeside: () => void;
   /** Shows everybody what is right, where the poll says so and the question is closed. */
   readonly tellRight: () => void;
   /** Opens all questions together, each at everybody's own pace. */
@@ -96,6 +98,9 @@ export const pollSteps = (
       if (view.reopens) send({ type: 'open' });
     },
     again: () => send({ type: 'again' }),
+    toggleBeside: () => {
+      if (view.round > 1) send({ type: 'beside', on: !view.beside });
+    },
     tellRight: () => {
       if (mayTellRight(view)) send({ type: 'right' });
     },

@@ -48,6 +48,23 @@ describe('a poll on the projector', () => {
     expect(screen.getByRole('row', { name: /^A ?Yes 75% 3$/ }).dataset.correct).toBe('false');
   });
 
+  it('draws the round before in the same picture, once the host wants it', async () => {
+    const rounds = { phase: 'closed' as const, rounds: [2, 0], shown: true, beside: true };
+    shown(rounds, { answered: 4, yes: 3, before: { answered: 10, yes: 3 } });
+    await screen.findByRole('row', { name: /^A ?Yes 75% 3 \+45 30%$/ });
+    screen.getByRole('row', { name: /^B ?No 25% 1 \u221245 70%$/ });
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    expect(screen.getByText('Round 1, 10 answered').textContent).toBe('Round 1, 10 answered');
+    await screen.findByText('Yes: 75%, 3 of 4. Round 1: 30%');
+  });
+
+  it('keeps to itself what too few have answered, now or before', async () => {
+    const rounds = { phase: 'closed' as const, rounds: [2, 0], shown: true, beside: true };
+    shown(rounds, { answered: 4, yes: 3, before: { answered: 2, yes: 1 }, floor: 3 });
+    await screen.findByRole('row', { name: /^A ?Yes 75% 3$/ });
+    expect(screen.queryByText(/Round 1, /)).toBeNull();
+  });
+
   it('says nothing of it before', async () => {
     const about = { answered: 4, yes: 3, right: 'no' };
     shown({ phase: 'closed', rounds: [1, 0], shown: true }, about);

@@ -13,7 +13,7 @@ import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { readRecap, readScreenView, readSurveyed, readTally } from '../poll-pictures.ts';
 import { PollRecap } from './poll-recap.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
-import { TwoRounds } from './two-rounds.tsx';
+import { type Before, TwoRounds } from './two-rounds.tsx';
 import { nothingSeen, seeRound, shapesOf, sumOf } from './seen-rounds.ts';
 
 const stateOf = ({ phase, shown, current }: PollScreenView): string => {
@@ -31,12 +31,20 @@ interface QuestionProps extends Pick<ScreenPartProps, 'room' | 'people' | 'way' 
   readonly polled: PollTally | null;
 }
 
+/** The round before, where both can be drawn: too few answers of either are not. */
+const beforeOf = (polled: PollTally | null): Before | undefined => {
+  if (polled === null || polled.counts === null || polled.before === undefined) return undefined;
+  const { counts, ...before } = polled.before;
+  return counts === null ? undefined : { ...before, counts };
+};
+
 /** A question on the projector, while it is on. */
 export const ScreenQuestion = ({ room, view, polled, people, way, offset }: QuestionProps) => {
   const left = useSecondsLeft(view.deadline, offset);
   const question = view.current;
   if (question === null) return null;
-  const { Screen, note } = screenParts(question);
+  const { Screen, note, drawsBefore } = screenParts(question);
+  const before = beforeOf(polled);
   const standing = {
     round: `${view.question} ${view.round}`,
     phase: phaseOf(view.phase),
@@ -60,7 +68,7 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
         school={room.look?.school?.name}
         left={left}
       />
-      {polled?.before === undefined ? (
+      {polled === null || before === undefined || drawsBefore === true ? (
         <Screen
           question={question}
           counts={polled?.counts ?? null}
@@ -68,9 +76,10 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
           standing={standing}
           right={view.right}
           hits={polled?.hits}
+          {...(before !== undefined && { before })}
         />
       ) : (
-        <TwoRounds question={question} tally={polled} before={polled.before} right={view.right} />
+        <TwoRounds question={question} tally={polled} before={before} right={view.right} />
       )}
       <ScreenCorner way={way} locked={room.locked} />
     </>

@@ -6,10 +6,17 @@ import { screenParts } from '../../question/kind-parts.ts';
 import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 
+/** The round before, with counts that can be drawn. */
+export interface Before {
+  readonly round: number;
+  readonly answered: number;
+  readonly counts: NonNullable<PollTally['counts']>;
+}
+
 interface TwoRoundsProps {
   readonly question: Question;
   readonly tally: PollTally;
-  readonly before: NonNullable<PollTally['before']>;
+  readonly before: Before;
   /** What is right, as the screen is told it. */
   readonly right: PollScreenView['right'];
 }

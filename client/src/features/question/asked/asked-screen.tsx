@@ -1,10 +1,8 @@
-import '../choosing/screen/screen-question.css';
-import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import { drawRoom } from '../../../ui/dots/draw-room.ts';
 import type { DotMotion } from '../../../ui/dots/runner.ts';
 import { storyEnd } from '../../../ui/dots/story.ts';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { ScreenCount } from '../../stage/screen/screen-count.tsx';
 import { type Circle, RoomHeart, RoomLine } from '../../stage/screen/screen-room.tsx';
 import { ScreenSpoken } from '../../stage/screen/screen-spoken.tsx';
@@ -14,6 +12,7 @@ import type { ScreenStanding } from '../question-parts.ts';
 import { choosingMessages as words } from '../choosing/choosing.messages.ts';
 import type { BarsPlace } from '../choosing/screen/draw-bars.ts';
 import type { BarsScene } from '../choosing/screen/question-scene.ts';
+import { ScreenHeading } from '../choosing/screen/screen-heading.tsx';
 import { screenGrid } from '../choosing/screen/screen-grid.ts';
 import { roomSet, smallSet } from '../choosing/screen/screen-places.ts';
 import { useScene } from '../choosing/screen/use-scene.ts';
@@ -112,14 +111,6 @@ const Counted = ({ circle, isShown, standing, answered, result }: RoomProps) => 
   );
 };
 
-const questionStyle = ({ grid: { question } }: Placed): CSSProperties => ({
-  left: `calc(${question.x} * var(--px))`,
-  top: `calc(${question.y} * var(--px))`,
-  width: `calc(${question.width} * var(--px))`,
-  fontSize: `calc(${question.size} * var(--px))`,
-  lineHeight: question.leading,
-});
-
 /**
  * A question that has no answers to read beside it: the room stands in the middle while it answers,
  * and then all of the sheet below the question is the picture of what came of it.
@@ -151,13 +142,10 @@ export const AskedScreen = (props: AskedScreenProps) => {
     () => (shown === null || motion === undefined ? null : motion(shown)),
     [shown, motion],
   );
-  const Heading = isBare ? 'p' : 'h1';
   const isShown = shown !== null;
   return (
     <div className="screen-stage" ref={stage}>
-      <Heading className="screen-question" dir="auto" style={questionStyle(placed)}>
-        <MathText text={text} isLarge />
-      </Heading>
+      <ScreenHeading {...{ text, grid, isBare }} />
       {shown !== null && children(shown)}
       <RoomLine circle={grid.room} isShown={!isShown} {...{ isOpen, left, of }} />
       <DotCanvas

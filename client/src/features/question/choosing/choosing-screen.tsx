@@ -9,8 +9,9 @@ import { ScreenQuestion } from './screen/screen-question.tsx';
 export const choosingScreen = <Q extends AnyQuestion>(
   of: (question: Q) => Choosing,
 ): ScreenParts<Q, Counts> => ({
+  drawsBefore: true,
   note: (question) => (of(question).multiple ? words.chooseSeveral : ''),
-  Screen: ({ question, right, hits: _hits, ...shown }) => (
+  Screen: ({ question, right, hits: _hits, beside: _beside, ...shown }) => (
     <ScreenQuestion
       {...shown}
       text={question.text}

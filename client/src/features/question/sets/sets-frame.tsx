@@ -1,13 +1,11 @@
-import '../choosing/screen/screen-question.css';
 import './sets-frame.css';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ScreenCount } from '../../stage/screen/screen-count.tsx';
 import { type Circle, RoomHeart, RoomLine } from '../../stage/screen/screen-room.tsx';
 import { ScreenSpoken } from '../../stage/screen/screen-spoken.tsx';
-import { questionStyle } from '../choosing/screen/screen-question.tsx';
+import { ScreenHeading } from '../choosing/screen/screen-heading.tsx';
 import type { Scene } from '../choosing/screen/question-scene.ts';
 import type { Placed } from '../choosing/screen/use-screen-grid.ts';
 import type { ScreenStanding } from '../question-parts.ts';
@@ -52,16 +50,13 @@ export const SetsFrame = (props: SetsFrameProps) => {
   const isAsked = phase !== 'ready' || isBare;
   const motion = useSetsMotion(place, scene, props.groups, props.coloursOf, isAsked, stage);
   const box = useMemo(() => ({ x: 0, y: 0, width: sheet.width, height: sheet.height }), [sheet]);
-  const Heading = isBare ? 'p' : 'h1';
   const isRoom = scene.mode === 'room';
   const isFinal = !isRoom && phase === 'closed' && answered > 0;
   const count = words.answered(formatCount(answered), formatCount(joined));
   const progress = phase === 'ready' ? '' : count;
   return (
     <div className="screen-stage sets-stage" ref={stage} data-room={isRoom}>
-      <Heading className="screen-question" dir="auto" style={questionStyle(grid)}>
-        <MathText text={text} isLarge />
-      </Heading>
+      <ScreenHeading {...{ text, grid, isBare }} />
       {children}
       <RoomLine circle={room} isShown={isRoom} {...{ left, of }} isOpen={phase === 'open'} />
       <DotCanvas pixel={sheet.pixel} motion={motion} box={box} />

@@ -10,10 +10,10 @@ export interface Asked {
 }
 
 /** A size of the answers, and how far the place of their texts may go for it. */
-export type AnswerSize = readonly [size: number, widest: number];
+type AnswerSize = readonly [size: number, widest: number];
 
 /** Large letters are for short answers: the bars want their room as well. */
-export const usualAnswers: readonly AnswerSize[] = [
+const usualAnswers: readonly AnswerSize[] = [
   [64, 480],
   [56, 580],
   [48, 690],
@@ -25,10 +25,8 @@ export const usualAnswers: readonly AnswerSize[] = [
   [30, 990],
   [28, 990],
 ];
-/** For what is longer than anybody reads on a wall. */
-export const smallAnswers: readonly AnswerSize[] = [26, 24, 22, 20, 18, 16, 14].map(
-  (size) => [size, 1_180] as const,
-);
+/** The smallest letters on any sheet, in its pixels: read from the last row. */
+export const leastLetters = 28;
 
 export interface AnswerFit {
   readonly size: number;
@@ -39,6 +37,8 @@ export interface AnswerFit {
   readonly from: number;
   /** How high the pictures are; 0 where there are none. */
   readonly picture: number;
+  /** Texts are cut off behind so many lines; null where all of them are there. */
+  readonly lines: number | null;
 }
 
 interface AnswersGiven {
@@ -48,6 +48,8 @@ interface AnswersGiven {
   readonly bottom: number;
   /** No size of letters below this, on a projector of 16:9. */
   readonly least: number;
+  /** The place of texts takes no more. */
+  readonly most: number;
 }
 
 const leading = 1.16;
@@ -115,7 +117,7 @@ const splitFor = (
 ): { size: number; split: number } | null => {
   const { sheet, answers } = given;
   const wide = wideness(sheet);
-  const size = full * (0.88 + 0.12 * wide);
+  const size = Math.max(leastLetters, full * (0.88 + 0.12 * wide));
   const share = 0.8 + 0.2 * wide;
   // A word that does not fit the widest place in small letters is broken anywhere.
   const unbroken = ((990 - before) * share * size) / 34;
@@ -130,18 +132,20 @@ const splitFor = (
   return best;
 };
 
-/** The largest of `sizes` in which every answer fits its row; null where there is none. */
-export const fitAnswers = (given: AnswersGiven, sizes: readonly AnswerSize[]): AnswerFit | null => {
-  const { sheet, answers, from, bottom, least } = given;
+const barOf = (row: number): number => Math.min(132, Math.round(row * 0.66));
+
+/** The largest letters in which every answer fits its row; null where there are none. */
+export const fitAnswers = (given: AnswersGiven): AnswerFit | null => {
+  const { sheet, answers, from, bottom, least, most } = given;
   const row = rowOf(answers, bottom - from);
   if (row < leastRow) return null;
-  if (sheet.isUpright) return fitStacked(given, row, sizes);
+  if (sheet.isUpright) return fitStacked(given, row);
   const picture = pictureHeight(answers, row);
-  for (const each of sizes) {
-    if (each[0] < least) return null;
+  for (const [size, widestOf] of usualAnswers) {
+    if (size < least) return null;
+    const each = [size, Math.min(widestOf, most)] as const;
     const found = splitFor(given, each, { height: row * mostOfRow, picture });
-    if (found === null) continue;
-    return { ...found, row, bar: Math.min(132, Math.round(row * 0.66)), from, picture };
+    if (found !== null) return { ...found, row, bar: barOf(row), from, picture, lines: null };
   }
   return null;
 };
@@ -150,17 +154,42 @@ export const fitAnswers = (given: AnswersGiven, sizes: readonly AnswerSize[]): A
 const fitStacked = (
   { sheet, answers, from, least }: AnswersGiven,
   row: number,
-  sizes: readonly AnswerSize[],
 ): AnswerFit | null => {
   const width = sheet.width - 144;
   const bar = Math.min(stackedBar, row * 0.4);
   const height = row - bar - 24;
   const picture = picturesIn(answers) ? height : 0;
-  for (const [full] of sizes) {
+  for (const [full] of usualAnswers) {
     const size = Math.min(46, full);
-    if (size < least * 0.7) return null;
+    if (size < Math.max(leastLetters, least * 0.7)) return null;
     const lines = linesIn(answers, width, size, { height, unbroken: width, picture });
-    if (lines !== null) return { size, split: width, row, bar, from, picture };
+    if (lines !== null) return { size, split: width, row, bar, from, picture, lines: null };
   }
   return null;
+};
+
+/** The least that answers need in which each has a line, and a few of them two. */
+export const leastOfAnswers = (count: number, { isUpright }: SheetSize): number =>
+  isUpright
+    ? Math.max(70 * count, Math.min(100 * count, 600))
+    : Math.max(40 * count, Math.min(78 * count, 390));
+
+/** As many whole lines of each answer as its row holds, in the smallest letters. */
+export const cutAnswers = (given: Omit<AnswersGiven, 'least'>): AnswerFit => {
+  const { sheet, answers, from, bottom, most } = given;
+  const row = rowOf(answers, Math.max(1, bottom - from));
+  const line = leastLetters * leading;
+  const linesOf = (height: number): number => Math.max(1, Math.floor(height / line));
+  const common = { size: leastLetters, row, from };
+  if (sheet.isUpright) {
+    const bar = Math.max(12, Math.min(stackedBar, row * 0.4, row - 24 - line));
+    const height = row - bar - 24;
+    const picture = picturesIn(answers) ? Math.max(12, height) : 0;
+    return { ...common, split: sheet.width - 144, bar, picture, lines: linesOf(height) };
+  }
+  const share = 0.8 + 0.2 * wideness(sheet);
+  const picture = pictureHeight(answers, row);
+  const wide = Math.min(990 + pictureWidth(picture) / share, widest, most);
+  const lines = linesOf(row * mostOfRow);
+  return { ...common, split: Math.round(wide * share), bar: barOf(row), picture, lines };
 };

@@ -8,6 +8,8 @@ import type { BarOption } from '../../../../ui/result-bars.tsx';
 import { uiMessages } from '../../../../ui/ui.messages.ts';
 import { choosingMessages as words } from '../choosing.messages.ts';
 import type { BarsMoved } from './bars-motion.ts';
+import { BeforeCells, BeforeHeads } from './before-bars.tsx';
+import type { RoundBefore } from './change-of.ts';
 import { type BarsScene, leaderOf } from './question-scene.ts';
 import type { ScreenGrid } from './screen-grid.ts';
 
@@ -17,6 +19,8 @@ interface ScreenBarsProps {
   readonly grid: ScreenGrid;
   /** Null while the counts are hidden. */
   readonly scene: BarsScene | null;
+  /** The round before, where it is drawn below this one. */
+  readonly before: RoundBefore | null;
   /** Ids of the right answers, once they are to be seen. */
   readonly correct: readonly string[];
   readonly table: RefObject<HTMLTableElement | null>;
@@ -43,11 +47,10 @@ export const moveBars = (
     // Who got nothing says so once all others have begun.
     row.dataset.told = String(share > 0 && (!isMoving || (scene.counts[bar] ?? 0) > 0));
     const figure = figureOf(scene, bar, share);
-    const cells = row.querySelectorAll('td');
-    if (cells[0] !== undefined && cells[0].textContent !== figure.share)
-      cells[0].textContent = figure.share;
-    if (cells[1] !== undefined && cells[1].textContent !== figure.people)
-      cells[1].textContent = figure.people;
+    const [first, second] = row.querySelectorAll('td');
+    if (first !== undefined && first.textContent !== figure.share) first.textContent = figure.share;
+    if (second !== undefined && second.textContent !== figure.people)
+      second.textContent = figure.people;
   }
 };
 
@@ -69,7 +72,7 @@ const CorrectRow = () => (
 /** With more answers a row is lower than a large formula: all letters of the page would shrink for one. */
 const mostWithLarge = 6;
 
-interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene'> {
+interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene' | 'before'> {
   readonly option: BarOption;
   readonly index: number;
   readonly isLeader: boolean;
@@ -79,7 +82,8 @@ interface RowProps extends Pick<ScreenBarsProps, 'grid' | 'scene'> {
   readonly isCorrect: boolean | null;
 }
 
-const Row = ({ option, index, grid, scene, isLeader, isLarge, isCorrect }: RowProps) => {
+const Row = (props: RowProps) => {
+  const { option, index, grid, scene, before, isLeader, isLarge, isCorrect } = props;
   const figure = scene === null ? null : figureOf(scene, index, 1);
   const count = scene?.counts[index] ?? 0;
   const { text, sign, picture } = option;
@@ -108,6 +112,9 @@ const Row = ({ option, index, grid, scene, isLeader, isLarge, isCorrect }: RowPr
       </th>
       {figure !== null && <td className="share">{figure.share}</td>}
       {figure !== null && <td className="people">{figure.people}</td>}
+      {scene !== null && before !== null && (
+        <BeforeCells {...{ before, scene, grid }} bar={index} />
+      )}
     </tr>
   );
 };
@@ -120,6 +127,10 @@ const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
     '--rows': rows.height,
     '--bar-top': rows.barTop,
     '--bar-height': rows.bar,
+    '--bars-height': rows.before === 0 ? rows.bar : rows.beforeTop + rows.before - rows.barTop,
+    '--before-top': rows.beforeTop,
+    '--before-height': rows.before,
+    '--lines': rows.lines ?? 'none',
     '--text': rows.text,
     '--split': rows.split,
     '--picture': rows.picture,
@@ -129,7 +140,7 @@ const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
 
 /** The answers with their marks at the left, and right of the base line the bars that they got. */
 export const ScreenBars = (props: ScreenBarsProps) => {
-  const { caption, options, grid, scene, correct, table } = props;
+  const { caption, options, grid, scene, before, correct, table } = props;
   const style = useMemo(() => varsOf(grid), [grid]);
   const isJudged = correct.length > 0;
   const isLive = scene?.live !== null;
@@ -141,6 +152,8 @@ export const ScreenBars = (props: ScreenBarsProps) => {
       data-counts={scene === null ? 'hidden' : 'shown'}
       data-stacked={grid.isStacked}
       data-judged={isJudged}
+      data-before={before !== null}
+      data-cut={grid.rows.lines !== null}
       style={style}
     >
       <caption className="only-spoken">{caption}</caption>
@@ -149,13 +162,14 @@ export const ScreenBars = (props: ScreenBarsProps) => {
           <th scope="col">{uiMessages.option}</th>
           {scene !== null && <th scope="col">{uiMessages.share}</th>}
           {scene !== null && <th scope="col">{uiMessages.people}</th>}
+          {scene !== null && before !== null && <BeforeHeads before={before} />}
         </tr>
       </thead>
       <tbody>
         {options.map((option, index) => (
           <Row
             key={option.id}
-            {...{ option, index, grid, scene }}
+            {...{ option, index, grid, scene, before }}
             isLeader={index === leader}
             isLarge={options.length <= mostWithLarge}
             isCorrect={isJudged ? correct.includes(option.id) : null}

@@ -44,6 +44,7 @@ const gridOf = (of: {
   isTimed: boolean;
   hasCorrect: boolean;
   isPictured?: boolean;
+  hasBefore?: boolean;
 }) => {
   const sheet = sheetSize(...of.size);
   const grid = screenGrid({
@@ -55,6 +56,9 @@ const gridOf = (of: {
   });
   return { sheet, grid };
 };
+
+/** Letters that are read from the last row, in pixels of the screen. */
+const least = 28;
 
 const usual = { size: [1920, 1080] as const, isTimed: false, hasCorrect: false };
 const twoLines =
@@ -92,10 +96,63 @@ describe('the grid of a question', () => {
       fc.property(given, (of) => {
         fc.pre(of.question.length < 120 && of.answers.every((answer) => answer.length < 60));
         const { sheet, grid } = gridOf(of);
-        expect(grid.rows.text).toBeGreaterThanOrEqual(28 * 0.88);
-        // On screens that are less wide letters are smaller, those of the question as well.
-        const least = wideness(sheet) < 1 ? 36 * 0.88 : 36;
-        expect(grid.question.size).toBeGreaterThanOrEqual(least);
+        expect(grid.rows.text).toBeGreaterThanOrEqual(least);
+        // On screens that are less wide the letters of the question are smaller.
+        const smallest = wideness(sheet) < 1 ? 36 * 0.8 : 36;
+        expect(grid.question.size).toBeGreaterThanOrEqual(smallest);
+        expect(grid.question.lines).toBeNull();
+      }),
+    );
+  });
+
+  it('has no smaller letters whatever is written, and cuts off in whole lines what does not fit', () => {
+    const long = fc.record({
+      size: fc.constantFrom(...screens, [390, 844] as const),
+      question: text(90),
+      answers: fc.array(text(40), { minLength: 2, maxLength: 10 }),
+      isTimed: fc.boolean(),
+      hasCorrect: fc.boolean(),
+      isPictured: fc.boolean(),
+      hasBefore: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(long, (of) => {
+        const { question, rows, figure } = gridOf(of).grid;
+        expect(question.size).toBeGreaterThanOrEqual(least);
+        expect(rows.text).toBeGreaterThanOrEqual(least);
+        expect(figure).toBeGreaterThanOrEqual(least);
+        const isSide = of.size[0] > of.size[1];
+        if (!isSide) return;
+        expect(rows.y).toBeGreaterThanOrEqual(question.y + question.height);
+        expect(rows.y + rows.height).toBeLessThanOrEqual(884.01);
+        expect((rows.lines ?? 0) * 1.16 * rows.text).toBeLessThanOrEqual(rows.row);
+      }),
+    );
+  });
+
+  it('cuts off ten answers of 200 letters, and neither the question nor short answers', () => {
+    const words = 'so that an area can be had '.repeat(8).slice(0, 200);
+    const long = Array.from({ length: 10 }, () => words);
+    const { grid } = gridOf({ ...usual, question: words, answers: long });
+    expect(grid.rows).toMatchObject({ text: least, lines: 1 });
+    expect(grid.question).toMatchObject({ size: 48, lines: null });
+    const short = gridOf({ ...usual, question: words, answers: long.map(() => 'A topic') });
+    expect(short.grid.rows.lines).toBeNull();
+    const four = gridOf({ ...usual, question: words, answers: long.slice(0, 4) });
+    expect(four.grid.rows.lines).toBeNull();
+  });
+
+  it('has two bars in each row where the round before is drawn, and room for how far they moved', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        const { sheet, grid } = gridOf({ ...of, hasBefore: true });
+        const { rows, base, lane } = grid;
+        expect(rows.barTop).toBeGreaterThan(0);
+        expect(rows.beforeTop).toBeGreaterThan(rows.barTop + rows.bar);
+        expect(rows.beforeTop + rows.before).toBeLessThan(rows.row);
+        expect(rows.before).toBeLessThan(rows.bar / 2);
+        expect(lane).toBeGreaterThan(250);
+        expect(base + lane + 300 * (of.answers.length > 6 ? 0.7 : 1)).toBeLessThan(sheet.width);
       }),
     );
   });

@@ -1,13 +1,7 @@
 import { type SheetSize, wideness } from '../../../stage/screen/sheet-size.ts';
-import {
-  type AnswerFit,
-  type Asked,
-  fitAnswers,
-  pictureHeight,
-  smallAnswers,
-  usualAnswers,
-} from './fit-answers.ts';
-import { type Piece, setLines } from './lines.ts';
+import { type Asked, leastLetters } from './fit-answers.ts';
+import { fitQuestion, type QuestionFit, side } from './fit-question.ts';
+import type { Piece } from './lines.ts';
 
 /** What is to be placed: texts alone, so that nothing moves between the first vote and the result. */
 export interface GridGiven {
@@ -20,6 +14,8 @@ export interface GridGiven {
   readonly hasCorrect: boolean;
   /** The question alone: no line above, nothing below. */
   readonly isBare: boolean;
+  /** The round before is drawn below each bar. */
+  readonly hasBefore?: boolean | undefined;
   /** What stands above the rows takes so much; nothing where it is left out. */
   readonly head?: number | undefined;
   /** The texts of the rows take no more; as much as their size allows where it is left out. */
@@ -35,14 +31,19 @@ interface Rectangle {
 
 /** Where everything of a question stands, in pixels of the screen. */
 export interface ScreenGrid {
-  readonly question: Rectangle & { readonly size: number; readonly leading: number };
+  readonly question: QuestionFit;
   /** The rows, one below the other: `row` high, with a bar of `bar`. */
   readonly rows: Rectangle & {
     readonly row: number;
     readonly bar: number;
     /** From the row's upper edge to the bar's. */
     readonly barTop: number;
+    /** From the row's upper edge to the bar of the round before, and how high that is; 0 where none is drawn. */
+    readonly beforeTop: number;
+    readonly before: number;
     readonly text: number;
+    /** Texts are cut off behind so many lines; null where all of them are there. */
+    readonly lines: number | null;
     readonly split: number;
     /** How high pictures are before the texts; 0 where there are none. */
     readonly picture: number;
@@ -56,28 +57,6 @@ export interface ScreenGrid {
   readonly isStacked: boolean;
 }
 
-const side = 72;
-const longLeading = 1.12;
-const shortLeading = 1.08;
-const belowQuestion = 36;
-
-/** Sizes of the question, and the most lines that each is for. */
-const questionSizes: readonly (readonly [size: number, lines: number])[] = [
-  [80, 2],
-  [64, 3],
-  [58, 4],
-  [52, 99],
-  [46, 99],
-  [40, 99],
-  [36, 99],
-  [32, 99],
-  [28, 99],
-  [24, 99],
-  [20, 99],
-];
-/** From here on the lines of a question stand a little further apart. */
-const long = 60;
-
 interface Zones {
   readonly top: number;
   readonly bottom: number;
@@ -89,60 +68,6 @@ const zonesOf = ({ sheet, isBare }: GridGiven): Zones => {
   if (sheet.isUpright)
     return { top: 340, bottom: sheet.height - 700, roomBottom: sheet.height - 60 };
   return { top: 112, bottom: 884, roomBottom: 1_030 };
-};
-
-interface Set {
-  readonly question: ScreenGrid['question'];
-  readonly fit: AnswerFit;
-}
-
-/** The question in one of its sizes, with the answers that fit below it. */
-const tryOut = (
-  given: GridGiven,
-  { top, bottom }: Zones,
-  [full, most]: readonly [number, number],
-  sizes: typeof usualAnswers,
-): Set | null => {
-  const { sheet, question, answers, isTimed, head = 0, mostSplit = 1_180 } = given;
-  const size = full * (0.8 + 0.2 * wideness(sheet));
-  const leading = full < long ? longLeading : shortLeading;
-  const width = sheet.width - 2 * side - (isTimed && !sheet.isUpright ? 248 : 0);
-  const lines = setLines(question, width / size, leading, width / 24);
-  if (lines === null || lines.count > most) return null;
-  const height = lines.height * size;
-  const from = top + height + belowQuestion + head;
-  const fit = fitAnswers(
-    { sheet, answers, from, bottom, least: full <= 58 ? full * 0.6 : 0 },
-    sizes.map(([each, widest]) => [each, Math.min(widest, mostSplit)] as const),
-  );
-  if (fit === null) return null;
-  return { question: { x: side, y: top, width, height, size, leading }, fit };
-};
-
-const settle = (given: GridGiven, zones: Zones): Set => {
-  for (const question of questionSizes) {
-    const set = tryOut(given, zones, question, usualAnswers);
-    if (set !== null) return set;
-  }
-  for (const answer of smallAnswers) {
-    for (const question of questionSizes.slice(4)) {
-      const set = tryOut(given, zones, question, [answer]);
-      if (set !== null) return set;
-    }
-  }
-  // More than any screen holds: it is cut off below.
-  const width = given.sheet.width - 2 * side;
-  const size = 20;
-  const height = (setLines(given.question, width / size, longLeading, 0)?.height ?? 0) * size;
-  const question = { x: side, y: zones.top, width, height, size, leading: longLeading };
-  const count = Math.max(1, given.answers.length);
-  const from = Math.min(
-    zones.top + height + belowQuestion + (given.head ?? 0),
-    zones.bottom - 28 * count,
-  );
-  const row = (zones.bottom - from) / count;
-  const picture = pictureHeight(given.answers, row);
-  return { question, fit: { size: 12, split: 990, row, bar: row * 0.5, from, picture } };
 };
 
 const roomOf = ({ sheet }: GridGiven, zones: Zones, from: number, split: number) => {
@@ -161,22 +86,51 @@ const figureOf = (answers: number): number => {
   if (answers > 6) return 40;
   return answers > 4 ? 52 : 68;
 };
-/** What a figure and the chip of the correct row take at the end of the longest bar. */
+/** What a figure, how far it has moved, and the chip of the correct row take at the end of the longest bar. */
 const roomForFigure = (answers: number): number => (answers > 6 ? 190 : 250);
+const roomForChange = (answers: number): number => (answers > 6 ? 110 : 170);
 const roomForChip = 210;
+/** With the round before, bars are worth more room than long texts. */
+const shortestLane = 300;
+
+const endsOf = ({ answers: { length }, hasCorrect, hasBefore = false }: GridGiven): number =>
+  roomForFigure(length) +
+  (hasCorrect ? roomForChip : 0) +
+  (hasBefore ? roomForChange(length) - (length > 6 ? 20 : 60) : 0);
+
+/** Above the rows, where two rounds are drawn: which bars are which. */
+const legend = 56;
+
+/** What the texts and the legend of two rounds take. */
+const besideBars = (given: GridGiven): Pick<GridGiven, 'head' | 'mostSplit'> => {
+  const { sheet, head, mostSplit } = given;
+  if (given.hasBefore !== true) return { head, mostSplit };
+  const split = sheet.width - 2 * side - endsOf(given) - shortestLane;
+  return { head: legend, mostSplit: Math.max(330, split / (0.8 + 0.2 * wideness(sheet))) };
+};
+
+/** The bar of a row, and that of the round before below it. */
+const barsOf = (row: number, bar: number, isStacked: boolean, hasBefore: boolean) => {
+  const whole = hasBefore && !isStacked ? Math.min(150, row * 0.84) : bar;
+  const top = isStacked ? row - whole - 12 : (row - whole) / 2;
+  if (!hasBefore) return { bar, barTop: top, before: 0, beforeTop: 0 };
+  const before = whole * 0.28;
+  return { bar: whole * 0.66, barTop: top, before, beforeTop: top + whole - before };
+};
 
 /** Places a question with its answers, its bars and its room. */
 export const screenGrid = (given: GridGiven): ScreenGrid => {
-  const { sheet, answers, hasCorrect } = given;
+  const { sheet, answers, hasBefore = false } = given;
   const zones = zonesOf(given);
-  const { question, fit } = settle(given, zones);
+  const { question, fit } = fitQuestion({ ...given, ...zones, ...besideBars(given) });
   const count = answers.length;
   const height = fit.row * count;
   const isStacked = sheet.isUpright;
   const y = isStacked ? fit.from : fit.from + Math.max(0, (zones.bottom - fit.from - height) / 2);
   const split = isStacked ? 0 : fit.split;
   const base = side + split;
-  const ends = roomForFigure(count) + (hasCorrect ? roomForChip : 0);
+  const bars = barsOf(fit.row, fit.bar, isStacked, hasBefore);
+  const figure = Math.min(isStacked ? 40 : figureOf(count), fit.row * 0.72);
   return {
     question,
     rows: {
@@ -185,15 +139,15 @@ export const screenGrid = (given: GridGiven): ScreenGrid => {
       width: sheet.width - 2 * side,
       height,
       row: fit.row,
-      bar: fit.bar,
-      barTop: isStacked ? fit.row - fit.bar - 12 : (fit.row - fit.bar) / 2,
+      ...bars,
       text: fit.size,
+      lines: fit.lines,
       picture: fit.picture,
       split: isStacked ? sheet.width - 2 * side : split,
     },
     base,
-    lane: Math.max(120, sheet.width - side - base - ends),
-    figure: Math.min(isStacked ? 40 : figureOf(count), fit.row * 0.72),
+    lane: Math.max(120, sheet.width - side - base - endsOf(given)),
+    figure: Math.max(leastLetters, hasBefore ? Math.min(figure, bars.bar * 1.15) : figure),
     room: roomOf(given, zones, fit.from, split),
     isStacked,
   };

@@ -1,11 +1,9 @@
-import './screen-question.css';
 import { type Counts, countOf } from '@sets/shared/core/counts.ts';
-import { type CSSProperties, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useMemo, useRef } from 'react';
 import { DotCanvas } from '../../../../ui/dots/dot-canvas.tsx';
 import { drawRoom } from '../../../../ui/dots/draw-room.ts';
 import type { DotMotion } from '../../../../ui/dots/runner.ts';
 import { storyEnd } from '../../../../ui/dots/story.ts';
-import { MathText } from '../../../../ui/math/math-text.tsx';
 import type { BarOption } from '../../../../ui/result-bars.tsx';
 import { ScreenCount } from '../../../stage/screen/screen-count.tsx';
 import { RoomHeart, RoomLine } from '../../../stage/screen/screen-room.tsx';
@@ -14,11 +12,14 @@ import { sheetSize } from '../../../stage/screen/sheet-size.ts';
 import type { ScreenStanding } from '../../question-parts.ts';
 import { choosingMessages as words } from '../choosing.messages.ts';
 import { barColours } from './bar-colours.ts';
+import { RoundsLegend } from './before-bars.tsx';
+import { type RoundBefore, roundBefore } from './change-of.ts';
 import { barsMotion } from './bars-motion.ts';
 import type { BarsPlace } from './draw-bars.ts';
 import { type Scene, sharesOf } from './question-scene.ts';
 import { moveBars, ScreenBars } from './screen-bars.tsx';
-import { type ScreenGrid, screenGrid } from './screen-grid.ts';
+import { screenGrid } from './screen-grid.ts';
+import { ScreenHeading } from './screen-heading.tsx';
 import { roomSet, smallSet } from './screen-places.ts';
 import { spokenOf } from './spoken-of.ts';
 import { useScene } from './use-scene.ts';
@@ -29,8 +30,8 @@ interface ScreenQuestionProps {
   readonly options: readonly BarOption[];
   readonly counts: Counts | null;
   readonly answered: number;
-  /** What is drawn beside these counts, on the same scale. */
-  readonly beside?: { readonly counts: Counts | null; readonly answered: number } | undefined;
+  /** The round before, which is drawn below this one once its counts are shown. */
+  readonly before?: { readonly round: number; readonly answered: number; readonly counts: Counts };
   /** How the question stands; none in a preview, where it is no heading of the page. */
   readonly standing?: ScreenStanding | undefined;
   /** Ids of the right answers: empty until they are to be seen, absent where there are none. */
@@ -39,14 +40,6 @@ interface ScreenQuestionProps {
 
 const none: readonly string[] = [];
 const preview: ScreenStanding = { round: '', phase: 'ready', joined: 0, left: null, of: null };
-
-export const questionStyle = ({ question }: ScreenGrid): CSSProperties => ({
-  left: `calc(${question.x} * var(--px))`,
-  top: `calc(${question.y} * var(--px))`,
-  width: `calc(${question.width} * var(--px))`,
-  fontSize: `calc(${question.size} * var(--px))`,
-  lineHeight: question.leading,
-});
 
 /** What the canvas shows of a scene; bars and figures move along. */
 const useMotion = (
@@ -101,13 +94,8 @@ export const unplaced = (options: number, isBare: boolean): Placed => {
 const countsOf = (options: readonly BarOption[], counts: Counts): number[] =>
   options.map(({ id }) => countOf(counts, id));
 
-const leaderBeside = (
-  options: readonly BarOption[],
-  beside: ScreenQuestionProps['beside'],
-): number => {
-  const { counts = null, answered = 0 } = beside ?? {};
-  return counts === null ? 0 : Math.max(0, ...sharesOf(countsOf(options, counts), answered));
-};
+const leaderOf = (before: RoundBefore | null): number =>
+  before === null ? 0 : Math.max(0, ...sharesOf(before.counts, before.answered));
 
 /** A question with its answers, and beside them the room that votes, or the bars that it makes. */
 export const ScreenQuestion = (props: ScreenQuestionProps) => {
@@ -118,8 +106,11 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
   const table = useRef<HTMLTableElement>(null);
   const content = contentOf(text, options);
   const hasCorrect = correct !== undefined;
+  const before =
+    props.before === undefined || counts === null ? null : roundBefore(options, props.before);
+  const hasBefore = before !== null;
   const placed =
-    useScreenGrid(stage, { content, isTimed: of !== null, hasCorrect, isBare }) ??
+    useScreenGrid(stage, { content, isTimed: of !== null, hasCorrect, isBare, hasBefore }) ??
     unplaced(options.length, isBare);
   const { grid, sheet } = placed;
   const isOpen = phase === 'open';
@@ -129,23 +120,21 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
     joined,
     answered,
     counts: counts === null ? null : countsOf(options, counts),
-    besideLeader: leaderBeside(options, props.beside),
+    besideLeader: leaderOf(before),
   });
   const place = usePlace(placed, joined, answered);
   const motion = useMotion(scene, place, phase !== 'ready' || isBare, table);
-  const Heading = isBare ? 'p' : 'h1';
   const isRoom = scene.mode === 'room';
   return (
     <div className="screen-stage" ref={stage}>
-      <Heading className="screen-question" dir="auto" style={questionStyle(grid)}>
-        <MathText text={text} isLarge />
-      </Heading>
+      <ScreenHeading {...{ text, grid, isBare }} />
       <ScreenBars
         caption={words.results(text)}
         scene={isRoom ? null : scene}
-        {...{ options, grid, table }}
+        {...{ options, grid, table, before }}
         correct={correct ?? none}
       />
+      {!isRoom && before !== null && <RoundsLegend {...{ before, scene, grid }} />}
       <RoomLine circle={grid.room} isShown={isRoom} {...{ isOpen, left, of }} />
       <DotCanvas
         pixel={sheet.pixel}
@@ -156,7 +145,9 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
         <>
           <RoomHeart circle={grid.room} isShown={isRoom} {...{ phase, joined, answered }} />
           <ScreenCount isShown={!isRoom} {...{ joined, answered }} />
-          <ScreenSpoken {...spokenOf(scene, options, phase, { joined, answered, correct })} />
+          <ScreenSpoken
+            {...spokenOf(scene, options, phase, { joined, answered, correct, before })}
+          />
         </>
       )}
     </div>

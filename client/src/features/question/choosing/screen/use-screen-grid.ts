@@ -7,7 +7,7 @@ import { piecesOf } from './text-pieces.ts';
 
 interface GridAsked extends Pick<
   GridGiven,
-  'isTimed' | 'hasCorrect' | 'isBare' | 'head' | 'mostSplit'
+  'isTimed' | 'hasCorrect' | 'hasBefore' | 'isBare' | 'head' | 'mostSplit'
 > {
   /** All texts: as long as it stays the same, so does everything's place. */
   readonly content: string;
@@ -57,14 +57,15 @@ const place = (stage: HTMLElement, asked: GridAsked): Placed => {
  */
 export const useScreenGrid = (
   stage: RefObject<HTMLElement | null>,
-  { content, isTimed, hasCorrect, isBare, head, mostSplit }: GridAsked,
+  { content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit }: GridAsked,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
   useLayoutEffect(() => {
     const drawn = stage.current;
     if (drawn === null) return;
     const again = (): void => {
-      const next = place(drawn, { content, isTimed, hasCorrect, isBare, head, mostSplit });
+      const asked = { content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit };
+      const next = place(drawn, asked);
       setPlaced((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     again();
@@ -79,6 +80,6 @@ export const useScreenGrid = (
       drawn.removeEventListener(typesetEvent, again);
       document.fonts.removeEventListener('loadingdone', again);
     };
-  }, [stage, content, isTimed, hasCorrect, isBare, head, mostSplit]);
+  }, [stage, content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit]);
   return placed;
 };
