@@ -109,22 +109,25 @@ const WordField = (props: FieldProps) => {
 
 /** What is written, and what is done to it. */
 const useEntries = ({ question, words, onWords }: Omit<OwnEntriesProps, 'enabled'>) => {
-  const [left, setLeft] = useState(0);
+  /** What was to be said of what was done last. */
+  const [said, setSaid] = useState('');
   const { written, write } = useWritten(question, words, onWords);
   const isOne = question.entries === 1;
   const isFull = !isOne && written.words.length >= question.entries;
   const change = (next: Written, isComposing = false): void => {
-    setLeft(0);
+    setSaid('');
     write(next, { isComposing });
   };
   return {
     written,
     isOne,
     isFull,
-    note: left > 0 ? say.noRoom(left) : noteOf(written, question, isFull),
+    note: said === '' ? noteOf(written, question, isFull) : said,
     type: (typed: string, isComposing: boolean) => change({ ...written, typed }, isComposing),
     add: (): void => {
-      if (!isOne && !isFull) change(added(written, question));
+      if (isOne || isFull) return;
+      change(added(written, question));
+      if (isTwice(written, question)) setSaid(say.twice(cleanEntry(written.typed)));
     },
     /** A word that is alone is no chip: it is whole once its field is left. */
     leave: (): void => {
@@ -138,7 +141,7 @@ const useEntries = ({ question, words, onWords }: Omit<OwnEntriesProps, 'enabled
       event.preventDefault();
       const { words: taken, left: over } = pasted(written, text, question);
       change({ words: taken, typed: '' });
-      setLeft(over);
+      if (over > 0) setSaid(say.noRoom(over));
     },
   };
 };
