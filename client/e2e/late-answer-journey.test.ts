@@ -34,11 +34,21 @@ test('PH5: an answer that comes when the next question is on is told of there', 
   await says('Your answer to question 1 came after it had closed. Answer, then send.');
 });
 
+test('PH8: what is marked when a question closes is sent, and told', async () => {
+  await page.getByRole('button', { name: 'A Merge' }).click();
+  await says('Your answer is not sent yet.');
+  await stage.command({ type: 'close' });
+  await says('It closed before you tapped Send. What you had marked was sent.');
+  await says('Counted. Results come on the big screen.');
+  await stage.command({ type: 'open', question: 1 });
+  await says('Received. You can still change it.');
+});
+
 test('PH5: an answer that comes when another poll is on is told of once', async () => {
   const tooLate = 'Your answer to “Week 5: how fast is it?” came after it had closed.';
   await answerTooLate(async () => {
-    await page.getByRole('button', { name: 'A Merge' }).click();
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'B ' }).click();
+    await page.getByRole('button', { name: 'Send the change' }).click();
   });
   await stage.putOn(somePoll({ title: 'Week 6' }));
   await phone.setOffline(false);

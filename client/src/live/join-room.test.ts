@@ -135,6 +135,15 @@ describe('joining a room', () => {
     joining.answer(slot, 'a');
     expect(client.inputs('answer:submit')[0]?.tappedAt).toBe(Date.now() + ahead);
   });
+
+  it('PH8: says of what was tapped before when that was, and nothing of what is shown now', async () => {
+    const joining = join();
+    await online();
+    joining.answer(slot, 'a', 1_234);
+    const [sent] = client.inputs('answer:submit');
+    expect(sent).toMatchObject({ tappedAt: 1_234 });
+    expect(sent).not.toHaveProperty('shownAt');
+  });
 });
 
 /** The room puts the other run on. */

@@ -23,8 +23,11 @@ export interface JoinedRoom extends FollowedRoom {
 
 export interface RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
-  /** Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged. */
-  answer(slot: Slot, value: unknown): void;
+  /**
+   * Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged.
+   * `tappedAt`: where that was before, when the person tapped, in ms of the server's clock.
+   */
+  answer(slot: Slot, value: unknown, tappedAt?: number): void;
   /** The person has seen that an answer to this run was not taken. */
   dismissMissed(runId: string): void;
   /** Asks to join again, after a failure that waits for the person. */
@@ -98,10 +101,13 @@ class Joining implements RoomJoining {
     );
   }
 
-  answer(slot: Slot, value: unknown): void {
+  answer(slot: Slot, value: unknown, tappedAt?: number): void {
     const { run } = this.store.getState();
     if (run === null) return;
-    this.#outboxOf(run.runId)?.tap(slot, value, this.#serverNow(), this.#shownAt);
+    const outbox = this.#outboxOf(run.runId);
+    // What was tapped before may be of something that was shown before what is on now.
+    if (tappedAt === undefined) outbox?.tap(slot, value, this.#serverNow(), this.#shownAt);
+    else outbox?.tap(slot, value, tappedAt);
   }
 
   dismissMissed(runId: string): void {

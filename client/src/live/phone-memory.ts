@@ -216,7 +216,10 @@ export class PhoneMemory {
         const read = z.safeParse(schema, parsedJson(this.#storage.get(key + name)));
         return read.success ? read.data : null;
       },
-      write: (name, value) => this.#storage.set(key + name, JSON.stringify(value)),
+      write: (name, value) => {
+        if (value === null) this.#storage.remove(key + name);
+        else this.#storage.set(key + name, JSON.stringify(value));
+      },
     };
   }
 

@@ -19,7 +19,8 @@ export interface PhoneViewProps {
   readonly online: boolean;
   /** What to add to this phone's clock to get the server's, in ms. */
   readonly offset: number;
-  readonly answer: (slot: Slot, value: unknown) => void;
+  /** `tappedAt`: where that was before, when the person tapped, in ms of the server's clock. */
+  readonly answer: (slot: Slot, value: unknown, tappedAt?: number) => void;
   /** What the activity wants to find again on this phone, for this run. */
   readonly notes: Notes;
   /** What is many and ordered in this room; `useFeed` reads it. */

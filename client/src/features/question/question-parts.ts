@@ -62,7 +62,8 @@ export interface AnswerProps<Q, Value, Counted> {
   readonly answered: number;
   /** The heading that says what is answered. */
   readonly labelledBy: string;
-  onChange(this: void, value: Value | null): void;
+  /** `done` is what of it nobody is still writing, where that is not all: it may be sent without a tap. */
+  onChange(this: void, value: Value | null, done?: Value | null): void;
 }
 
 export interface ResultsProps<Q, Value, Counted> {

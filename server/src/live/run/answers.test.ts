@@ -121,6 +121,16 @@ test('AN3, AN8: an acknowledged answer that is sent again after the results is a
   await host.command({ type: 'again' });
 });
 
+test('AN8, PH8: what was tapped before the question closed counts, sent after it, while no counts were shown', async () => {
+  const slot = await newRound();
+  const phone = await newPhone();
+  const tappedAt = Date.now();
+  await host.command({ type: 'close' });
+  expect((await phone.answer(['blue'], { slot, tappedAt })).ok).toBe(true);
+  await tallyWith(({ answered, counts }) => answered === 1 && counts['blue'] === 1);
+  await host.command({ type: 'open' });
+});
+
 test('AN9: a phone that claims to have tapped in the past or future is not believed', async () => {
   const slot = await newRound();
   const phone = await newPhone();

@@ -1,9 +1,10 @@
 import type { RunInfo } from '@sets/shared/live/run.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { afterEndMessages } from '../../stage/phone/after-end.messages.ts';
 import { KeptAnswers } from '../../stage/phone/kept-answers.tsx';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { LiveQnaHeading } from './live-qna-heading.tsx';
-import { phoneMessages } from '../../stage/phone/phone.messages.ts';
+
 import { stagePaths } from '../../stage/stage-paths.ts';
 import { liveQnaPhoneMessages as say } from './live-qna-phone.messages.ts';
 import type { OwnQuestion } from './own-questions.ts';
@@ -38,6 +39,6 @@ export const LiveQnaEnded = ({ run, own }: EndedProps) => (
         </a>
       </>
     )}
-    <p>{phoneMessages.next}</p>
+    <p>{afterEndMessages.next}</p>
   </main>
 );

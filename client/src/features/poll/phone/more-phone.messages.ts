@@ -12,6 +12,8 @@ export const morePhoneMessages = {
   before: 'Back',
   after: 'Next',
   allAnswered: 'All answered. You can change your answers until this closes.',
+  allAnsweredOffline:
+    'All answered. Changes are kept on this phone, and go out when the connection is back.',
   openUntil: (when: string) => `Open until ${when}`,
   answeredOf: (answered: number, of: number) => `${answered} of ${of} answered`,
 } as const;

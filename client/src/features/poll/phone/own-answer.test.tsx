@@ -47,7 +47,7 @@ beforeEach(() => {
   notes = new PhoneMemory(pageStorage()).notes('run1');
 });
 
-const phone = (view: object, sheet: Partial<AnswerSheet>) => (
+const phone = (view: object, sheet: Partial<AnswerSheet>, online = true) => (
   <PollPhone
     run={{
       runId: 'run1',
@@ -61,7 +61,7 @@ const phone = (view: object, sheet: Partial<AnswerSheet>) => (
     tally={null}
     me={null}
     sheet={{ ...emptySheet, ...sheet }}
-    online
+    online={online}
     offset={0}
     answer={() => undefined}
     notes={notes}
@@ -93,6 +93,11 @@ it('is told apart from what was changed since and is not sent', async () => {
   screen.getByText('Received. You can still change it.');
   await userEvent.click(option('C log n'));
   screen.getByText('Your change is not sent yet.');
+});
+
+it('that was received can be changed without a connection, on this phone alone', () => {
+  render(phone(open, { held: [given('q0.r1', 'o1')] }, false));
+  screen.getByText('Received. A change is kept here. Sent when the connection is back.');
 });
 
 it('that was not taken is marked as such', () => {

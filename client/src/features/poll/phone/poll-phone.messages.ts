@@ -26,6 +26,7 @@ export const pollPhoneMessages = {
   saved: 'Saved here, on its way.',
   savedOffline: 'Saved here. Sent when the connection is back.',
   received: 'Received. You can still change it.',
+  receivedOffline: 'Received. A change is kept here. Sent when the connection is back.',
   counted: (others: number) =>
     others > 0
       ? `Counted, with ${others} ${plural(others, { one: 'other', other: 'others' })}.`

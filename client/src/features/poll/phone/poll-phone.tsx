@@ -1,6 +1,7 @@
 import './poll-phone.css';
-import { lazy, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../../../core/until-loaded.ts';
+import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
@@ -10,8 +11,9 @@ import { Unreadable } from './parts/unreadable.tsx';
 import { readView } from './poll-phone-view.ts';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
 
-const loadEnded = () => import('./parts/ended.tsx');
-const Ended = lazy(() => untilLoaded(loadEnded));
+const Ended = lazy(() => untilLoaded(() => import('./parts/ended.tsx')));
+/** It comes long before a question closes, and brings the end along. */
+const AtTheBell = lazy(() => untilLoaded(() => import('./parts/at-the-bell.tsx')));
 const Together = lazy(() => untilLoaded(() => import('./parts/together.tsx')));
 
 /** Everybody is coming in; nothing to do yet. */
@@ -24,20 +26,31 @@ const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) =
   </main>
 );
 
-/** A poll on a phone. */
-export const PollPhone = (props: PhoneViewProps) => {
-  const { run, notes, sheet } = props;
-  const view = readView(props.view);
+interface DrawnProps extends PhoneViewProps {
+  readonly view: PollPhoneReading;
+}
 
-  // Long before it is needed: at the end there may be no network.
-  useEffect(() => void loadEnded().catch(() => undefined), []);
-
-  if (view === null) return <Unreadable />;
+/** Where the poll stands, as a page. */
+const Drawn = (props: DrawnProps) => {
+  const { run, notes, sheet, view } = props;
   if (view.phase === 'lobby') return <Lobby run={run} school={props.school ?? null} />;
   if (view.phase === 'ended' || view.current === null) {
     const { title, runId } = run;
     return <Ended {...{ title, runId, sheet, notes, view }} tally={props.tally} />;
   }
-  if (view.together.length > 0) return <Together {...props} view={view} />;
-  return <Asked {...props} view={view} />;
+  return view.together.length > 0 ? <Together {...props} /> : <Asked {...props} />;
+};
+
+/** A poll on a phone. */
+export const PollPhone = (props: PhoneViewProps) => {
+  const view = readView(props.view);
+  if (view === null) return <Unreadable />;
+  return (
+    <>
+      <Suspense>
+        <AtTheBell {...props} view={view} />
+      </Suspense>
+      <Drawn {...props} view={view} />
+    </>
+  );
 };

@@ -7,6 +7,8 @@ export type Sureness = 1 | 2 | 3;
 export interface Marked {
   readonly answer: unknown;
   readonly sure: Sureness | null;
+  /** What of the answer is sent where the question closes first: nothing that is half written. */
+  readonly done?: unknown;
 }
 export const nothingMarked: Marked = { answer: null, sure: null };
 
@@ -22,7 +24,8 @@ export const readMarked = (schema: z.ZodMiniType, sent: unknown): Marked | null 
   const given = isBoth && 'answer' in sent ? sent.answer : sent;
   const answer = z.safeParse(schema, given).data ?? null;
   const sure = isBoth ? surenessOf(sent.sure) : null;
-  return answer === null && sure === null ? null : { answer, sure };
+  const done = isBoth && 'done' in sent ? sent.done : null;
+  return answer === null && sure === null ? null : { answer, sure, done };
 };
 
 /** As it is sent; null where there is no answer. */

@@ -49,14 +49,14 @@ beforeEach(() => {
   notes = new PhoneMemory(pageStorage()).notes('run1');
 });
 const answer = vi.fn<PhoneViewProps['answer']>();
-const phone = (view: PollPhoneReading, sheet: Partial<AnswerSheet> = {}) => (
+const phone = (view: PollPhoneReading, sheet: Partial<AnswerSheet> = {}, online = true) => (
   <PollPhone
     run={run}
     view={view}
     tally={null}
     me={null}
     sheet={{ ...emptySheet, ...sheet }}
-    online
+    online={online}
     offset={0}
     answer={answer}
     notes={notes}
@@ -110,6 +110,8 @@ describe('questions that are open together', () => {
     const both = [...sheet.held, held('q2.r1', { choices: ['no'] })];
     rerender(phone(together, { held: both }));
     screen.getByText('All answered. You can change your answers until this closes.');
+    rerender(phone(together, { held: both }, false));
+    screen.getByText(/^All answered\. Changes are kept on this phone/);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     screen.getByRole('heading', { name: 'First?' });
   });

@@ -21,8 +21,11 @@ export interface Answering {
   readonly sending: { readonly isWhole: boolean; readonly label: string } | null;
   /** Whether what is marked differs from what was given. */
   readonly changed: boolean;
-  /** After a tap: sends what is marked now, or only keeps it where that is done with a button. */
-  readonly mark: (value: unknown) => void;
+  /**
+   * After a tap: sends what is marked now, or only keeps it where that is done with a button. `done`
+   * is what of it nobody is still writing.
+   */
+  readonly mark: (value: unknown, done?: unknown) => void;
   readonly markSure: (sure: Sureness) => void;
   /** Sends what is marked. */
   readonly send: () => void;
@@ -30,7 +33,7 @@ export interface Answering {
 
 /** The person's answer to the question that is on. */
 export const useAnswering = (
-  props: Pick<PhoneViewProps, 'sheet' | 'notes' | 'answer'>,
+  props: Pick<PhoneViewProps, 'sheet' | 'notes' | 'answer' | 'offset'>,
   view: PollPhoneReading,
   question: AnyQuestion,
   { schemas, answersAtOnce, inWords, sending }: AnyAnswerParts,
@@ -39,7 +42,7 @@ export const useAnswering = (
   const atOnce = answersAtOnce(question);
   const given = givenAnswer(props.sheet, slot, view.phase === 'closed', schemas.value);
   const before = given.marked ?? nothingMarked;
-  const marks = useMarks(props.notes, slot, before, schemas.value);
+  const marks = useMarks(props, slot, before, schemas.value);
   const marked: Marked = view.phase === 'open' ? marks.value : before;
   const { answer: value, sure } = marked;
 
@@ -60,8 +63,11 @@ export const useAnswering = (
     sending: sending?.(question, value) ?? null,
     chosen: value === null ? 0 : inWords(question, value).length,
     changed: !sameAnswer(wholeOf(marked), wholeOf(before)),
-    mark: (answer) => mark({ answer, sure }),
-    markSure: (how) => mark({ answer: value, sure: how }),
+    mark: (answer, done = answer) => {
+      const canBeSent = sending?.(question, done).isWhole !== false;
+      mark({ answer, sure, done: canBeSent ? done : null });
+    },
+    markSure: (how) => mark({ ...marked, sure: how }),
     send: () => give(marked),
   };
 };

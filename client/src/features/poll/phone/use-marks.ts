@@ -1,7 +1,7 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { useState } from 'react';
-import type { Notes } from '../../../live/phone-memory.ts';
+import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { type Marked, readMarked } from './sure-answer.ts';
 
 export interface Marks {
@@ -11,13 +11,21 @@ export interface Marks {
   readonly drop: () => void;
 }
 
+/** Phones have kept it under this name since the first version. */
+export const draftOf = (slot: Slot): string => `draft.${slot}`;
+
 /**
  * What is marked but not sent yet, of a question that is answered with a button. It survives a
- * refresh. Without one it is what was given before, by whichever tab.
+ * refresh. Without one it is what was given before, by whichever tab. `offset`: what to add to this
+ * phone's clock to get the server's, in ms.
  */
-export const useMarks = (notes: Notes, slot: Slot, given: Marked, schema: z.ZodMiniType): Marks => {
-  // Phones have kept it under this name since the first version.
-  const name = `draft.${slot}`;
+export const useMarks = (
+  { notes, offset }: Pick<PhoneViewProps, 'notes' | 'offset'>,
+  slot: Slot,
+  given: Marked,
+  schema: z.ZodMiniType,
+): Marks => {
+  const name = draftOf(slot);
   const [marks, setMarks] = useState((): { value: Marked } | null => {
     const value = readMarked(schema, notes.read(name, z.unknown()));
     return value === null ? null : { value };
@@ -26,7 +34,7 @@ export const useMarks = (notes: Notes, slot: Slot, given: Marked, schema: z.ZodM
     value: marks === null ? given : marks.value,
     keep: (value) => {
       setMarks({ value });
-      notes.write(name, value);
+      notes.write(name, { ...value, at: Date.now() + offset });
     },
     drop: () => {
       setMarks(null);

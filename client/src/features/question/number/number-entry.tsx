@@ -10,7 +10,8 @@ interface NumberEntryProps {
   readonly question: NumberQuestion;
   readonly value: NumberGiven | null;
   readonly enabled: boolean;
-  readonly onChange: (value: NumberGiven | null) => void;
+  /** `done`: null while it is still typed. */
+  readonly onChange: (value: NumberGiven | null, done?: NumberGiven | null) => void;
 }
 
 /** What is said below the field: what is wrong, or how far numbers lie apart. */
@@ -149,7 +150,7 @@ export const NumberEntry = (props: NumberEntryProps) => {
   const type = (next: string): void => {
     const found = readNumber(next, question, decimalSign);
     setTyped(next);
-    onChange(found.is === 'number' ? { number: found.number } : null);
+    onChange(found.is === 'number' ? { number: found.number } : null, null);
   };
   const from = step ?? Math.floor(steps / 2);
   return (
@@ -161,7 +162,9 @@ export const NumberEntry = (props: NumberEntryProps) => {
           {...{ text, isWrong, noteId }}
           onType={type}
           onLeave={() => {
-            if (!isWrong) setTyped(null);
+            if (isWrong) return;
+            setTyped(null);
+            if (typed !== null && enabled) onChange(value);
           }}
         />
         <StepButton way="more" enabled={enabled && step !== steps} onPress={() => pick(from + 1)} />

@@ -62,7 +62,8 @@ const useFields = ({ question, value, onChange }: Answering) => {
     type: (at: number, text: string) => {
       const next = shown.with(at, text);
       setFields(next);
-      onChange(valueOf(next, question));
+      // Nobody knows when a text is whole but who writes it.
+      onChange(valueOf(next, question), null);
     },
     add: () => setFields([...shown, '']),
   };

@@ -79,7 +79,13 @@ const Answer = (props: Props) => {
         <PinKeys {...props} helpId={helpId} />
       </PinMap>
       <p className="pin-place" id={helpId} data-none={value === null}>
-        {value === null ? words.help : pinInWords(value)}
+        {value === null ? (
+          <>
+            {words.help} <span className="pin-help-keys">{words.helpKeys}</span>
+          </>
+        ) : (
+          pinInWords(value)
+        )}
       </p>
     </fieldset>
   );

@@ -60,6 +60,19 @@ it('says when all words are written, and takes another once one is removed', asy
   expect(told).toHaveBeenLastCalledWith(['music', 'Tea']);
 });
 
+it('says that a word is there already, also once it was added, until something else is written', async () => {
+  render(<Page asked={{ ...question, entries: 3 }} />);
+  await userEvent.type(field(), 'dog{Enter}Dogs');
+  const twice = 'You have “Dogs” already: it counts once.';
+  screen.getByText(twice);
+  await userEvent.keyboard('{Enter}');
+  expect(chips()).toEqual(['dog']);
+  expect(field().value).toBe('');
+  screen.getByText(twice);
+  await userEvent.type(field(), 'c');
+  expect(screen.queryByText(twice)).toBeNull();
+});
+
 it('takes no Enter that ends a composition, and tells nothing before its end', () => {
   told.mockClear();
   render(<Page />);

@@ -17,7 +17,8 @@ interface OwnEntriesProps {
   readonly question: WordCloudQuestion;
   readonly words: readonly string[];
   readonly enabled: boolean;
-  readonly onWords: (words: string[]) => void;
+  /** `done`: those of them that nobody is still writing. */
+  readonly onWords: (words: string[], done: readonly string[]) => void;
 }
 
 interface ChipsProps {
@@ -63,13 +64,14 @@ interface FieldProps {
   readonly isFull: boolean;
   readonly onType: (typed: string, isComposing: boolean) => void;
   readonly onEnter: () => void;
+  readonly onLeave: () => void;
   readonly onFocus: () => void;
   readonly onPaste: (event: ClipboardEvent) => void;
 }
 
 /** Where a word is typed: Enter adds it, but none that ends a composition. */
 const WordField = (props: FieldProps) => {
-  const { id, field, typed, isOne, isFull, onType, onEnter, onFocus, onPaste } = props;
+  const { id, field, typed, isOne, isFull, onType, onEnter, onLeave, onFocus, onPaste } = props;
   const isComposing = useRef(false);
   return (
     <input
@@ -94,6 +96,7 @@ const WordField = (props: FieldProps) => {
         onType(currentTarget.value, false);
       }}
       onFocus={onFocus}
+      onBlur={onLeave}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isComposed(event)) return;
         event.preventDefault();
@@ -106,22 +109,29 @@ const WordField = (props: FieldProps) => {
 
 /** What is written, and what is done to it. */
 const useEntries = ({ question, words, onWords }: Omit<OwnEntriesProps, 'enabled'>) => {
-  const [left, setLeft] = useState(0);
+  /** What was to be said of what was done last. */
+  const [said, setSaid] = useState('');
   const { written, write } = useWritten(question, words, onWords);
   const isOne = question.entries === 1;
   const isFull = !isOne && written.words.length >= question.entries;
   const change = (next: Written, isComposing = false): void => {
-    setLeft(0);
-    write(next, isComposing);
+    setSaid('');
+    write(next, { isComposing });
   };
   return {
     written,
     isOne,
     isFull,
-    note: left > 0 ? say.noRoom(left) : noteOf(written, question, isFull),
+    note: said === '' ? noteOf(written, question, isFull) : said,
     type: (typed: string, isComposing: boolean) => change({ ...written, typed }, isComposing),
     add: (): void => {
-      if (!isOne && !isFull) change(added(written, question));
+      if (isOne || isFull) return;
+      change(added(written, question));
+      if (isTwice(written, question)) setSaid(say.twice(cleanEntry(written.typed)));
+    },
+    /** A word that is alone is no chip: it is whole once its field is left. */
+    leave: (): void => {
+      if (isOne) write(written, { isLeft: true });
     },
     remove: (word: string) =>
       change({ ...written, words: written.words.filter((each) => each !== word) }),
@@ -131,7 +141,7 @@ const useEntries = ({ question, words, onWords }: Omit<OwnEntriesProps, 'enabled
       event.preventDefault();
       const { words: taken, left: over } = pasted(written, text, question);
       change({ words: taken, typed: '' });
-      setLeft(over);
+      if (over > 0) setSaid(say.noRoom(over));
     },
   };
 };
@@ -140,7 +150,7 @@ const useEntries = ({ question, words, onWords }: Omit<OwnEntriesProps, 'enabled
 const Entries = (props: Omit<OwnEntriesProps, 'enabled'>) => {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { written, isOne, isFull, note, type, add, remove, paste } = useEntries(props);
+  const { written, isOne, isFull, note, type, add, leave, remove, paste } = useEntries(props);
   // Before the change: what comes into the field with the focus is what was there until now.
   const addHere = (): void => {
     field.current?.focus();
@@ -154,7 +164,8 @@ const Entries = (props: Omit<OwnEntriesProps, 'enabled'>) => {
           {...{ id, field, isOne, isFull }}
           typed={written.typed}
           onType={type}
-          onEnter={addHere}
+          onEnter={isOne ? leave : addHere}
+          onLeave={leave}
           // What was sent with what stands in the field is a word by now.
           onFocus={add}
           onPaste={paste}

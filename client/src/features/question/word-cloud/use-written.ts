@@ -4,8 +4,9 @@ import { answerOf, type Written, writtenOf } from './written-words.ts';
 
 interface Kept {
   readonly written: Written;
-  /** What was last told of it. */
+  /** What was last told of it, and what of that nobody is still writing. */
   readonly told: string;
+  readonly done: string;
 }
 
 /**
@@ -15,11 +16,11 @@ interface Kept {
 export const useWritten = (
   question: WordCloudQuestion,
   words: readonly string[],
-  onWords: (words: string[]) => void,
+  onWords: (words: string[], done: readonly string[]) => void,
 ) => {
-  const start = (): Kept => ({ written: writtenOf(words, question), told: JSON.stringify(words) });
-  const [kept, setKept] = useState(start);
   const given = JSON.stringify(words);
+  const start = (): Kept => ({ written: writtenOf(words, question), told: given, done: given });
+  const [kept, setKept] = useState(start);
   const [seen, setSeen] = useState(given);
   if (given !== seen) {
     setSeen(given);
@@ -27,16 +28,17 @@ export const useWritten = (
   }
   return {
     written: kept.written,
-    /** While letters are still composed nothing is told. */
-    write: (written: Written, isComposing = false): void => {
+    /** While letters are still composed nothing is told. `isLeft`: what is in the field is whole. */
+    write: (written: Written, { isComposing = false, isLeft = false } = {}): void => {
       if (isComposing) {
         setKept({ ...kept, written });
         return;
       }
       const answer = answerOf(written, question);
-      const told = JSON.stringify(answer);
-      setKept({ written, told });
-      if (told !== kept.told) onWords(answer);
+      const whole = isLeft ? answer : written.words;
+      const [told, done] = [JSON.stringify(answer), JSON.stringify(whole)];
+      setKept({ written, told, done });
+      if (told !== kept.told || done !== kept.done) onWords(answer, whole);
     },
   };
 };

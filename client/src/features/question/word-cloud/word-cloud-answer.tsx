@@ -6,6 +6,7 @@ import {
   type WordCloudValue,
 } from '@sets/shared/question/words/cloud-question.ts';
 import { type ShownCloud, shownCloud } from '@sets/shared/question/words/shown-cloud.ts';
+import { useState } from 'react';
 import type { AnswerParts, AnswerProps, DotProps } from '../question-parts.ts';
 import { LikedWords } from './liked-words.tsx';
 import { OwnEntries } from './own-entries.tsx';
@@ -18,23 +19,30 @@ type Props = AnswerProps<WordCloudQuestion, WordCloudValue, ShownCloud>;
 
 const none: readonly string[] = [];
 
+const valueOf = (words: readonly string[], liked: readonly string[]): WordCloudValue | null =>
+  words.length + liked.length === 0
+    ? null
+    : { words: [...words], ...(liked.length > 0 && { liked: [...liked] }) };
+
 const Answer = ({ question, value, enabled, counts, labelledBy, onChange }: Props) => {
   const words = value?.words ?? none;
   const liked = value?.liked ?? none;
-  const give = (given: readonly string[], likes: readonly string[]): void => {
-    const isEmpty = given.length + likes.length === 0;
-    onChange(
-      isEmpty ? null : { words: [...given], ...(likes.length > 0 && { liked: [...likes] }) },
-    );
-  };
+  const [half, setHalf] = useState(none);
+  const whole = words.filter((word) => !half.includes(word));
   return (
     <fieldset className="own-entries" aria-labelledby={labelledBy}>
-      <OwnEntries {...{ question, words, enabled }} onWords={(written) => give(written, liked)} />
+      <OwnEntries
+        {...{ question, words, enabled }}
+        onWords={(written, done) => {
+          setHalf(written.filter((word) => !done.includes(word)));
+          onChange(valueOf(written, liked), valueOf(done, liked));
+        }}
+      />
       {question.likes && counts !== null && (
         <LikedWords
           {...{ question, words, liked, enabled }}
           shown={counts.words}
-          onLiked={(likes) => give(words, likes)}
+          onLiked={(likes) => onChange(valueOf(words, likes), valueOf(whole, likes))}
         />
       )}
     </fieldset>

@@ -8,5 +8,6 @@ export const notJoinedMessages = {
   fullTitle: 'Every place is taken',
   full: 'Nobody else fits in just now. When somebody leaves, you come in by yourself.',
   notJoinedTitle: 'You could not join',
+  tryAgain: 'Try again',
   otherCode: 'Another code',
 } as const;

@@ -2,7 +2,6 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import { stagePaths } from '../stage-paths.ts';
 import { PhoneNote } from './phone-note.tsx';
 import { notJoinedMessages as say } from './not-joined.messages.ts';
-import { phoneMessages } from './phone.messages.ts';
 
 /** Why not, in words of the phone; else the server's own say it. */
 const reasons: Partial<Record<Failure['code'], { title: string; text: string }>> = {
@@ -25,7 +24,7 @@ const NotJoined = ({ failure, onRetry }: NotJoinedProps) => {
   return (
     <PhoneNote title={title} text={text}>
       <button type="button" className="phone-button" data-look="primary" onClick={onRetry}>
-        {phoneMessages.tryAgain}
+        {say.tryAgain}
       </button>
       <a className="phone-button" href={stagePaths.join}>
         {say.otherCode}

@@ -22,7 +22,6 @@ export const phoneMessages = {
 
   nothingOnTitle: 'Nothing is on now',
   nothingOn: 'What comes next opens here by itself.',
-  tryAgain: 'Try again',
 
   outdatedTitle: 'There is a newer version',
   outdated: 'This page is older than the server. Your answers are kept.',
@@ -30,9 +29,6 @@ export const phoneMessages = {
   broken: 'Your answers are kept. Reloading the page helps most of the time.',
   unknownActivity: 'This page does not know yet what is on here. Reloading gets the newest one.',
   reload: 'Reload',
-
-  /** After the end of whatever was on. */
-  next: 'Stay on this page: what comes next opens here by itself.',
 
   offline: 'No connection. What you tap is kept.',
 

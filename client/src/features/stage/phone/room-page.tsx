@@ -175,7 +175,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         sheet={joined.sheet}
         online={status === 'online'}
         offset={joined.offset}
-        answer={(slot, value) => joining.answer(slot, value)}
+        answer={(...given) => joining.answer(...given)}
         notes={notes}
         feeds={joined.feeds}
         school={school}

@@ -42,7 +42,7 @@ export const answerLine = (props: AnswerLineProps): string => {
     case 'saved':
       return online ? say.saved : say.savedOffline;
     case 'received':
-      return say.received;
+      return online ? say.received : say.receivedOffline;
     case 'counted':
       return answered === null ? say.countedWait : say.counted(answered - 1);
   }

@@ -4,9 +4,9 @@ import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { type AnyAnswerParts, useAnswerParts } from '../../../question/answer-parts.ts';
+import { afterEndMessages } from '../../../stage/phone/after-end.messages.ts';
 import { KeptAnswers } from '../../../stage/phone/kept-answers.tsx';
 import { KeptSet } from '../../../stage/phone/kept-set.tsx';
-import { phoneMessages } from '../../../stage/phone/phone.messages.ts';
 import { stagePaths } from '../../../stage/stage-paths.ts';
 import { endedMessages as say } from '../ended.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
@@ -73,7 +73,7 @@ const Ended = (props: EndedProps) => {
         </>
       )}
       <EverybodysAnswers tally={tally} />
-      <p>{view.survey === null ? phoneMessages.next : say.survey}</p>
+      <p>{view.survey === null ? afterEndMessages.next : say.survey}</p>
     </main>
   );
 };

@@ -55,6 +55,7 @@ const Together = (props: TogetherProps) => {
       return read?.question === place && read.round === round;
     }),
   ).length;
+  const all = props.online ? say.allAnswered : say.allAnsweredOffline;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
       {view.survey !== null && <p>{say.openUntil(surveyUntil(view.survey, props.offset))}</p>}
@@ -67,7 +68,7 @@ const Together = (props: TogetherProps) => {
         {say.before}
       </button>
       <output>
-        {answered === together.length ? say.allAnswered : say.answeredOf(answered, together.length)}
+        {answered === together.length ? all : say.answeredOf(answered, together.length)}
       </output>
       <button
         type="button"
