@@ -7,6 +7,8 @@ import type { PollSaver } from './poll-saver.ts';
 /** The question that is to be shown now; each is another object. */
 export interface Shown {
   readonly question: number;
+  /** It is to be written now: the cursor goes there, wherever it was. */
+  readonly isAsked?: true;
 }
 
 type Way = 'undo' | 'redo';
@@ -59,6 +61,7 @@ export const useSteps = (saver: PollSaver) => {
   }, []);
   return {
     shown,
+    show: setShown,
     /** What has just been taken back or done again, for those who do not see it. */
     said,
     canUndo: past.length > 0,
