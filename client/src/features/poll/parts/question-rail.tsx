@@ -73,8 +73,8 @@ interface LineProps {
 const NewLine = ({ kind }: Pick<Question, 'kind'>) => {
   const { name, Icon } = formParts(kind);
   return (
-    <span className="hidden min-w-0 grow items-center gap-2 text-sm lg:flex">
-      <Icon size={16} aria-hidden="true" className="flex-none" />
+    <span className="hidden min-w-0 grow items-baseline gap-2 text-sm lg:flex">
+      <Icon size={16} aria-hidden="true" className="flex-none self-center" />
       <span className="min-w-0">{words.blankQuestion}</span>
       <span className="only-spoken">{name}</span>
     </span>
