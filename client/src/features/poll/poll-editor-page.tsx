@@ -134,7 +134,7 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         checked={checked}
         shown={steps.shown}
         onEdit={(change) => saver.edit(change)}
-        onUndo={steps.undo}
+        onUndo={steps.bringBack}
       />
       {dialog}
       {isLooking && pollid !== null && (
