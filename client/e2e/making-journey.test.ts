@@ -46,7 +46,7 @@ test('a template is taken with the keyboard, given back and taken again', async 
   await page.waitForURL('**/tools/polltime/editpoll/*');
   expect(await text().inputValue()).toBe('How awake are you right now?');
   await page.keyboard.press('Control+z');
-  await says('Or begin with a template');
+  await says('Begin with a template');
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => rail().count()).toBe(3);
   await says(/^Saved$/);

@@ -42,17 +42,22 @@ export const Button = ({ look, size, className, ...rest }: ButtonProps) => (
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: spoken, and shown while pointed at. */
   readonly label: string;
+  /** It does nothing now, but keeps the focus: mostly, its last press has made it so. */
+  readonly isOff?: boolean;
 }
 
-export const IconButton = ({ label, className, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, isOff, className, onClick, ...rest }: IconButtonProps) => (
   <button
     type="button"
     aria-label={label}
     title={label}
+    aria-disabled={isOff}
+    onClick={isOff === true ? undefined : onClick}
     {...rest}
     className={classNames(
       'relative grid size-10 flex-none place-items-center rounded-md text-ink-soft',
       'transition-colors hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:text-line-strong',
+      isOff === true && 'pointer-events-none !text-line-strong',
       // A finger has more room than what is drawn: 48 px.
       'after:absolute after:-inset-1 pointer-fine:after:hidden',
       className,

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -35,7 +35,8 @@ export const Dialog = (props: DialogProps) => {
   const { title, onClose, closesOnBackdrop = false, isWide = false, focusAfter, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before what is drawn at the same time: where that takes the focus for itself, it has the last word.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     const before = document.activeElement;
     shown?.showModal();
@@ -43,6 +44,7 @@ export const Dialog = (props: DialogProps) => {
     shown?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
     return () => {
       shown?.close();
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it names when the dialog closes is what counts
       const after = focusAfter?.current ?? before;
       if (after instanceof HTMLElement) after.focus();
     };

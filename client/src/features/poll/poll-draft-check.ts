@@ -27,6 +27,12 @@ export const isBlank = (question: Question): boolean => kindOf(question).isBlank
 export const isBlankDraft = ({ title, questions }: PollDraft): boolean =>
   clean(title) === '' && questions.every(isBlank);
 
+/** The places of empty questions beside others: these are left out of what is kept. */
+export const leftOutOf = ({ questions }: PollDraft): number[] => {
+  const blank = questions.flatMap((question, index) => (isBlank(question) ? [index] : []));
+  return blank.length === questions.length ? [] : blank;
+};
+
 const faultsOf = (question: Question, index: number): DraftFault[] =>
   kindOf(question)
     .lacks(question)

@@ -12,9 +12,16 @@ import { EditorBody } from './parts/editor-body.tsx';
 import { EditorTools } from './parts/editor-tools.tsx';
 import { QuestionPictures } from './parts/question-pictures.tsx';
 import { EditorHeader } from './parts/editor-header.tsx';
+import { LeftOutDialog } from './parts/left-out-dialog.tsx';
 import { keptDrafts } from './kept-drafts.ts';
 import { keptSteps } from './kept-steps.ts';
-import { checkDraft, type DraftCheck, isBlankDraft, unfinishedIn } from './poll-draft-check.ts';
+import {
+  checkDraft,
+  type DraftCheck,
+  isBlankDraft,
+  leftOutOf,
+  unfinishedIn,
+} from './poll-draft-check.ts';
 import { type EditorTarget, PollEditing } from './poll-editing.ts';
 import { editorMessages as words } from './poll-editor.messages.ts';
 import { pollPaths } from './poll-paths.ts';
@@ -55,30 +62,57 @@ const Tools = ({ saver, steps, ready, onVersions }: ToolsProps) => {
   );
 };
 
+/** What comes before a poll is presented: what is missing, what is left out, and that it is saved. */
+const usePresenting = (saver: PollSaver, { show }: Steps) => {
+  const navigate = useNavigate();
+  /** How often it was to be presented while something was missing. */
+  const [checked, setChecked] = useState(0);
+  const [leftOut, setLeftOut] = useState<readonly number[]>([]);
+  /** Its id once it is complete and saved; else null, and it is said what is missing. */
+  const ready = async (): Promise<string | null> => {
+    if (checkDraft(saver.store.getState().draft).definition !== null) return saver.flush();
+    setChecked((times) => times + 1);
+    return null;
+  };
+  const goOn = async (): Promise<void> => {
+    const saved = await ready();
+    if (saved !== null) await navigate(pollPaths.start(saved));
+  };
+  const present = (): void => {
+    const { draft } = saver.store.getState();
+    const isWhole = checkDraft(draft).definition !== null;
+    const empty = isWhole ? leftOutOf(draft) : [];
+    if (empty.length > 0) setLeftOut(empty);
+    else void goOn();
+  };
+  const goTo = (question: number): void => {
+    setChecked((times) => times + 1);
+    show({ question, isAsked: true });
+  };
+  const dialog = leftOut.length > 0 && (
+    <LeftOutDialog
+      questions={leftOut}
+      onGo={goTo}
+      onPresent={() => void goOn()}
+      onClose={() => setLeftOut([])}
+    />
+  );
+  return { checked, ready, present, dialog };
+};
+
 const OpenEditor = ({ saver }: { saver: PollSaver }) => {
   const { draft, pollid, status, failure } = useStore(saver.store);
   const [isPutOff, setPutOff] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const steps = useSteps(saver);
   const navigate = useNavigate();
-  /** How often it was to be presented while something was missing. */
-  const [checked, setChecked] = useState(0);
+  const { checked, ready, present, dialog } = usePresenting(saver, steps);
   const check = checkDraft(draft);
   const name = draft.title || draft.questions[0]?.text || '';
   useTitle(pollid === null ? words.newTitle : words.editTitle(name));
   useEffect(() => {
     if (pollid !== null) void navigate(pollPaths.edit(pollid), { replace: true });
   }, [pollid, navigate]);
-  /** Its id once it is complete and saved; else null, and it is said what is missing. */
-  const ready = async (): Promise<string | null> => {
-    if (check.definition !== null) return saver.flush();
-    setChecked((times) => times + 1);
-    return null;
-  };
-  const present = async (): Promise<void> => {
-    const saved = await ready();
-    if (saved !== null) await navigate(pollPaths.start(saved));
-  };
   return (
     <>
       <EditorHeader
@@ -90,7 +124,7 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         isChecked={checked > 0}
         listPath={pollPaths.list(saver.shelf)}
         onTitle={(title) => saver.edit((each) => ({ ...each, title }))}
-        onPresent={() => void present()}
+        onPresent={present}
         onDecide={() => setPutOff(false)}
         tools={<Tools {...{ saver, steps, ready }} onVersions={() => setLooking(true)} />}
       />
@@ -100,8 +134,9 @@ const OpenEditor = ({ saver }: { saver: PollSaver }) => {
         checked={checked}
         shown={steps.shown}
         onEdit={(change) => saver.edit(change)}
-        onUndo={steps.undo}
+        onUndo={steps.bringBack}
       />
+      {dialog}
       {isLooking && pollid !== null && (
         <VersionsDialog saver={saver} pollid={pollid} onClose={() => setLooking(false)} />
       )}

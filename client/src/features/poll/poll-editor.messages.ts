@@ -1,6 +1,9 @@
+import { locale } from '../../core/locale.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 import type { SaveStatus } from './poll-saver.ts';
+
+const inWords = new Intl.ListFormat(locale);
 
 /** Of `device` and `partly` more is said: `unfinished`, `partly`. */
 const statuses: Record<Exclude<SaveStatus, 'device' | 'partly'>, string> = {
@@ -30,6 +33,15 @@ export const editorMessages = {
     `Saved, but for ${formatCount(count)} unfinished ${plural(count, { one: 'question', other: 'questions' })}: kept on this device`,
   missing: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'question is', other: 'questions are' })} not finished`,
+  emptyTitle: (count: number) =>
+    count === 1 ? 'One question is empty' : `${formatCount(count)} questions are empty`,
+  /** `places`: their numbers, from 1. */
+  emptyText: (places: readonly number[]) =>
+    places.length === 1
+      ? `Question ${places[0]} has nothing in it and is left out.`
+      : `Questions ${inWords.format(places.map(String))} have nothing in them and are left out.`,
+  emptyGo: (place: number) => `Go to question ${place}`,
+  emptyPresent: (count: number) => `Present without ${count === 1 ? 'it' : 'them'}`,
   longTitle: 'The title is too long',
   full: (max: number) => `${formatCount(max)} questions are the most.`,
   questions: 'Questions',

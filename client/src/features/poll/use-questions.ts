@@ -16,7 +16,7 @@ export interface QuestionsOptions {
   readonly faults: readonly DraftFault[];
   /** How often it was to be presented while something was missing. */
   readonly checked: number;
-  /** The question that a step back or on has changed. */
+  /** The question that a step back or on has changed, or that is asked for. */
   readonly shown: Shown | null;
   readonly onEdit: (change: (draft: PollDraft) => PollDraft) => void;
 }
@@ -60,7 +60,10 @@ export const useQuestions = ({ draft, faults, checked, shown, onEdit }: Question
   if (shown !== lastShown) {
     setLastShown(shown);
     // Who reads the question already goes on where they are.
-    if (shown !== null) go(shown.question, shown.question === at ? 'known' : 'fresh');
+    if (shown !== null) {
+      const isHere = shown.question === at && shown.isAsked !== true;
+      go(shown.question, isHere ? 'known' : 'fresh');
+    }
   }
   usePaging((step) => {
     const to = at + step;

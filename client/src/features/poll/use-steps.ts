@@ -7,6 +7,8 @@ import type { PollSaver } from './poll-saver.ts';
 /** The question that is to be shown now; each is another object. */
 export interface Shown {
   readonly question: number;
+  /** It is to be written now: the cursor goes there, wherever it was. */
+  readonly isAsked?: true;
 }
 
 type Way = 'undo' | 'redo';
@@ -27,13 +29,13 @@ export const useSteps = (saver: PollSaver) => {
   const { past, future } = useStore(saver.steps);
   const [shown, setShown] = useState<Shown | null>(null);
   const [said, setSaid] = useState('');
-  const go = (way: Way): void => {
+  const go = (way: Way, isAsked?: true): void => {
     const before = saver.store.getState().draft;
     const hasGone = way === 'undo' ? saver.undo() : saver.redo();
     const left = saver.steps.getState()[way === 'undo' ? 'past' : 'future'].length;
     setSaid(hasGone ? words.stepped[way](left) : words.noStep[way]);
     const question = firstChange(before, saver.store.getState().draft);
-    if (hasGone && question !== null) setShown({ question });
+    if (hasGone && question !== null) setShown({ question, ...(isAsked && { isAsked }) });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const way = wayOf(event);
@@ -59,11 +61,14 @@ export const useSteps = (saver: PollSaver) => {
   }, []);
   return {
     shown,
+    show: setShown,
     /** What has just been taken back or done again, for those who do not see it. */
     said,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: (): void => go('undo'),
+    /** The same, by what is gone then: the cursor goes into what is back. */
+    bringBack: (): void => go('undo', true),
     redo: (): void => go('redo'),
   };
 };

@@ -33,10 +33,14 @@ export const inUnit = ({ unit, unitPlace }: Unit, text: string): string => {
   return close.test(unit) ? `${text}${unit}` : `${text} ${unit}`;
 };
 
-/** A number that is right, and how far from it an answer may be: 42 kg, ± 2. */
-export const rightInWords = (unit: Unit, { number, within }: RightNumber): string => {
-  const exact = inUnit(unit, numberInWords(number));
-  return within === 0 ? exact : `${exact}, \u00b1 ${numberInWords(within)}`;
+/** A number that is right, and how far from it an answer may be: 42 kg, ± 2. `write`: as numbers are written there. */
+export const rightInWords = (
+  unit: Unit,
+  { number, within }: RightNumber,
+  write: (number: number) => string = numberInWords,
+): string => {
+  const exact = inUnit(unit, write(number));
+  return within === 0 ? exact : `${exact}, \u00b1 ${write(within)}`;
 };
 
 /** What lies between answers is read to one more digit than they have. */

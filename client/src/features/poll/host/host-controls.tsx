@@ -73,7 +73,7 @@ const Standing = ({ view, answered, offset, failure, steps }: HostControlsProps)
 };
 
 const sideClass =
-  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-xs lg:min-h-16';
+  'max-lg:min-h-14 max-lg:flex-col max-lg:gap-1 max-lg:px-1 max-lg:text-xs max-lg:short:px-4 lg:min-h-16';
 
 /** Everything but the next step, which the large button has. */
 const SideSteps = ({ view, steps }: HostControlsProps) => (
@@ -140,16 +140,17 @@ export const HostControls = ({ nextStepRef, ...props }: AllControlsProps) => {
   const next = nextStep(view, useContext(HolderOpeningContext));
   return (
     <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
-      <div className="grid gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
+      <div className="grid gap-3 px-4 py-3 short:gap-2 short:py-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
-        <div className="grid gap-2 lg:flex">
+        {/* A phone held across, or large letters: one row, so that the desk above can be seen. */}
+        <div className="grid gap-2 short:flex lg:flex">
           {view.phase === 'lobby' ? <AskOnProjector {...props} /> : <SideSteps {...props} />}
           {next !== null && (
             <Button
               look="primary"
               size="large"
               onClick={steps.next}
-              className="lg:min-w-64"
+              className="short:min-h-14 short:grow lg:min-w-64"
               ref={nextStepRef}
             >
               {words.next(next, view.phase)}

@@ -1,7 +1,6 @@
 import { type QuestionKindName, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formParts } from '../../question/kind-parts.ts';
@@ -73,8 +72,7 @@ const Kinds = ({ onAdd, onClose }: KindsProps) => (
 const Opener = ({ onAdd }: AddProps) => {
   const [isOpen, setOpen] = useState(false);
   const choose = (kind: QuestionKindName): void => {
-    // The list gives the focus back when it goes; after that the cursor goes into the new question.
-    flushSync(() => setOpen(false));
+    setOpen(false);
     onAdd(kind);
   };
   return (

@@ -1,10 +1,10 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formParts } from '../../question/kind-parts.ts';
-import { isBlank, isBlankDraft } from '../poll-draft-check.ts';
+import { isBlank } from '../poll-draft-check.ts';
 import { changeQuestion } from '../poll-draft.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
-import { TemplateChooser } from '../templates/template-chooser.tsx';
+import { TemplateOffer } from '../templates/template-offer.tsx';
 import { type QuestionsOptions, useQuestions } from '../use-questions.ts';
 import { PollSettings } from './poll-settings.tsx';
 import { Preview } from './preview.tsx';
@@ -56,6 +56,7 @@ export const EditorBody = (props: EditorBodyProps) => {
         {hasRemoved && <Removed onUndo={props.onUndo} />}
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-6">
+        <TemplateOffer draft={draft} onChoose={(template) => onEdit(() => template)} />
         <QuestionTools
           at={at}
           kind={formParts(question.kind).name}
@@ -74,7 +75,6 @@ export const EditorBody = (props: EditorBodyProps) => {
           onChange={(changed) => onEdit((each) => changeQuestion(each, changed))}
         />
         <QuestionExtras question={question} draft={draft} onEdit={onEdit} />
-        {isBlankDraft(draft) && <TemplateChooser onChoose={(template) => onEdit(() => template)} />}
       </div>
       <aside className="grid min-w-0 grid-cols-1 gap-8 lg:sticky lg:top-24">
         <Preview draft={draft} at={at} />

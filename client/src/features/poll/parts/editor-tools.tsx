@@ -18,7 +18,7 @@ export const EditorTools = ({ steps, onVersions, children }: EditorToolsProps) =
     <IconButton
       label={words.undo}
       aria-keyshortcuts="Control+Z"
-      disabled={!steps.canUndo}
+      isOff={!steps.canUndo}
       onClick={steps.undo}
     >
       <Undo2 size={18} aria-hidden="true" />
@@ -26,7 +26,7 @@ export const EditorTools = ({ steps, onVersions, children }: EditorToolsProps) =
     <IconButton
       label={words.redo}
       aria-keyshortcuts="Control+Shift+Z"
-      disabled={!steps.canRedo}
+      isOff={!steps.canRedo}
       onClick={steps.redo}
     >
       <Redo2 size={18} aria-hidden="true" />

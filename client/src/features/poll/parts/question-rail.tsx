@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useState, type RefObject } from '
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { formParts } from '../../question/kind-parts.ts';
 import { dropSide } from '../drop-place.ts';
 import { findQuestions } from '../find-questions.ts';
 import { editorMessages as words } from '../poll-editor.messages.ts';
@@ -68,16 +69,32 @@ interface LineProps {
   readonly isIncomplete: boolean;
 }
 
+/** Nothing is written in it yet but what kind it is. */
+const NewLine = ({ kind }: Pick<Question, 'kind'>) => {
+  const { name, Icon } = formParts(kind);
+  return (
+    <span className="hidden min-w-0 grow items-baseline gap-2 text-sm lg:flex">
+      <Icon size={16} aria-hidden="true" className="flex-none self-center" />
+      <span className="min-w-0">{words.blankQuestion}</span>
+      <span className="only-spoken">{name}</span>
+    </span>
+  );
+};
+
 const Line = ({ question, index, isIncomplete }: Omit<LineProps, 'isCurrent'>) => (
   <>
     <span className="only-spoken">{words.questionNumber}</span>
     <span className="font-semibold">{index + 1}</span>
-    <span
-      dir="auto"
-      className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
-    >
-      {question.text === '' ? words.blankQuestion : <MathText text={question.text} />}
-    </span>
+    {question.text === '' ? (
+      <NewLine kind={question.kind} />
+    ) : (
+      <span
+        dir="auto"
+        className="line-clamp-2 hidden min-w-0 grow text-sm [overflow-wrap:anywhere] lg:[display:-webkit-box]"
+      >
+        <MathText text={question.text} />
+      </span>
+    )}
     {isIncomplete && <span aria-hidden="true" className="size-2 flex-none rounded-full bg-warn" />}
   </>
 );

@@ -30,10 +30,10 @@ export const QuestionTools = ({
       <span className="text-sm text-ink-soft">{kind}</span>
     </h2>
     <div className="-mr-2 flex">
-      <IconButton label={words.up} disabled={at === 0} onClick={() => onMove(at - 1)}>
+      <IconButton label={words.up} isOff={at === 0} onClick={() => onMove(at - 1)}>
         <ArrowUp size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={words.down} disabled={at === of - 1} onClick={() => onMove(at + 1)}>
+      <IconButton label={words.down} isOff={at === of - 1} onClick={() => onMove(at + 1)}>
         <ArrowDown size={18} aria-hidden="true" />
       </IconButton>
       <IconButton label={words.duplicate} disabled={isFull} onClick={onDuplicate}>

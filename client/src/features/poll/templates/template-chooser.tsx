@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { newId } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { PollOutline } from '../parts/poll-outline.tsx';
 import type { PollDraft } from '../poll-draft.ts';
@@ -40,29 +41,35 @@ const Look = ({ template, onUse, onClose }: LookProps) => {
   );
 };
 
+interface TemplateChooserProps {
+  /** Seen, and nothing more. */
+  readonly isOver: boolean;
+  readonly onChoose: (draft: PollDraft) => void;
+}
+
 /** What a poll can begin with, for who does not write the first question at once. */
-export const TemplateChooser = ({ onChoose }: { onChoose: (draft: PollDraft) => void }) => {
+export const TemplateChooser = ({ isOver, onChoose }: TemplateChooserProps) => {
   const titleId = useId();
   const [looked, setLooked] = useState<PollTemplate | null>(null);
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3 border-t border-line pt-6">
-      <h2 id={titleId} className="text-lg font-semibold">
+    <section
+      aria-labelledby={titleId}
+      inert={isOver}
+      className={classNames(
+        'grid grid-cols-1 gap-2 transition-opacity duration-150',
+        isOver && 'opacity-40',
+      )}
+    >
+      <h2 id={titleId} className="text-sm font-medium text-ink-soft">
         {words.title}
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-2">
         {pollTemplates.map((template) => (
           <li key={template.name}>
-            <button
-              type="button"
-              className="grid h-full w-full content-start gap-1 rounded-md border-[1.5px] border-line bg-raised px-4 py-3 text-start hover:border-line-strong hover:bg-sunken"
-              onClick={() => setLooked(template)}
-            >
-              <span className="font-semibold">
-                <span className="only-spoken">{words.look} </span>
-                {template.name}
-              </span>
-              <span className="text-sm text-ink-soft">{template.text}</span>
-            </button>
+            <Button size="small" title={template.text} onClick={() => setLooked(template)}>
+              <span className="only-spoken">{words.look} </span>
+              {template.name}
+            </Button>
           </li>
         ))}
       </ul>

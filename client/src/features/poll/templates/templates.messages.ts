@@ -1,6 +1,6 @@
 /** What is said of templates. */
 export const templatesMessages = {
-  title: 'Or begin with a template',
+  title: 'Begin with a template',
   look: 'Look at the template:',
   use: 'Use this template',
   back: 'Cancel',

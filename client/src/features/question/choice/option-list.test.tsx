@@ -29,6 +29,20 @@ it('is written with the keyboard alone: Enter goes on, Backspace takes back', as
   expect(written()).toEqual(['one', 'three!?', 'two']);
 });
 
+it('keeps the focus where answers are removed, and where no more can be', async () => {
+  render(<Editor />);
+  await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));
+  await userEvent.keyboard('one{Enter}two{Enter}three{Enter}four');
+  const focused = () => document.activeElement?.getAttribute('aria-label');
+  screen.getByRole('button', { name: 'Remove answer D' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect([written(), focused()]).toEqual([['one', 'two', 'three'], 'Remove answer C']);
+  screen.getByRole('button', { name: 'Remove answer A' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(written()).toEqual(['two', 'three']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add an answer' }));
+});
+
 it('takes a list from the clipboard', async () => {
   render(<Editor />);
   await userEvent.click(screen.getByRole('textbox', { name: 'Answer A' }));

@@ -1,7 +1,14 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { optionLetter } from '../../../ui/option-mark.tsx';
@@ -31,19 +38,34 @@ interface OptionListProps<Q extends Listing> {
   readonly mayHavePictures?: boolean;
 }
 
-/** Puts the focus on the option at an index: now, or with the next drawing, before another key is pressed. */
+/** Puts the focus somewhere in the list: now, or with the next drawing, before another key is pressed. */
 const useOptionFocus = () => {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<number | null>(null);
-  const focus = (at: number): void => list.current?.querySelectorAll('textarea')[at]?.focus();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wanted = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    if (wanted.current !== null) focus(wanted.current);
+    wanted.current?.();
     wanted.current = null;
   });
-  const focusNext = (at: number): void => {
-    wanted.current = at;
+  const focus = (at: number): void => list.current?.querySelectorAll('textarea')[at]?.focus();
+  const focusRemoval = (at: number): void => {
+    const rows = list.current?.children ?? [];
+    const row = rows[Math.min(at, rows.length - 1)];
+    const button = row?.querySelector<HTMLElement>('[data-removes]:enabled') ?? addButton.current;
+    button?.focus();
   };
-  return { list, focus, focusNext };
+  return {
+    list,
+    addButton,
+    focus,
+    focusNext: (at: number): void => {
+      wanted.current = () => focus(at);
+    },
+    /** Who has removed one is at the button that removes the next; where no more can go, at the one that adds. */
+    focusRemovalNext: (at: number): void => {
+      wanted.current = () => focusRemoval(at);
+    },
+  };
 };
 
 /** Enter adds the next, Backspace on an empty one removes it, Alt with an arrow moves it. */
@@ -96,16 +118,17 @@ interface AddOptionProps {
   readonly left: number;
   readonly max: number;
   readonly words: ListWords;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
   readonly onAdd: () => void;
 }
 
-const AddOption = ({ isFull, left, max, words, onAdd }: AddOptionProps) =>
+const AddOption = ({ isFull, left, max, words, addButton, onAdd }: AddOptionProps) =>
   isFull ? (
     <output className={classNames('py-3 text-sm', left > 0 ? 'text-warn' : 'text-ink-soft')}>
       {left > 0 ? words.leftOut(left, max) : words.full(max)}
     </output>
   ) : (
-    <Button look="plain" className="justify-self-start" onClick={onAdd}>
+    <Button ref={addButton} look="plain" className="justify-self-start" onClick={onAdd}>
       <Plus size={18} aria-hidden="true" />
       {words.addOption}
     </Button>
@@ -127,16 +150,20 @@ const useListing = <Q extends Listing>(
   range: Range,
   onChange: (question: Q) => void,
 ) => {
-  const { list, focus, focusNext } = useOptionFocus();
+  const { list, addButton, focus, focusNext, focusRemovalNext } = useOptionFocus();
   const { left, setLeft, change } = useLeftOut(onChange);
   return {
     list,
+    addButton,
     left,
     add: (): void => {
       focusNext(question.options.length);
       change(addOption(question, question.options.length, range));
     },
-    remove: (at: number): void => change(removeOption(question, at, range)),
+    remove: (at: number): void => {
+      focusRemovalNext(at);
+      change(removeOption(question, at, range));
+    },
     onKey: (event: KeyboardEvent<HTMLTextAreaElement>, at: number): void => {
       const act = keyAct(event, question, at, range);
       if (act === null) return;
@@ -167,7 +194,8 @@ export const OptionList = <Q extends Listing>({
   areMarked = true,
   mayHavePictures = false,
 }: OptionListProps<Q>) => {
-  const { list, left, add, remove, onKey, onPaste } = useListing(question, range, onChange);
+  const listing = useListing(question, range, onChange);
+  const { list, addButton, left, add, remove, onKey, onPaste } = listing;
   /** The answer that is being written: whether it says the same as another is not yet to be said. */
   const [writing, setWriting] = useState<string | null>(null);
   const { options } = question;
@@ -201,7 +229,7 @@ export const OptionList = <Q extends Listing>({
       <Equals {...{ options, writing, words, nameOf }} />
       <AddOption
         isFull={options.length >= range.max}
-        {...{ left, words }}
+        {...{ left, words, addButton }}
         max={range.max}
         onAdd={add}
       />

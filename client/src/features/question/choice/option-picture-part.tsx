@@ -1,6 +1,6 @@
 import type { OptionPicture as Picture } from '@sets/shared/question/choosing.ts';
 import { ImagePlus } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { OptionPicture } from '../../../ui/option-picture.tsx';
 import { pictureMessages } from '../picture/picture.messages.ts';
@@ -8,6 +8,7 @@ import { pictureTypes } from '../picture/use-picture-taking.ts';
 import { choiceFormMessages as words } from './choice-form.messages.ts';
 
 interface PictureButtonProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
   /** What the answer is called: by its letter. */
   readonly name: string;
   readonly hasPicture: boolean;
@@ -16,11 +17,13 @@ interface PictureButtonProps {
 }
 
 /** Chooses a picture for an answer, or another one. */
-export const PictureButton = ({ name, hasPicture, isBusy, onTake }: PictureButtonProps) => {
+export const PictureButton = (props: PictureButtonProps) => {
+  const { button, name, hasPicture, isBusy, onTake } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <IconButton
+        ref={button}
         label={hasPicture ? words.otherPicture(name) : words.addPicture(name)}
         aria-disabled={isBusy}
         className="mt-1"
@@ -50,11 +53,19 @@ interface PicturePartProps {
   readonly lackId: string;
   readonly text: string;
   readonly picture: Picture;
-  readonly onChange: (picture: Picture | undefined) => void;
+  readonly onChange: (picture: Picture) => void;
+  readonly onRemove: () => void;
 }
 
 /** The picture of an answer, how it is shown, and what it still needs. */
-export const PicturePart = ({ name, lackId, text, picture, onChange }: PicturePartProps) => (
+export const PicturePart = ({
+  name,
+  lackId,
+  text,
+  picture,
+  onChange,
+  onRemove,
+}: PicturePartProps) => (
   <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 py-1">
     <div className="grid rounded-md border border-line [&>img]:h-auto [&>img]:w-full">
       <OptionPicture picture={picture} text={text} isNamed />
@@ -75,7 +86,7 @@ export const PicturePart = ({ name, lackId, text, picture, onChange }: PicturePa
         size="small"
         className="-ml-3"
         aria-label={words.removePicture(name)}
-        onClick={() => onChange(undefined)}
+        onClick={onRemove}
       >
         {pictureMessages.remove}
       </Button>

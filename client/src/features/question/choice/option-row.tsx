@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { X } from 'lucide-react';
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
@@ -107,6 +107,7 @@ export const OptionRow = (props: OptionRowProps) => {
   const { text, picture } = option;
   const pictured = usePictureOf(props);
   const { isBusy } = pictured;
+  const pictureButton = useRef<HTMLButtonElement>(null);
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1">
       <span className="pt-2.5 text-xl">
@@ -126,12 +127,17 @@ export const OptionRow = (props: OptionRowProps) => {
             lackId={`${option.id}-lack`}
             {...{ name, text, picture }}
             onChange={onPicture}
+            onRemove={() => {
+              pictureButton.current?.focus();
+              onPicture(undefined);
+            }}
           />
         )}
       </div>
       <div className="flex gap-1 pointer-coarse:gap-2">
         {pictured.takes && (
           <PictureButton
+            button={pictureButton}
             name={name}
             hasPicture={picture !== undefined}
             isBusy={isBusy}
@@ -142,6 +148,7 @@ export const OptionRow = (props: OptionRowProps) => {
           label={words.removeOption(name)}
           disabled={!canRemove}
           className="mt-1"
+          data-removes=""
           onClick={onRemove}
         >
           <X size={18} aria-hidden="true" />

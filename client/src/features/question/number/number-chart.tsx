@@ -1,5 +1,6 @@
 import './number-chart.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import { rightInWords } from '@sets/shared/question/number/number-words.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -13,7 +14,6 @@ import {
   sayMiddle,
   sayNumber,
   sayRange,
-  sayRight,
 } from './number-text.ts';
 
 interface NumberChartProps {
@@ -124,7 +124,7 @@ const RightMark = ({
     <div className="number-right-mark" style={style}>
       <i data-one={place.from === place.to} />
       <b data-end={place.at < 0.25 ? 'first' : place.at > 0.75 ? 'last' : undefined}>
-        {words.rightIs(sayRight(question, place.number))}
+        {words.rightIs(rightInWords(question, place.number, formatNumber))}
       </b>
     </div>
   );

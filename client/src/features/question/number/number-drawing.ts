@@ -1,3 +1,4 @@
+import { rightInWords } from '@sets/shared/question/number/number-words.ts';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { type DrawingSheet, sizes } from '../drawing/drawing-sheet.ts';
@@ -6,7 +7,7 @@ import { figuresOf } from './number-chart.tsx';
 import { rightAt } from './number-right.ts';
 import { numberMessages as words } from './number.messages.ts';
 import { ticksOf } from './number-plot.ts';
-import { formatNumber, sayRight } from './number-text.ts';
+import { formatNumber } from './number-text.ts';
 
 type Round = DrawingOf<NumberQuestion, NumberCounts>;
 
@@ -42,7 +43,7 @@ const drawRight = (sheet: DrawingSheet, round: Round, top: number, base: number)
   } else {
     sheet.rect({ x: at(place.at) - 1.25, y: top, width: 2.5, height: base - top }, { fill: 'ink' });
   }
-  const told = words.rightIs(sayRight(round.question, place.number));
+  const told = words.rightIs(rightInWords(round.question, place.number, formatNumber));
   const half = sheet.widthOf(told, { size: sizes.note, isBold: true }) / 2;
   const x = Math.min(sheet.right - half, Math.max(sheet.left + half, at(place.at)));
   sheet.letters(told, { x, y: top - 8, from: 'middle', size: sizes.note, isBold: true });

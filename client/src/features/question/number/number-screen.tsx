@@ -1,5 +1,6 @@
 import './number-screen.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import { rightInWords } from '@sets/shared/question/number/number-words.ts';
 import type { RightNumber } from '@sets/shared/question/right.ts';
 import { type CSSProperties, useCallback } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -18,7 +19,7 @@ import {
   shareAt,
   ticksOf,
 } from './number-plot.ts';
-import { formatNumber, sayAll, sayMedian, sayMiddle, sayRight } from './number-text.ts';
+import { formatNumber, sayAll, sayMedian, sayMiddle } from './number-text.ts';
 
 /** Of so many columns each says how many answers it has; of more, some would run into each other. */
 const mostCounted = 16;
@@ -90,7 +91,7 @@ const sayTold = ({
   told,
   counts,
 }: Pick<Pictured, 'question' | 'counts'> & { told: Told }): string =>
-  `${sayRight(question, told.key)} \u00b7 ${words.hits(told.hits, counts.answers)}`;
+  `${rightInWords(question, told.key, formatNumber)} \u00b7 ${words.hits(told.hits, counts.answers)}`;
 
 /** As far as answers are right, drawn round them: being right has no colour of its own. */
 const RightRange = ({ plot, question, counts: { histogram }, told }: Pictured) => {

@@ -1,6 +1,5 @@
 import { digitsFor, inUnit } from '@sets/shared/question/number/number-words.ts';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
-import type { RightNumber } from '@sets/shared/question/right.ts';
 import { numberAt, wholeOf } from '@sets/shared/question/number/steps.ts';
 import { locale } from '../../../core/locale.ts';
 import { numberMessages as words } from './number.messages.ts';
@@ -53,9 +52,3 @@ export const sayFigureRange = (question: NumberQuestion, low: number, high: numb
 /** The sign between whole and part, where the reader is. */
 export const decimalSign =
   written.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-
-/** A number that is right, and how far from it an answer may be. */
-export const sayRight = (question: NumberQuestion, { number, within }: RightNumber): string =>
-  within === 0
-    ? sayNumber(question, number)
-    : `${sayNumber(question, number)}, \u00b1 ${formatNumber(within)}`;

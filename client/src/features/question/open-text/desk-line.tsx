@@ -1,8 +1,8 @@
 import type { TextEdit } from '@sets/shared/question/texts/arrangement.ts';
 import { type DeskLine, lineOf } from '@sets/shared/question/texts/text-lines.ts';
-import { Check, Eye, EyeOff, Pin, PinOff, Split, Undo2, X } from 'lucide-react';
+import { Eye, EyeOff, Pin, PinOff, Split, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { deskMessages as words } from './open-text-desk.messages.ts';
@@ -28,8 +28,12 @@ const Acts = ({ line, isModerated, onEdit }: LineProps) => {
     </IconButton>
   );
   return (
-    <span className="flex flex-none">
-      {state === 'waiting' && edit(words.let, Check, { type: 'let', lines: [at], through: true })}
+    <span className="flex flex-none items-center">
+      {state === 'waiting' && (
+        <Button size="small" onClick={() => onEdit({ type: 'let', lines: [at], through: true })}>
+          {words.let}
+        </Button>
+      )}
       {state === 'shown' &&
         (isModerated || line.rude === true) &&
         edit(words.takeBack, Undo2, { type: 'let', lines: [at], through: false })}
@@ -120,21 +124,24 @@ export const DeskLineRow = (props: LineProps) => {
           className="size-6 flex-none accent-(--people)"
           onChange={({ target }) => onTick(target.checked)}
         />
-        <span
-          dir="auto"
-          className={classNames(
-            'min-w-0 grow text-start [overflow-wrap:anywhere]',
-            line.state === 'hidden' ? 'text-ink-soft line-through' : '',
-            line.group === undefined ? '' : 'font-semibold',
-          )}
-        >
-          {line.text}
-        </span>
-        {state !== '' && (
-          <span className="flex-none rounded-full bg-sunken px-2.5 text-sm text-ink-soft">
-            {state}
+        {/* What it is stands beneath the text where there is no room beside it. */}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span
+            dir="auto"
+            className={classNames(
+              'min-w-0 grow basis-40 text-start [overflow-wrap:anywhere]',
+              line.state === 'hidden' ? 'text-ink-soft line-through' : '',
+              line.group === undefined ? '' : 'font-semibold',
+            )}
+          >
+            {line.text}
           </span>
-        )}
+          {state !== '' && (
+            <span className="flex-none rounded-full bg-sunken px-2.5 text-sm text-ink-soft">
+              {state}
+            </span>
+          )}
+        </span>
         <Times count={line.count} />
         <Acts {...props} />
       </div>

@@ -1,6 +1,6 @@
 import { longestAlt, type QuestionPicture } from '@sets/shared/question/question-picture.ts';
 import { ImagePlus } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { roomLeft } from '../form/length-note.tsx';
@@ -23,30 +23,39 @@ interface ButtonsProps {
   readonly onRemove: () => void;
 }
 
-const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => (
-  <div className="flex flex-wrap gap-2">
-    {onTake !== undefined && (
-      <label
-        className={`${buttonClass('outline', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
-      >
-        <ImagePlus size={16} aria-hidden="true" />
-        {hasPicture ? words.other : words.choose}
-        <input
-          type="file"
-          accept={pictureTypes}
-          className="only-spoken"
-          aria-disabled={isBusy}
-          onChange={onTake}
-        />
-      </label>
-    )}
-    {hasPicture && (
-      <Button look="plain" size="small" onClick={onRemove}>
-        {words.remove}
-      </Button>
-    )}
-  </div>
-);
+const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const remove = (): void => {
+    // This button goes with the picture.
+    input.current?.focus();
+    onRemove();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {onTake !== undefined && (
+        <label
+          className={`${buttonClass('outline', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
+        >
+          <ImagePlus size={16} aria-hidden="true" />
+          {hasPicture ? words.other : words.choose}
+          <input
+            ref={input}
+            type="file"
+            accept={pictureTypes}
+            className="only-spoken"
+            aria-disabled={isBusy}
+            onChange={onTake}
+          />
+        </label>
+      )}
+      {hasPicture && (
+        <Button look="plain" size="small" onClick={remove}>
+          {words.remove}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 /** A picture from a file, and what is said where it is not seen. */
 export const PictureField = ({ picture, fault, altFault, onChange }: PictureFieldProps) => {
