@@ -50,6 +50,63 @@ test('of groups that overlap, none is told beside one that it lies in but for a 
   );
 });
 
+/** Of the same people several ways to part them, as the statements of a scale are. */
+const parted = fc
+  .record({ people: fc.integer({ min: 2, max: 14 }), ways: fc.integer({ min: 1, max: 3 }) })
+  .chain(({ people, ways }) =>
+    fc.array(fc.array(fc.nat({ max: 2 }), { minLength: people, maxLength: people }), {
+      minLength: ways,
+      maxLength: ways,
+    }),
+  );
+
+test('of people who are parted in several ways, no groups that share nobody leave fewer than the floor', () => {
+  fc.assert(
+    fc.property(parted, fc.nat({ max: 3 }), floor, (ways, rest, least) => {
+      const groups = ways.flatMap((way) =>
+        [0, 1, 2].map(
+          (band) => new Set(way.flatMap((at, who) => (at === band ? [String(who)] : []))),
+        ),
+      );
+      const all = (ways[0]?.length ?? 0) + rest;
+      const told = toldGroups(groups, all, least);
+      const shown = groups.filter((_, index) => told[index]);
+      for (let picked = 1; picked < 2 ** shown.length; picked += 1) {
+        const taken = shown.filter((_, index) => (picked & (1 << index)) > 0);
+        const sum = taken.reduce((sizes, { size }) => sizes + size, 0);
+        const together = new Set(taken.flatMap((group) => [...group]));
+        if (together.size < sum) continue;
+        for (const whole of [
+          all,
+          ...shown.filter((each) => [...together].every((one) => each.has(one))),
+        ]) {
+          const left = (typeof whole === 'number' ? whole : whole.size) - sum;
+          expect(left === 0 || left >= least).toBe(true);
+        }
+      }
+    }),
+  );
+});
+
+test('a second statement tells nothing of those whom the first one hides', () => {
+  const people = (from: number, to: number) =>
+    new Set(Array.from({ length: to - from }, (_, at) => String(from + at)));
+  const told = toldGroups(
+    [people(0, 2), people(2, 7), people(7, 11), people(0, 5), people(5, 11)],
+    11,
+    3,
+  );
+  expect(told).toEqual([false, true, false, true, true]);
+});
+
+test('very many groups are looked at in a bounded time', () => {
+  const groups = Array.from(
+    { length: 60 },
+    (_, at) => new Set([`${at}a`, `${at}b`, ...(at % 2 === 0 ? [`${at}c`] : [])]),
+  );
+  expect(toldGroups(groups, 151, 2)).toHaveLength(60);
+});
+
 test('without a floor all is told, and with one no more is hidden than must be', () => {
   const group = (name: string, size: number) =>
     new Set(Array.from({ length: size }, (_, n) => `${name}${n}`));
