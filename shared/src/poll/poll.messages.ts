@@ -9,7 +9,8 @@ export const pollMessages = {
   sureOf: { right: 'Sure of what is right', wrong: 'Sure of what is wrong', given: 'Sure' },
   howSure: (certain: number, fairly: number, guess: number) =>
     `${certain} certain, ${fairly} fairly, ${guess} guessed`,
-  right: (what: string) => `Right: ${what}`,
+  right: 'Right',
+  rightIs: (part: string, what: string) => `${part}: ${what}`,
   rightOf: (many: number, answered: number) => `${many} of ${answered}`,
   notSaid: 'Did not say how sure',
   withheld: 'Not shown',

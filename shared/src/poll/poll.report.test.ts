@@ -155,9 +155,9 @@ test('hosts are told which part of all said what is right, as a figure that can 
       tallies({ 'q0.r1': { answered, counters: { green, red: answered - green } } }),
     )[0];
   expect(told(7, 3)?.forHosts).toEqual([
-    { name: 'Right: a green', text: '43% (3 of 7)', value: 43 },
+    { name: 'Right', text: '43% (3 of 7): a green', value: 43 },
   ]);
-  expect(told(0, 0)?.forHosts).toEqual([{ name: 'Right: a green', text: '0 of 0' }]);
+  expect(told(0, 0)?.forHosts).toEqual([{ name: 'Right', text: '0 of 0: a green' }]);
   expect(told(7, 3)).not.toHaveProperty('figures');
   expect(told(7, 3)?.right).toEqual({ lines: [1], of: ['green'] });
 });

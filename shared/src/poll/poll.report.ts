@@ -23,7 +23,10 @@ const confidenceFigures = (sure: ReturnType<typeof confidenceIn>, answered: numb
     : figures;
 };
 
-/** What is right, and which part of all said it: in percent, so that runs can be compared. */
+/**
+ * Which part of all said what is right: in percent, so that runs can be compared. Its name is the same in
+ * all of them, also where what is right was put otherwise meanwhile.
+ */
 const rightFigures = (
   asked: Question,
   extra: QuestionExtra | undefined,
@@ -33,10 +36,11 @@ const rightFigures = (
   const many = rightIn(asked, extra, counters);
   if (right === null || many === null) return [];
   const said = kindOf(asked).keyed?.inWords(asked, right) ?? [];
-  const name = words.right(said.join(', '));
-  if (answered === 0) return [{ name, text: words.rightOf(many, answered) }];
-  const value = Math.round((100 * many) / answered);
-  return [{ name, text: `${value}% (${words.rightOf(many, answered)})`, value }];
+  const of = words.rightOf(many, answered);
+  const value = answered === 0 ? undefined : Math.round((100 * many) / answered);
+  const part = value === undefined ? of : `${value}% (${of})`;
+  const figure = { name: words.right, text: words.rightIs(part, said.join(', ')) };
+  return [value === undefined ? figure : { ...figure, value }];
 };
 
 /** The same for who draws it: which lines say it, where the answers are chosen among options. */

@@ -4,6 +4,7 @@ import { mira } from '../../../test/signed-in.ts';
 import { signedInAs } from './auth-slice.ts';
 import { patience } from './kept-state.ts';
 import { emptyRoot } from './root-state.ts';
+import { pollStepsKey } from './account-keys.ts';
 import { clearRoot, createRootStore, purgeRoot, useRoot } from './root-store.ts';
 
 const { token, ...account } = mira;
@@ -37,6 +38,12 @@ describe('what is kept', () => {
     expect(Object.keys(localStorage)).toEqual(['root']);
     const { state } = JSON.parse(localStorage.getItem('root') ?? '');
     expect(state).toEqual({ ...kept, auth: emptyRoot.auth, v: 1 });
+  });
+
+  it('takes along what a tab alone keeps of somebody who has left by another one', () => {
+    sessionStorage.setItem(pollStepsKey, 'theirs');
+    clearRoot();
+    expect(sessionStorage.getItem(pollStepsKey)).toBeNull();
   });
 
   it('comes back as it was', () => {

@@ -29,15 +29,18 @@ export const createRootStore = (storage: StateStorage) =>
 
 export const useRoot = createRootStore(deviceStorage);
 
-/** Forgets what is kept here, state and storage; what a newer page keeps is not for this one to remove. */
+/**
+ * Forgets what is kept here, state and storage; what a newer page keeps is not for this one to remove. A
+ * tab of somebody who has left by another tab ends up here too, with what it alone keeps of theirs.
+ */
 export const clearRoot = (): void => {
   useRoot.setState(emptyRoot);
   useRoot.persist.clearStorage();
+  for (const key of accountTabKeys) tabStorage.removeItem(key);
 };
 
 /** Forgets all that is kept here, whatever version has written it: somebody leaves this device. */
 export const purgeRoot = (): void => {
   clearRoot();
   for (const key of [storeName, ...accountKeys]) deviceStorage.removeItem(key);
-  for (const key of accountTabKeys) tabStorage.removeItem(key);
 };

@@ -1,7 +1,8 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakePollServer as fakeServer } from '../../../test/fake-poll-server.ts';
 import { keptDrafts } from './kept-drafts.ts';
-import { keptSteps } from './kept-steps.ts';
+import { keptSteps, storedSteps } from './kept-steps.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -11,6 +12,9 @@ import {
 } from './poll-draft.ts';
 import { PollEditing } from './poll-editing.ts';
 import type { PollApi } from './poll.api.ts';
+import steps1 from './stored/poll-steps.v1.json' with { type: 'json' };
+
+proveStoredShape(storedSteps, [steps1]);
 
 const shelf = { moduleid: 'personal', topicid: 'polls' };
 

@@ -25,7 +25,7 @@ interface Kept {
 }
 
 /** `drafts` are read as what they are, so a new kind of question is no new version of this. */
-const storedSteps: StoredShape<Kept> = {
+export const storedSteps: StoredShape<Kept> = {
   name: 'poll-steps',
   schema: z.object({ name: z.string(), drafts: z.array(z.unknown()), at: z.int() }),
   migrations: [],

@@ -14,7 +14,7 @@ const told: RoundInWords = {
       { text: 'red', count: 1 },
       { text: 'green', count: 2 },
     ],
-    forHosts: [{ name: 'Right: green', text: '67% (2 of 3)', value: 67 }],
+    forHosts: [{ name: 'Right', text: '67% (2 of 3): green', value: 67 }],
     right: { lines: [1], of: ['green'] },
   },
   answered: 3,
