@@ -49,6 +49,7 @@ export const openPolls = (
     versions,
     findOpenRuns: (pollids) => openRuns(pollName, pollids),
     findLastRuns: (pollids) => lastRuns(pollName, pollids),
+    hasRuns: async (pollid) => (await ports.runsOf(pollName, pollid, 1)).length > 0,
   });
   return {
     services: { polls },

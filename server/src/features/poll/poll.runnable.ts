@@ -34,6 +34,7 @@ export const pollRunnable = (polls: PollService, { onEnding, runsOf }: RunnableP
   exists: (pollid: string) => polls.exists(pollid),
   onEnding,
   onRemoved: async (runId: string, pollid: string): Promise<void> => {
+    if (!(await polls.isQuick(pollid))) return;
     // The run itself goes after this.
     const others = (await runsOf(pollName, pollid, 2)).filter(({ _id }) => _id !== runId);
     if (others.length === 0) await polls.removeQuick(pollid);

@@ -27,7 +27,14 @@ export type { OpenRun, PollSummary } from './poll-lists.service.ts';
 export interface PollTools
   extends PlaceTools, Omit<MakingTools, 'places'>, Omit<ListTools, 'places'> {
   readonly versions: PollVersions;
+  /** Whether a poll was ever presented. */
+  readonly hasRuns: (pollid: string) => Promise<boolean>;
 }
+
+/** A quick question that was not presented by then will not be: its page went between the two calls. ms. */
+const presentedWithin = 24 * 3_600_000;
+/** So many of one person are looked at whenever they make another. */
+const mostLookedAt = 200;
 
 export class PollService {
   readonly #polls: Model<StoredPoll>;
@@ -37,6 +44,7 @@ export class PollService {
   readonly #making: PollMaking;
   readonly #places: PollPlaces;
   readonly #versions: PollVersions;
+  readonly #hasRuns: PollTools['hasRuns'];
 
   constructor(tools: PollTools) {
     const { connection, clock, findOpenRuns } = tools;
@@ -45,6 +53,7 @@ export class PollService {
     this.#polls = pollModel(connection);
     this.#clock = clock;
     this.#findOpenRuns = findOpenRuns;
+    this.#hasRuns = tools.hasRuns;
     this.#lists = new PollLists({ ...tools, places: this.#places });
     this.#making = new PollMaking({ ...tools, places: this.#places });
   }
@@ -55,8 +64,20 @@ export class PollService {
   }
 
   /** @throws AppError as `PollMaking.quick` */
-  quick(actor: Actor, poll: QuickPoll, attempt?: string): Promise<PollRecord> {
+  async quick(actor: Actor, poll: QuickPoll, attempt?: string): Promise<PollRecord> {
+    await this.#removeUnusedOf(actor);
     return this.#making.quick(actor, poll, attempt);
+  }
+
+  /** What was never presented is in no list and goes with no run: nobody else could delete it. */
+  async #removeUnusedOf({ userid }: Actor): Promise<void> {
+    const before = new Date(this.#clock.now() - presentedWithin);
+    const old = await this.#polls
+      .find({ owner: userid, quick: true, createdAt: { $lt: before } }, { _id: 1 })
+      .sort({ createdAt: -1 })
+      .limit(mostLookedAt)
+      .lean<Pick<StoredPoll, '_id'>[]>();
+    for (const { _id } of old) if (!(await this.#hasRuns(_id))) await this.removeQuick(_id);
   }
 
   /** Whether it was made to be asked at once. */

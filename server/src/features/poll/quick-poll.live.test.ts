@@ -125,6 +125,20 @@ test('it stays the one question that it is', async () => {
   expect((await readPoll(pollid)).questions).toEqual(questions);
 });
 
+test('one that was never presented goes when its maker makes another, a day later or more', async () => {
+  const host = await live.stage.peer({ token: live.stage.owner.token });
+  const [never, once, young] = [await make(), await make(), await make()];
+  await host.ask('room:open', { activity: pollName, definitionId: once });
+  const createdAt = new Date(Date.now() - 25 * 3_600_000);
+  const aged = { $set: { createdAt } };
+  for (const _id of [never, once]) await live.collection('polls').updateOne({ _id }, aged);
+  await make();
+  const left = await live.collection('polls').find({}).toArray();
+  const ids = left.map(({ _id }) => _id);
+  expect(ids).not.toContain(never);
+  expect(ids).toEqual(expect.arrayContaining([once, young]));
+});
+
 test('it goes with the last of its runs, for no list has it; a poll in a list stays', async () => {
   const host = await live.stage.peer({ token: live.stage.owner.token });
   /** A run of it that is over, and long enough ago to be deleted. */
