@@ -136,7 +136,13 @@ export const pollTally = z.strictObject({
   counts: z.nullable(questionCounts),
   /** The round before, where it stands beside this one. */
   before: z.optional(
-    z.strictObject({ round: index, answered: z.int(), counts: z.nullable(questionCounts) }),
+    z.strictObject({
+      round: index,
+      answered: z.int(),
+      counts: z.nullable(questionCounts),
+      /** As `hits`, of that round. */
+      hits: z.optional(z.int()),
+    }),
   ),
   /** Of a survey: how many have answered the question that most have answered. */
   surveyed: z.optional(z.int()),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { timing } from '../core/limits.ts';
 import { pollActivity } from './poll.activity.ts';
-import type { PollCommand, PollState } from './poll.live.ts';
+import type { PollCommand, PollState, PollTally } from './poll.live.ts';
 import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
 
 /* What is right: hosts alone know it until they show it to everybody. */
@@ -73,6 +73,24 @@ describe('a round of which it was told', () => {
     const anew = step(definition, shown.value, right);
     expect(anew.ok && seen('screen', anew.value)).toEqual(['green']);
   });
+});
+
+test('how many had it in the round before is told with it, and to hosts at once', () => {
+  const twice: PollCommand[] = [...closed, { type: 'beside', on: true }, { type: 'again' }];
+  const state = after([...twice, { type: 'close' }, { type: 'show' }]);
+  const tallies = new Map([
+    ['q0.r1', { answered: 4, counters: { green: 1, red: 3 } }],
+    ['q0.r2', { answered: 5, counters: { green: 4, red: 1 } }],
+  ]);
+  const hits = (audience: 'host' | 'screen' | 'phone', at: PollState) => {
+    const tally = pollActivity.tally(audience, definition, at, tallies, null) as PollTally;
+    return [tally.before?.hits, tally.hits];
+  };
+  expect(hits('host', state)).toEqual([1, 4]);
+  expect(hits('screen', state)).toEqual([undefined, undefined]);
+  const out = step(definition, state, right);
+  expect(out.ok && hits('screen', out.value)).toEqual([1, 4]);
+  expect(out.ok && hits('phone', out.value)).toEqual([undefined, 4]);
 });
 
 test('is told after closing alone, and only where the poll says what is right', () => {

@@ -91,13 +91,27 @@ const roundOf = (
   return { answered, floor, counts, counters };
 };
 
+/** How many are right in a round that is shown as that: hosts know it at once, others once it is told. */
+const hitsOf = (
+  { audience, definition, state, question }: Counting,
+  { floor, counters }: Pick<ReturnType<typeof roundOf>, 'floor' | 'counters'>,
+  isSeen: boolean,
+): Pick<PollTally, 'hits'> => {
+  const isKnown = audience === 'host' || (isSeen && rightIsOut(definition, state));
+  const hits =
+    floor === null && isKnown ? rightIn(question, extraOf(definition, question), counters) : null;
+  return hits === null ? {} : { hits };
+};
+
 const besideOf = (counting: Counting, isSeen: boolean): Pick<PollTally, 'before'> => {
   const { audience, state } = counting;
   const [slot] = slotBefore(state);
   const stands = audience === 'host' || (audience === 'screen' && state.beside && isSeen);
   if (slot === undefined || !stands) return {};
-  const { answered, counts } = roundOf(counting, slot);
-  return { before: { round: (state.rounds[state.question] ?? 0) - 1, answered, counts } };
+  const shown = roundOf(counting, slot);
+  const round = (state.rounds[state.question] ?? 0) - 1;
+  const { answered, counts } = shown;
+  return { before: { round, answered, counts, ...hitsOf(counting, shown, isSeen) } };
 };
 
 /** What an audience sees of the counts. */
@@ -121,12 +135,10 @@ export const pollTallyOf = (
   if (isPhone && !phoneSees(definition, state)) return null;
   const isSeen = audience === 'host' || isPhone || state.shown;
   const counting = { audience, definition, state, tallies, question };
-  const { answered, floor, counts, counters } = roundOf(counting, slotOn(state));
-  const extra = extraOf(definition, question);
+  const shown = roundOf(counting, slotOn(state));
+  const { answered, floor, counts, counters } = shown;
   const toHost = audience === 'host' && floor === null;
-  const sure = toHost ? confidenceIn(question, extra, counters) : null;
-  const isTold = isSeen && floor === null && rightIsOut(definition, state);
-  const hits = toHost || isTold ? rightIn(question, extra, counters) : null;
+  const sure = toHost ? confidenceIn(question, extraOf(definition, question), counters) : null;
   return {
     question: state.question,
     round: state.rounds[state.question] ?? 0,
@@ -135,7 +147,7 @@ export const pollTallyOf = (
     ...(isSeen && floor !== null && { floor }),
     ...besideOf(counting, isSeen),
     ...(sure !== null && { sure }),
-    ...(hits !== null && { hits }),
+    ...hitsOf(counting, shown, isSeen),
     ...(state.survey !== null && { surveyed: surveyedIn(state, tallies) }),
   };
 };

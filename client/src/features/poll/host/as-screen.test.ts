@@ -10,6 +10,7 @@ const command: fc.Arbitrary<PollCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('goto' as const, 'open' as const), question: fc.nat(1) }),
   fc.record({ type: fc.constantFrom('close' as const, 'show' as const, 'hide' as const) }),
   fc.record({ type: fc.constantFrom('again' as const, 'right' as const, 'end' as const) }),
+  fc.record({ type: fc.constant('beside' as const), on: fc.boolean() }),
 );
 
 test('the host’s picture of the projector is what the projector is told, whatever the host does until the end', () => {
@@ -24,8 +25,8 @@ test('the host’s picture of the projector is what the projector is told, whate
       }
       // Afterwards the host's page has no such picture.
       fc.pre(state.phase !== 'ended');
-      const slot = pollActivity.shown(state)[0] ?? '';
-      const tallies = new Map([[slot, { answered: 3, counters: { yes: 2, no: 1 } }]]);
+      const tally = { answered: 3, counters: { yes: 2, no: 1 } };
+      const tallies = new Map(pollActivity.shown(state).map((slot) => [slot, tally]));
       const told = (audience: 'host' | 'screen') => ({
         view: pollActivity.view(audience, poll, state),
         tally: pollActivity.tally(audience, poll, state, tallies, null) as PollTally | null,

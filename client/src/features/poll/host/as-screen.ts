@@ -25,6 +25,16 @@ export const asScreenView = ({
   };
 };
 
+const beforeAsSeen = (
+  { hits, counts, ...before }: NonNullable<PollTally['before']>,
+  isOut: boolean,
+  seen: (counts: PollTally['counts']) => PollTally['counts'],
+): PollTally['before'] => ({
+  ...before,
+  counts: seen(counts),
+  ...(hits !== undefined && isOut && { hits }),
+});
+
 /** The same of the counts: who is shown none of them is told how many have answered. */
 export const asScreenTally = (
   tally: PollTally | null,
@@ -37,11 +47,12 @@ export const asScreenTally = (
   const seen = (its: PollTally['counts']): PollTally['counts'] =>
     its === null ? null : (kindOf(asked).forScreen?.(its) ?? its);
   if (!shown) return { ...told, counts: null };
+  const isOut = isTold(rightOnScreen(standing).right);
   return {
     ...told,
     counts: seen(counts),
-    ...(hits !== undefined && isTold(rightOnScreen(standing).right) && { hits }),
+    ...(hits !== undefined && isOut && { hits }),
     ...(floor !== undefined && { floor }),
-    ...(beside && before !== undefined && { before: { ...before, counts: seen(before.counts) } }),
+    ...(beside && before !== undefined && { before: beforeAsSeen(before, isOut, seen) }),
   };
 };

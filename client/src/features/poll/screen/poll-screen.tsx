@@ -79,7 +79,13 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
           {...(before !== undefined && { before })}
         />
       ) : (
-        <TwoRounds question={question} tally={polled} before={before} right={view.right} />
+        <TwoRounds
+          tally={polled}
+          right={view.right}
+          joined={standing.joined}
+          isTimed={standing.of !== null}
+          {...{ question, before }}
+        />
       )}
       <ScreenCorner way={way} locked={room.locked} />
     </>

@@ -1,9 +1,10 @@
 import './pictured-screen.css';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ScreenCount } from '../../stage/screen/screen-count.tsx';
 import { ScreenSpoken } from '../../stage/screen/screen-spoken.tsx';
+import { PartContext } from '../../stage/screen/sheet-part.tsx';
 import { choosingMessages as words } from '../choosing/choosing.messages.ts';
 import type { ScreenStanding } from '../question-parts.ts';
 
@@ -43,12 +44,15 @@ const Heard = ({
 export const PicturedScreen = (props: PicturedScreenProps) => {
   const { text, answered, standing, result, style, children } = props;
   const Heading = standing === undefined ? 'p' : 'h1';
+  const isPart = use(PartContext) !== null;
   return (
     <>
-      <div className="pictured-screen" style={style}>
-        <Heading className="pictured-title" dir="auto" data-long={text.length > longText}>
-          <MathText text={text} isLarge />
-        </Heading>
+      <div className="pictured-screen" style={style} data-part={isPart}>
+        {!isPart && (
+          <Heading className="pictured-title" dir="auto" data-long={text.length > longText}>
+            <MathText text={text} isLarge />
+          </Heading>
+        )}
         <div className="pictured-place">{children}</div>
       </div>
       {standing !== undefined && <Heard {...{ standing, answered, result }} />}

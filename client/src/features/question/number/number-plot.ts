@@ -1,6 +1,7 @@
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { Cells } from '../../../ui/dots/cells.ts';
 import { peoplePerDot } from '../../../ui/dots/seats.ts';
+import type { SheetSize } from '../../stage/screen/sheet-size.ts';
 import type { Placed } from '../choosing/screen/use-screen-grid.ts';
 
 /** Where the columns of a histogram stand, in pixels of the screen. */
@@ -22,13 +23,18 @@ const flagRow = 76;
 const belowFlags = 16;
 const belowBase = 76;
 
+const bottomOf = ({ height, isUpright, isPart }: SheetSize): number => {
+  if (isPart) return height;
+  return isUpright ? height - 260 : 884;
+};
+
 /**
  * Where the columns stand: of the texts and the size of the sheet alone. Mean and median need two
  * rows of flags; where a number is right it has one as well.
  */
 export const plotOf = ({ sheet, grid }: Placed, columns: number, rows: 2 | 3 = 2): Plot => {
   const { question } = grid;
-  const bottom = sheet.isUpright ? sheet.height - 260 : 884;
+  const bottom = bottomOf(sheet);
   const flags = question.y + question.height + 28;
   const base = bottom - belowBase;
   const width = Math.min(sheet.width - 2 * side, widestColumn * columns);

@@ -6,6 +6,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { AskedScreen } from '../asked/asked-screen.tsx';
 import { smallSetMotion } from '../asked/small-set.ts';
+import type { SheetSize } from '../../stage/screen/sheet-size.ts';
 import type { Placed } from '../choosing/screen/use-screen-grid.ts';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { type Area, type Card, cardsIn, piecesIn } from './cards.ts';
@@ -13,10 +14,16 @@ import { keptPlaces } from './kept-places.ts';
 import { useMeasure } from './measure-text.ts';
 import { openTextMessages as words } from './open-text.messages.ts';
 
+/** Behind it is room for how many more there are. */
+const bottomOf = ({ height, isUpright, isPart }: SheetSize): number => {
+  if (isPart) return height - 40;
+  return isUpright ? height - 260 : 866;
+};
+
 const areaOf = ({ sheet, grid }: Placed): Area => {
   const { y, height } = grid.question;
   const top = y + height + 36;
-  const bottom = sheet.isUpright ? sheet.height - 260 : 866;
+  const bottom = bottomOf(sheet);
   return { x: 72, y: top, width: sheet.width - 144, height: Math.max(120, bottom - top) };
 };
 

@@ -5,7 +5,8 @@ import {
   type PointsCounts,
   type PointsQuestion,
 } from '@sets/shared/question/kinds/points.ts';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, use, useRef } from 'react';
+import { PartContext } from '../../stage/screen/sheet-part.tsx';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { isBlackOption, optionBar, OptionMark } from '../../../ui/option-mark.tsx';
 import { resultScale } from '../choosing/screen/bar-scale.ts';
@@ -23,6 +24,8 @@ import { pointsMessages as words } from './points.messages.ts';
 
 type Props = ScreenProps<PointsQuestion, PointsCounts>;
 
+/** In a part of a sheet bars are worth more room than long texts. */
+const splitOfPart = 420;
 /** Above the bars: what they are. */
 const head = 52;
 const noGroups = { cells: [], rowOf: () => 0, slide: null };
@@ -42,6 +45,7 @@ const varsOf = ({ rows, base, figure }: ScreenGrid): CSSProperties =>
     '--bar-top': rows.barTop,
     '--bar-height': rows.bar,
     '--text': rows.text,
+    '--lines': rows.lines ?? 'none',
     '--split': rows.split,
     '--base': base,
     '--figure': figure,
@@ -68,6 +72,7 @@ const Bars = ({ question, means, beside, isOpen, grid }: BarsProps) => {
       data-counts={isShown ? 'shown' : 'hidden'}
       data-stacked={grid.isStacked}
       data-moving="false"
+      data-cut={grid.rows.lines !== null}
       style={varsOf(grid)}
     >
       <caption className="only-spoken">{setsMessages.results(question.text)}</caption>
@@ -128,7 +133,9 @@ const PointsScreen = ({ counts, answered, standing, ...props }: Props) => {
   const isBare = standing === undefined;
   const { round, phase, joined, of } = standing ?? previewOf(answered);
   const content = JSON.stringify([question.text, question.options.map(({ text }) => text)]);
-  const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, head };
+  const isPart = use(PartContext) !== null;
+  const mostSplit = isPart ? splitOfPart : undefined;
+  const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, head, mostSplit };
   const placed = useScreenGrid(stage, asked) ?? unplaced(question.options.length, isBare);
   const isOpen = phase === 'open';
   const means = meansOf(question, counts);
@@ -142,7 +149,7 @@ const PointsScreen = ({ counts, answered, standing, ...props }: Props) => {
   });
   const { grid } = placed;
   const above = {
-    left: `calc(${grid.isStacked ? grid.rows.x : grid.base} * var(--px))`,
+    left: `calc(${grid.isStacked || isPart ? grid.rows.x : grid.base} * var(--px))`,
     top: `calc(${grid.rows.y - head} * var(--px))`,
   };
   return (

@@ -1,5 +1,6 @@
 import type { Step } from '@sets/shared/question/kinds/scale.ts';
 import type { Circle } from '../../stage/screen/screen-room.tsx';
+import type { SheetSize } from '../../stage/screen/sheet-size.ts';
 import type { Placed } from '../choosing/screen/use-screen-grid.ts';
 import { fitHeads } from '../sets/fit-heads.ts';
 
@@ -15,8 +16,8 @@ export interface ColumnsGrid {
   /** So high may columns be; above them are their figures, then the flag. */
   readonly height: number;
   readonly top: number;
-  /** Of the words below the line. */
-  readonly size: number;
+  /** Of the words below the line; null where only those at the ends find room. */
+  readonly size: number | null;
   readonly room: Circle;
 }
 
@@ -27,11 +28,17 @@ const below = { words: 118, numbers: 104 } as const;
 const flag = 64;
 const figure = 62;
 const belowQuestion = 36;
-const sizes = [56, 48, 40, 36, 34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14];
+const sizes = [56, 48, 40, 36, 34, 32, 30, 28];
 
 const roomFor = (base: number, top: number, width: number): Circle => {
   const radius = Math.max(60, Math.min((base - 24 - top) / 2, 400));
   return { x: width / 2, y: base - 24 - radius, radius };
+};
+
+const endOf = ({ height, isUpright, isPart }: SheetSize, isBare: boolean): number => {
+  if (isPart) return height;
+  if (isBare) return height - side;
+  return isUpright ? height - 700 : 884;
 };
 
 /** Places the columns below the question, of its place and the words alone. */
@@ -41,8 +48,7 @@ export const columnsGrid = (
   isBare: boolean,
 ): ColumnsGrid => {
   const { question, isStacked } = grid;
-  const bottom = isStacked ? sheet.height - 700 : 884;
-  const end = isBare ? sheet.height - side : bottom;
+  const end = endOf(sheet, isBare);
   const top = question.y + question.height + belowQuestion;
   const areNumbers = steps.every(({ name }) => name.length <= 2);
   const base = end - (areNumbers ? below.numbers : below.words);

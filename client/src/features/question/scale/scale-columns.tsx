@@ -9,6 +9,7 @@ import {
 } from '@sets/shared/question/kinds/scale.ts';
 import { type CSSProperties, useMemo, useRef } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
+import { leastLetters } from '../choosing/screen/fit-answers.ts';
 import { unplaced } from '../choosing/screen/screen-question.tsx';
 import { useScene } from '../choosing/screen/use-scene.ts';
 import { useScreenGrid } from '../choosing/screen/use-screen-grid.ts';
@@ -71,7 +72,14 @@ const Axis = ({ question, steps, grid, counts, heights }: AxisProps) => (
         return (
           <tr key={value} style={style} data-end={at === 0 ? 'low' : 'high'}>
             <th scope="row">
-              <span className="screen-head" dir="auto">
+              <span
+                className={
+                  grid.size === null && at > 0 && at < steps.length - 1
+                    ? 'screen-head only-spoken'
+                    : 'screen-head'
+                }
+                dir="auto"
+              >
                 {name}
               </span>{' '}
               {meaning !== '' && <small dir="auto">{meaning}</small>}
@@ -140,8 +148,10 @@ export const ScaleColumns = ({ question, counts, beside, ...props }: ScaleColumn
           column: grid.column,
           left: grid.left,
           width: grid.width,
-          size: grid.size,
+          size: grid.size ?? leastLetters,
+          span: steps.length * 0.48,
         })}
+        data-ends={grid.size === null}
       >
         <Axis
           {...{ question, steps, grid }}

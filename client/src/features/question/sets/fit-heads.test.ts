@@ -12,7 +12,7 @@ test('heads are as large as fits without breaking a word, and all of one size', 
   expect(fitHeads({ heads, width: 400, height: 12, sizes })).toBe(10);
 });
 
-test('what fits nowhere has the smallest size', () => {
-  expect(fitHeads({ heads: [[word(90)]], width: 100, height: 100, sizes })).toBe(10);
+test('what fits nowhere has none', () => {
+  expect(fitHeads({ heads: [[word(90)]], width: 100, height: 100, sizes })).toBeNull();
   expect(fitHeads({ heads: [], width: 100, height: 100, sizes })).toBe(40);
 });

@@ -10,14 +10,12 @@ export interface HeadsGiven {
 
 const leading = 1.1;
 
-/** The largest of the sizes in which every head fits its place with no word broken; else the smallest. */
-export const fitHeads = ({ heads, width, height, sizes }: HeadsGiven): number =>
+/** The largest of the sizes in which every head fits its place with no word broken; null where there is none. */
+export const fitHeads = ({ heads, width, height, sizes }: HeadsGiven): number | null =>
   sizes.find((size) =>
     heads.every((head) => {
       // Longer than any line: no word is to be broken.
       const lines = setLines(head, width / size, leading, Number.POSITIVE_INFINITY);
       return lines !== null && lines.height * size <= height;
     }),
-  ) ??
-  sizes.at(-1) ??
-  16;
+  ) ?? null;

@@ -1,15 +1,17 @@
 import '../choosing/screen/screen-bars.css';
 import './set-rows.css';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, use, useMemo, useRef } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { OptionMark } from '../../../ui/option-mark.tsx';
 import { unplaced } from '../choosing/screen/screen-question.tsx';
 import { useScene } from '../choosing/screen/use-scene.ts';
 import { type Placed, useScreenGrid } from '../choosing/screen/use-screen-grid.ts';
+import { PartContext } from '../../stage/screen/sheet-part.tsx';
 import type { ScreenStanding } from '../question-parts.ts';
 import { peopleForDot, roundCells } from './cells-of-groups.ts';
-import { fitHeads } from './fit-heads.ts';
+import { columnsOf, type ColumnsPlace } from './columns-place.ts';
+import { Ends, headOf, Heads, headSize, numbered } from './set-heads.tsx';
 import type { GroupColours } from './sets-motion.ts';
 import { previewOf, SetsFrame } from './sets-frame.tsx';
 import { setsMessages as words } from './sets.messages.ts';
@@ -52,31 +54,9 @@ export interface RowColours {
   readonly edge: string | null;
 }
 
-/** Above the rows, in pixels of the screen: a word, or words in several lines; then what the ends mean. */
-const headHeight = { word: 56, words: 104, ends: 40 } as const;
-const headSizes = [34, 32, 30, 28, 26, 24, 22, 20, 18, 16, 14];
-const figureWidth = 190;
-/** The same on a phone that is held upright. */
-const narrowFigure = 145;
 const mostSplit = 760;
-const side = 72;
-
-const headOf = ({ heads, ends }: SetRowsProps): number =>
-  (heads.every((head) => head.length <= 4) ? headHeight.word : headHeight.words) +
-  (ends === undefined ? 0 : headHeight.ends);
-
-/** Where the columns stand. */
-const columnsOf = ({ grid, sheet }: Placed, heads: number, figures: number) => {
-  const left = grid.isStacked ? side : grid.base + 10;
-  const width = sheet.width - side - figures * (grid.isStacked ? narrowFigure : figureWidth) - left;
-  const column = width / Math.max(1, heads);
-  const { row, bar } = grid.rows;
-  const height = grid.isStacked ? bar : row;
-  return { left, width, column, radius: Math.max(6, Math.min(column / 2 - 4, height / 2 - 6, 70)) };
-};
-
-type ColumnsPlace = ReturnType<typeof columnsOf>;
-
+/** In a part of a sheet, which has room for the last figure alone. */
+const splitOfPart = 290;
 const useGroups = (
   { rows, order, heads, beside }: SetRowsProps,
   { grid }: Placed,
@@ -111,50 +91,6 @@ const useGroups = (
     return { groups: { cells, rowOf, slide }, each: peopleForDot(counts, beside) };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key says all of it
   }, [key, slide]);
-};
-
-const numbered = (name: string, value: number): CSSProperties => ({ [`--${name}`]: value });
-
-/** What stands above the columns. */
-const Heads = (props: SetRowsProps & { placed: Placed; place: ColumnsPlace; height: number }) => {
-  const { rowHead, heads, figureHeads, ends, placed, place, height } = props;
-  const room = height - (ends === undefined ? 0 : headHeight.ends) - 12;
-  const size = fitHeads({
-    heads: placed.heads,
-    width: place.column - 10,
-    height: room,
-    sizes: headSizes,
-  });
-  return (
-    <thead>
-      <tr>
-        <th scope="col" className="only-spoken">
-          {rowHead}
-        </th>
-        {heads.map((head, at) => (
-          <th
-            key={head}
-            scope="col"
-            style={{ ...numbered('x', place.left + at * place.column), ...numbered('size', size) }}
-          >
-            <span className="screen-head" dir="auto">
-              {head}
-            </span>
-          </th>
-        ))}
-        {figureHeads.map((head, at) => (
-          <th
-            key={head}
-            scope="col"
-            className="sets-figure-head"
-            style={numbered('from', figureHeads.length - at)}
-          >
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
 };
 
 interface RowProps extends Pick<SetRowsProps, 'heads' | 'figureHeads'> {
@@ -219,6 +155,7 @@ const varsOf = ({ grid }: Placed, place: ColumnsPlace, head: number): CSSPropert
     '--bar-top': grid.rows.barTop,
     '--bar-height': grid.rows.bar,
     '--text': grid.rows.text,
+    '--lines': grid.rows.lines ?? 'none',
     '--split': grid.rows.split,
     '--base': grid.base,
     '--figure': Math.min(grid.figure, 56),
@@ -226,18 +163,28 @@ const varsOf = ({ grid }: Placed, place: ColumnsPlace, head: number): CSSPropert
     '--column': place.column,
     '--left': place.left,
     '--width': place.width,
-    '--figures': grid.isStacked ? narrowFigure : figureWidth,
+    '--figures': place.figure,
   }) as CSSProperties;
 
+/** Without the figures before the last, for which a part of a sheet has no room. */
+const withLastFigure = (props: SetRowsProps): SetRowsProps => ({
+  ...props,
+  figureHeads: props.figureHeads.slice(-1),
+  rows: props.rows.map((row) => ({ ...row, figures: row.figures.slice(-1) })),
+});
+
 /** Rows with a small set of people in each column: how often each was rated so, or put there. */
-export const SetRows = (props: SetRowsProps) => {
-  const { text, answered, standing, rows, order, heads, ends, figureHeads } = props;
+export const SetRows = (given: SetRowsProps) => {
+  const isPart = use(PartContext) !== null;
+  const props = isPart ? withLastFigure(given) : given;
+  const { text, answered, standing, rows, order, heads, figureHeads } = props;
   const stage = useRef<HTMLDivElement>(null);
   const isBare = standing === undefined;
   const { round, phase, joined, of } = standing ?? previewOf(answered);
   const content = JSON.stringify([text, rows.map((row) => row.text), heads]);
   const head = headOf(props);
-  const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, head, mostSplit };
+  const room = { head, mostSplit: isPart ? splitOfPart : mostSplit };
+  const asked = { content, isTimed: of !== null, hasCorrect: false, isBare, ...room };
   const placed = useScreenGrid(stage, asked) ?? unplaced(rows.length, isBare);
   const { grid } = placed;
   const place = columnsOf(placed, heads.length, figureHeads.length);
@@ -251,6 +198,7 @@ export const SetRows = (props: SetRowsProps) => {
   });
   const { groups, each } = useGroups(props, placed, place);
   const style = varsOf(placed, place, head);
+  const size = headSize(props, placed, place, head);
   return (
     <SetsFrame
       {...{ stage, text, answered, standing, placed, scene, groups, each }}
@@ -258,14 +206,15 @@ export const SetRows = (props: SetRowsProps) => {
       coloursOf={useColours(props)}
       spoken={props.spoken}
     >
-      {ends !== undefined && (
-        <p className="sets-ends" style={style} aria-hidden="true">
-          <span dir="auto">{ends[0]}</span> <span dir="auto">{ends[1]}</span>
-        </p>
-      )}
-      <table className="screen-bars screen-sets" data-stacked={grid.isStacked} style={style}>
+      <Ends {...props} {...{ size, style }} />
+      <table
+        className="screen-bars screen-sets"
+        data-stacked={grid.isStacked}
+        data-cut={grid.rows.lines !== null}
+        style={style}
+      >
         <caption className="only-spoken">{words.results(text)}</caption>
-        <Heads {...props} placed={placed} place={place} height={head} />
+        <Heads {...props} {...{ place, size }} />
         <tbody>
           {rows.map((row) => (
             <Row key={row.id} {...{ row, heads, figureHeads }} at={order.indexOf(row.id)} />

@@ -1,7 +1,7 @@
 import './word-cloud-screen.css';
 import type { CloudCounts } from '@sets/shared/question/kinds/word-cloud.ts';
 import type { WordCloudQuestion } from '@sets/shared/question/words/cloud-question.ts';
-import { useMemo, useRef } from 'react';
+import { use, useMemo, useRef } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { useSizeOf } from '../../../ui/word-cloud/use-cloud-picture.ts';
@@ -9,7 +9,8 @@ import { WordCloud } from '../../../ui/word-cloud/word-cloud.tsx';
 import { ScreenCount } from '../../stage/screen/screen-count.tsx';
 import { type Circle, RoomHeart, RoomLine } from '../../stage/screen/screen-room.tsx';
 import { ScreenSpoken } from '../../stage/screen/screen-spoken.tsx';
-import { type SheetSize, sheetSize } from '../../stage/screen/sheet-size.ts';
+import { PartContext } from '../../stage/screen/sheet-part.tsx';
+import { sheetPart, type SheetSize, sheetSize } from '../../stage/screen/sheet-size.ts';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { cloudWord } from './cloud-of.ts';
 import { wordScreenMessages as words } from './word-cloud-screen.messages.ts';
@@ -17,7 +18,7 @@ import { wordScreenMessages as words } from './word-cloud-screen.messages.ts';
 /** Characters from which on a question is set smaller, and smaller again. */
 const long = { yes: 70, very: 200 } as const;
 /** The smallest letters that are read from the last row, in pixels of the screen. */
-const smallest = 24;
+const smallest = 28;
 
 type Props = ScreenProps<WordCloudQuestion, CloudCounts>;
 
@@ -64,14 +65,23 @@ const Screen = (props: Props) => {
   const { question, counts, answered, standing } = props;
   const stage = useRef<HTMLDivElement>(null);
   const size = useSizeOf(stage);
-  const sheet = sheetSize(size?.width ?? 0, size?.height ?? 0);
+  const { width = 0, height = 0 } = size ?? {};
+  const part = use(PartContext);
+  const sheet = part === null ? sheetSize(width, height) : sheetPart(width, height, part);
   const drawn = useMemo(() => counts?.words.map(cloudWord) ?? [], [counts]);
   const Heading = standing === undefined ? 'p' : 'h1';
   return (
-    <div className="cloud-screen" ref={stage} data-upright={sheet.isUpright}>
-      <Heading className="cloud-screen-title" dir="auto" data-long={lengthOf(question.text)}>
-        <MathText text={question.text} isLarge />
-      </Heading>
+    <div
+      className="cloud-screen"
+      ref={stage}
+      data-upright={sheet.isUpright}
+      data-part={sheet.isPart}
+    >
+      {!sheet.isPart && (
+        <Heading className="cloud-screen-title" dir="auto" data-long={lengthOf(question.text)}>
+          <MathText text={question.text} isLarge />
+        </Heading>
+      )}
       {counts === null ? (
         <Room {...props} sheet={sheet} />
       ) : (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sheetSize, wideness } from './sheet-size.ts';
+import { sheetPart, sheetSize, wideness } from './sheet-size.ts';
 
 it.each([
   [1920, 1080, 1920, 1],
@@ -25,4 +25,9 @@ it('the sheet is never larger than what it is drawn on', () => {
       expect(sheet.height * sheet.pixel).toBeLessThanOrEqual(height + 0.01);
     }),
   );
+});
+
+it('a part of a sheet has its pixels: what is drawn in it is as large as on all of it', () => {
+  const { pixel } = sheetSize(1_280, 720);
+  expect(sheetPart(640, 360, pixel)).toMatchObject({ width: 960, height: 540, pixel });
 });

@@ -9,6 +9,8 @@ export interface SheetSize {
   readonly pixel: number;
   /** On a phone that is held upright everything stands below each other. */
   readonly isUpright: boolean;
+  /** It is a part of a sheet: a picture has all of it, and its question stands elsewhere. */
+  readonly isPart: boolean;
 }
 
 const sheet = { height: 1_080, narrow: 1_440, wide: 1_920, upright: 900 } as const;
@@ -17,15 +19,24 @@ const sheet = { height: 1_080, narrow: 1_440, wide: 1_920, upright: 900 } as con
 export const sheetSize = (width: number, height: number): SheetSize => {
   // Nothing is drawn yet, or there is nothing to measure.
   if (width <= 0 || height <= 0)
-    return { width: sheet.wide, height: sheet.height, pixel: 1, isUpright: false };
+    return { width: sheet.wide, height: sheet.height, pixel: 1, isUpright: false, isPart: false };
   if (width < height) {
     const pixel = width / sheet.upright;
-    return { width: sheet.upright, height: height / pixel, pixel, isUpright: true };
+    return { width: sheet.upright, height: height / pixel, pixel, isUpright: true, isPart: false };
   }
   const pixel = Math.min(height / sheet.height, width / sheet.narrow);
   const inside = Math.min(sheet.wide, width / pixel);
-  return { width: inside, height: sheet.height, pixel, isUpright: false };
+  return { width: inside, height: sheet.height, pixel, isUpright: false, isPart: false };
 };
+
+/** A part of a sheet in a box of so many pixels of the page, of which one of the screen's is `pixel`. */
+export const sheetPart = (width: number, height: number, pixel: number): SheetSize => ({
+  width: width / pixel,
+  height: height / pixel,
+  pixel,
+  isUpright: false,
+  isPart: true,
+});
 
 /** 0 on a projector of 4:3, 1 on one of 16:9. */
 export const wideness = ({ width }: Pick<SheetSize, 'width'>): number =>

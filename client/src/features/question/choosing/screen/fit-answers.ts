@@ -123,7 +123,8 @@ const splitFor = (
   const unbroken = ((990 - before) * share * size) / 34;
   const beside = pictureWidth(picture) / share;
   let best: { size: number; split: number; lines: number } | null = null;
-  for (let split = narrowest + beside; split <= Math.min(most + beside, widest); split += step) {
+  const narrow = Math.min(narrowest, most);
+  for (let split = narrow + beside; split <= Math.min(most + beside, widest); split += step) {
     const place = split * share - before;
     const lines = linesIn(answers, place, size, { height, unbroken, picture });
     if (lines === null || (best !== null && lines >= best.lines)) continue;

@@ -43,7 +43,7 @@ export interface Set {
 export const side = 72;
 const longLeading = 1.12;
 const shortLeading = 1.08;
-const belowQuestion = 36;
+export const belowQuestion = 36;
 const widestSplit = 1_180;
 
 type QuestionSize = readonly [size: number, lines: number];

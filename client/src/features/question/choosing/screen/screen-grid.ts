@@ -1,6 +1,6 @@
 import { type SheetSize, wideness } from '../../../stage/screen/sheet-size.ts';
 import { type Asked, leastLetters } from './fit-answers.ts';
-import { fitQuestion, type QuestionFit, side } from './fit-question.ts';
+import { belowQuestion, fitQuestion, type QuestionFit, side } from './fit-question.ts';
 import type { Piece } from './lines.ts';
 
 /** What is to be placed: texts alone, so that nothing moves between the first vote and the result. */
@@ -64,6 +64,8 @@ interface Zones {
 }
 
 const zonesOf = ({ sheet, isBare }: GridGiven): Zones => {
+  // There is no question, so rows begin where it would.
+  if (sheet.isPart) return { top: -belowQuestion, bottom: sheet.height, roomBottom: sheet.height };
   if (isBare) return { top: 72, bottom: sheet.height - 72, roomBottom: sheet.height - 44 };
   if (sheet.isUpright)
     return { top: 340, bottom: sheet.height - 700, roomBottom: sheet.height - 60 };

@@ -1,6 +1,7 @@
 import './screen-question.css';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, use } from 'react';
 import { MathText } from '../../../../ui/math/math-text.tsx';
+import { PartContext } from '../../../stage/screen/sheet-part.tsx';
 import type { ScreenGrid } from './screen-grid.ts';
 
 const styleOf = ({ question }: Pick<ScreenGrid, 'question'>): CSSProperties =>
@@ -20,9 +21,10 @@ interface ScreenHeadingProps {
   readonly isBare: boolean;
 }
 
-/** The question, where its grid has it. */
+/** The question, where its grid has it; in a part of a sheet it stands elsewhere. */
 export const ScreenHeading = ({ text, grid, isBare }: ScreenHeadingProps) => {
   const Heading = isBare ? 'p' : 'h1';
+  if (use(PartContext) !== null) return null;
   const isCut = grid.question.lines !== null;
   return (
     <Heading className="screen-question" dir="auto" style={styleOf(grid)} data-cut={isCut}>

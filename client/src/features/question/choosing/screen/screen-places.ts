@@ -24,7 +24,7 @@ const smallRadius = 56;
 
 /** The set beside the count, left of its words. */
 export const smallSet = (
-  { width, height }: SheetSize,
+  { width, height, isPart }: SheetSize,
   { joined, answered }: { readonly joined: number; readonly answered: number },
 ): DotSet => {
   const words = Math.max(
@@ -32,5 +32,7 @@ export const smallSet = (
     formatCount(answered).length * figure,
   );
   const x = width - 72 - words - 28 - smallRadius;
+  // A part of a sheet has no count, and nobody beside it.
+  if (isPart) return { x: -1_000, y: -1_000, radius: smallRadius, hole: 0, widest: 20 };
   return { x: Math.round(x), y: height - 104, radius: smallRadius, hole: 0, widest: 20 };
 };

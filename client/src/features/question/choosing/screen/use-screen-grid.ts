@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, use, useLayoutEffect, useState } from 'react';
 import { typesetEvent } from '../../../../ui/math/math-text.tsx';
-import { type SheetSize, sheetSize } from '../../../stage/screen/sheet-size.ts';
+import { PartContext } from '../../../stage/screen/sheet-part.tsx';
+import { sheetPart, type SheetSize, sheetSize } from '../../../stage/screen/sheet-size.ts';
 import { type GridGiven, screenGrid, type ScreenGrid } from './screen-grid.ts';
 import type { Piece } from './lines.ts';
 import { piecesOf } from './text-pieces.ts';
@@ -26,12 +27,21 @@ const markOf = (row: Element, em: number): number => {
   return (mark === null ? 0 : mark.getBoundingClientRect().width / em) + 0.5;
 };
 
-const measure = (stage: HTMLElement): Pick<GridGiven, 'sheet' | 'question' | 'answers'> => {
-  const screen = stage.closest('.screen');
+/** All that the stage may fill: a screen, or a part of one. */
+const boxOf = (stage: HTMLElement): Element | null => stage.closest('.sheet-part, .screen');
+
+const measure = (
+  stage: HTMLElement,
+  part: number | null,
+): Pick<GridGiven, 'sheet' | 'question' | 'answers'> => {
+  const { clientWidth = 0, clientHeight = 0 } = boxOf(stage) ?? {};
   const question = stage.querySelector<HTMLElement>('.screen-question');
   const rows = [...stage.querySelectorAll('.screen-bars tbody th')];
   return {
-    sheet: sheetSize(screen?.clientWidth ?? 0, screen?.clientHeight ?? 0),
+    sheet:
+      part === null
+        ? sheetSize(clientWidth, clientHeight)
+        : sheetPart(clientWidth, clientHeight, part),
     question: question === null ? [] : piecesOf(question),
     answers: rows.map((row) => {
       const em = Number.parseFloat(getComputedStyle(row).fontSize) || 1;
@@ -45,8 +55,8 @@ const measure = (stage: HTMLElement): Pick<GridGiven, 'sheet' | 'question' | 'an
   };
 };
 
-const place = (stage: HTMLElement, asked: GridAsked): Placed => {
-  const given = measure(stage);
+const place = (stage: HTMLElement, part: number | null, asked: GridAsked): Placed => {
+  const given = measure(stage, part);
   const heads = [...stage.querySelectorAll<HTMLElement>('.screen-head')].map(piecesOf);
   return { sheet: given.sheet, grid: screenGrid({ ...given, ...asked }), heads };
 };
@@ -60,18 +70,19 @@ export const useScreenGrid = (
   { content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit }: GridAsked,
 ): Placed | null => {
   const [placed, setPlaced] = useState<Placed | null>(null);
+  const part = use(PartContext);
   useLayoutEffect(() => {
     const drawn = stage.current;
     if (drawn === null) return;
     const again = (): void => {
       const asked = { content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit };
-      const next = place(drawn, asked);
+      const next = place(drawn, part, asked);
       setPlaced((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     again();
-    const screen = drawn.closest('.screen');
+    const box = boxOf(drawn);
     const watcher = new ResizeObserver(again);
-    if (screen !== null) watcher.observe(screen);
+    if (box !== null) watcher.observe(box);
     // A formula takes another room than its source, and letters of a font come after the text.
     drawn.addEventListener(typesetEvent, again);
     document.fonts.addEventListener('loadingdone', again);
@@ -80,6 +91,6 @@ export const useScreenGrid = (
       drawn.removeEventListener(typesetEvent, again);
       document.fonts.removeEventListener('loadingdone', again);
     };
-  }, [stage, content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit]);
+  }, [stage, part, content, isTimed, hasCorrect, hasBefore, isBare, head, mostSplit]);
   return placed;
 };
