@@ -4,6 +4,7 @@ import { liveQnaActivity } from '../live-qna/live-qna.activity.ts';
 import { pollActivity } from '../poll/poll.activity.ts';
 import type { PollCommand } from '../poll/poll.live.ts';
 import { pollDefinition } from '../poll/poll.contract.ts';
+import { example as number } from '../question/kinds/testing/number.drafts.ts';
 import type { AnyActivity, Tallies, Tally } from './activity.ts';
 import { screenReport } from './screen-report.ts';
 
@@ -56,6 +57,27 @@ test('once they are shown, the picture has them', () => {
   const [round] = report(shown, { 'q0.r1': five });
   expect(round?.counted).toBe(true);
   expect(round?.lines.map(({ count }) => count)).toEqual([5, 2, 0]);
+});
+
+test('a number is told in the columns that the screen draws, and only once they are shown', () => {
+  const wide = { ...number, min: 0, max: 1_000, step: 1 };
+  const asked = pollDefinition.parse({ ...definition, questions: [wide] });
+  const tallies = new Map([['q0.r1', { answered: 3, counters: { 340: 2, 360: 1 } }]]);
+  const tell = (...commands: PollCommand[]) =>
+    screenReport(poll, {
+      definition: asked,
+      state: after(...commands),
+      tallies,
+      results: null,
+      entries: [],
+      toldBeside: ['Colours'],
+    })[0];
+  const shown = tell({ type: 'open' }, { type: 'close' }, { type: 'show' });
+  expect(shown).toMatchObject({ counted: true, unmarked: true });
+  expect(shown?.lines.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(3);
+  const hidden = tell({ type: 'open' });
+  expect(hidden?.counted).toBe(false);
+  expect(hidden?.lines.every(({ count }) => count === null)).toBe(true);
 });
 
 test('of few answers it tells nothing, nor by the order of its lines', () => {

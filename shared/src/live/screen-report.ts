@@ -12,7 +12,7 @@ export interface ScreenLine extends Pick<ReportLine, 'text' | 'sign' | 'mark' | 
 /** A round that is on show, in words, as far as a screen may see it now. */
 export interface ScreenRound extends Pick<
   RoundReport,
-  'slot' | 'round' | 'multiple' | 'text' | 'unmarked'
+  'slot' | 'round' | 'multiple' | 'text' | 'unmarked' | 'lists'
 > {
   /** How many have answered; null where a screen is not told. */
   readonly answered: number | null;
@@ -109,9 +109,11 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
       .map(({ slot, lines }) => [slot, lines]),
   );
   const told = (report: RoundReport): ScreenRound => {
-    const { slot, round, multiple, text, unit, unmarked } = report;
+    const { slot, round, multiple, text, unit, unmarked, lists } = report;
     const options = blank.get(slot) ?? [];
-    const isOption = (line: ReportLine): boolean => options.some((each) => each.text === line.text);
+    // Parts of what was asked are nobody's words, also where they go by the answers, as columns of numbers do.
+    const isOption = (line: ReportLine): boolean =>
+      unmarked === true || options.some((each) => each.text === line.text);
     const lines = report.lines.filter((line) => isOption(line) || words.has(line.text));
     const answered = tallies.get(slot)?.answered ?? 0;
     const hangsOnCounts = JSON.stringify(tallyOf(withOtherCounts(tallies, slot))) !== asText;
@@ -125,6 +127,7 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
       counted,
       inPoints: unit === 'points',
       ...(unmarked === true && { unmarked }),
+      ...(lists !== undefined && { lists }),
       answered: numbers.has(answered) ? answered : null,
       lines: counted
         ? lines.map(({ asked: _asked, ...line }) =>

@@ -56,7 +56,11 @@ export const LittleWall = ({ round, isOpen }: LittleWallProps) => {
         <MathText text={text} />
       </p>
       {lines.length === 0 && <p className="little-none">{words.noneShown}</p>}
-      <ul className="little-bars" data-many={lines.length > 6}>
+      <ul
+        className="little-bars"
+        data-many={lines.length > 6}
+        data-told={lines.some(({ told }) => told !== undefined)}
+      >
         {lines.map((line, index) => {
           const share = shares[index] ?? 0;
           const bar = {

@@ -8,6 +8,7 @@ import { drawPicture, type PictureContent } from './draw-picture.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { createLetters, escaped, type Letters } from './letters.ts';
 import { paletteOf } from './palette.ts';
+import { placeWords } from './place-words.ts';
 import { shortened, wrapped } from './wrap.ts';
 
 const letters = createLetters();
@@ -65,6 +66,45 @@ describe('a picture', () => {
     expect(written(svg).join(' ')).not.toContain('%');
     // Its ground, and a mark for each answer.
     expect(svg.match(/<rect/g)).toHaveLength(3);
+  });
+
+  test('writes formulas as signs', () => {
+    const lines = [{ text: '$\\sqrt{2}$', count: 8, isOption: true }];
+    expect(say(contentOf(round({ text: 'What is $x^2$?', lines })))).toEqual(
+      expect.arrayContaining(['What is x²?', '√2']),
+    );
+  });
+
+  test('has no letter before parts of what was asked, and tells a ranking by its places', () => {
+    const parts = round({ unmarked: true });
+    expect(say(contentOf(parts))).not.toContain('A');
+    const line = { text: 'Limits', count: 2, isOption: true, mark: 2, told: 'mean place 1.4' };
+    const said = say(contentOf(round({ lines: [line] })));
+    expect(said).toEqual(expect.arrayContaining(['C', 'Limits', 'mean place 1.4']));
+    expect(said.join(' ')).not.toContain('%');
+  });
+
+  test('draws words as a cloud, the most frequent largest, and says how many found no room', () => {
+    const lines = Array.from({ length: 70 }, (_, at) => ({
+      text: `word${at}`,
+      count: 70 - at,
+      isOption: false,
+    }));
+    const said = say(contentOf(round({ lists: 'words', lines })));
+    expect(said).toContain('word0');
+    const drawn = said.filter((text) => text.startsWith('word')).length;
+    expect(drawn).toBeGreaterThan(20);
+    expect(said).toContain(`and ${70 - drawn} more words`);
+    expect(said.join(' ')).not.toContain('%');
+  });
+
+  test('draws many steps of one scale as columns, with what the ends are', () => {
+    const lines = Array.from({ length: 24 }, (_, at) => {
+      return { text: `${at} kg`, count: at % 5, isOption: true };
+    });
+    const said = say(contentOf(round({ unmarked: true, lines })));
+    expect(said).toEqual(expect.arrayContaining(['0 kg', '12 kg', '23 kg']));
+    expect(said).not.toContain('1 kg');
   });
 
   test('tells at the end of each question what was answered most', () => {
@@ -184,4 +224,37 @@ test('pictures are kept as far as there is room, the newest ones', () => {
   kept.set('c', Buffer.alloc(4));
   expect(['a', 'b', 'c'].map((tag) => kept.get(tag) !== undefined)).toEqual([true, false, true]);
   expect(kept.bytes).toBe(8);
+});
+
+test('words of a cloud are on the sheet, none upon another, and larger the more said them', () => {
+  const said = fc.array(
+    fc.record({
+      text: fc.string({ minLength: 1, maxLength: 20 }),
+      count: fc.integer({ min: 1, max: 90 }),
+    }),
+    { minLength: 1, maxLength: 50 },
+  );
+  const room = { x: 64, y: 200, width: 1_152, height: 400 };
+  fc.assert(
+    fc.property(said, (some) => {
+      const placed = placeWords(some, room, (text) => text.length * 0.5);
+      expect(placed.length).toBeGreaterThan(0);
+      const boxes = placed.map(({ text, x, y, size }) => {
+        return { x, y: y - size * 0.8, width: text.length * 0.5 * size, height: size };
+      });
+      for (const [at, box] of boxes.entries()) {
+        expect(box.x).toBeGreaterThanOrEqual(room.x);
+        expect(box.x + box.width).toBeLessThanOrEqual(room.x + room.width);
+        for (const other of boxes.slice(at + 1)) {
+          const isBeside =
+            box.x + box.width <= other.x ||
+            other.x + other.width <= box.x ||
+            box.y + box.height <= other.y ||
+            other.y + other.height <= box.y;
+          expect(isBeside).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 12 },
+  );
 });

@@ -1,7 +1,9 @@
+import { readableMath } from '@sets/shared/core/readable-math.ts';
 import type { ScreenLine, ScreenRound } from '@sets/shared/live/screen-report.ts';
+import { type Drawing, roundDrawings } from './draw-kinds.ts';
 import { escaped, type Letters } from './letters.ts';
 import type { Palette } from './palette.ts';
-import { createPen, type Pen } from './pen.ts';
+import { createPen } from './pen.ts';
 import { pictureMessages as words } from './picture.messages.ts';
 import { wrapped } from './wrap.ts';
 
@@ -23,12 +25,6 @@ const inside = sheet.width - 2 * sheet.edge;
 const mostRows = 10;
 const mostRounds = 7;
 
-interface Drawing {
-  readonly pen: Pen;
-  readonly letters: Letters;
-  readonly palette: Palette;
-}
-
 const sharesOf = ({ lines, answered, inPoints }: ScreenRound): { of: number; known: boolean } =>
   answered !== null && answered > 0 && !inPoints
     ? { of: answered, known: true }
@@ -37,6 +33,7 @@ const sharesOf = ({ lines, answered, inPoints }: ScreenRound): { of: number; kno
 const figureOf = (line: ScreenLine, round: ScreenRound): string => {
   const { of, known } = sharesOf(round);
   const count = line.count ?? 0;
+  if (line.told !== undefined) return line.told;
   return known && line.isOption ? words.share(count, of) : words.count(count);
 };
 
@@ -54,8 +51,10 @@ interface Row {
 const signs = { tick: 'M-5 0.5L-1.5 4L5.5 -4', cross: 'M-4 -4L4 4M4 -4L-4 4' } as const;
 
 /** The mark of an answer to choose from: its letter, or its sign, in its colour. */
-const drawMark = ({ pen, palette }: Drawing, { at, line, y, height }: Row): string => {
-  const side = sideOf({ line, height });
+const drawMark = ({ pen, palette }: Drawing, row: Row): string => {
+  const { line, y } = row;
+  const side = sideOf(row);
+  const at = line.mark ?? row.at;
   const place = at % palette.answers.length;
   const box = { x: sheet.edge, y: y - side / 2, width: side, height: side };
   const fill = palette.onAnswer[place] ?? palette.ink;
@@ -74,8 +73,12 @@ const drawMark = ({ pen, palette }: Drawing, { at, line, y, height }: Row): stri
   );
 };
 
-const sideOf = ({ line, height }: Pick<Row, 'line' | 'height'>): number =>
-  line.isOption ? Math.min(48, height * 0.66) : 0;
+/** Only what there was to choose from, or to put in order, has a letter. */
+const isMarked = ({ unmarked }: ScreenRound, line: ScreenLine): boolean =>
+  line.isOption && unmarked !== true;
+
+const sideOf = ({ line, round, height }: Pick<Row, 'line' | 'round' | 'height'>): number =>
+  isMarked(round, line) ? Math.min(48, height * 0.66) : 0;
 
 /** The words of a line; in two rows where there is room for them. */
 const drawWords = (drawing: Drawing, { line, y, height }: Row, x: number, most: number): string => {
@@ -97,13 +100,17 @@ const drawRow = (drawing: Drawing, row: Row): string => {
   const size = Math.min(34, height * 0.46);
   const side = sideOf(row);
   const text = sheet.edge + (side === 0 ? 0 : side + 18);
-  const lane = { x: 640, width: 450 };
+  // What is no share takes more room at the end.
+  const isTold = round.lines.some(({ told }) => told !== undefined);
+  const lane = { x: 640, width: isTold ? 300 : 450 };
   const most = round.counted ? lane.x - 28 - text : sheet.width - sheet.edge - text;
   const written = (side === 0 ? '' : drawMark(drawing, row)) + drawWords(drawing, row, text, most);
   if (!round.counted) return written;
   const bar = { x: lane.x, y: y - height * 0.24, height: height * 0.48 };
   const part = Math.min(1, (line.count ?? 0) / sharesOf(round).of);
-  const colour = line.isOption ? palette.answers[at % palette.answers.length] : palette.people;
+  const colour = isMarked(round, line)
+    ? palette.answers[(line.mark ?? at) % palette.answers.length]
+    : palette.people;
   const figure = { x: sheet.width - sheet.edge, y: y + size * 0.35, size, fill: palette.ink };
   return [
     written,
@@ -141,7 +148,10 @@ const drawRound = (drawing: Drawing, round: ScreenRound, bottom: number): string
     return pen.write(line, { x: sheet.edge, y, size, weight: 600, fill: palette.ink });
   });
   const rows = top + (text.length - 1) * size * 1.18 + size * 0.7;
-  return question.join('') + drawRows(drawing, round, rows, bottom);
+  const kind = roundDrawings.find(({ fits }) => fits(round));
+  const box = { x: sheet.edge, y: rows, width: inside, height: bottom - rows };
+  const drawn = kind?.draw(drawing, round, box) ?? drawRows(drawing, round, rows, bottom);
+  return question.join('') + drawn;
 };
 
 /** Several questions, each with the answer that was given most. */
@@ -201,8 +211,20 @@ const drawOn = (
   ].join('');
 };
 
-const spoken = ({ on }: PictureContent): string =>
+const spoken = (on: PictureContent['on']): string =>
   on === null ? words.nothingOn : [on.title, ...on.rounds.map(({ text }) => text)].join('. ');
+
+/** With formulas as signs: nothing is typeset here. */
+const readable = (on: PictureContent['on']): PictureContent['on'] =>
+  on && {
+    ...on,
+    title: readableMath(on.title),
+    rounds: on.rounds.map((round) => ({
+      ...round,
+      text: readableMath(round.text),
+      lines: round.lines.map((line) => ({ ...line, text: readableMath(line.text) })),
+    })),
+  };
 
 /** A live result as SVG: a pure function of what it shows. */
 export const drawPicture = (
@@ -213,13 +235,14 @@ export const drawPicture = (
 ): string => {
   const pen = createPen(letters);
   const drawing = { pen, letters, palette };
-  const { on, way } = content;
+  const { way } = content;
+  const on = readable(content.on);
   const bottom = way === null ? sheet.height - 36 : sheet.height - 84;
   const foot = { x: sheet.edge, y: sheet.height - 40, size: 28, most: inside } as const;
   const height = (width * sheet.height) / sheet.width;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheet.width} ${sheet.height}">`,
-    `<title>${escaped(spoken(content))}</title>`,
+    `<title>${escaped(spoken(on))}</title>`,
     palette.ground === null ? '' : pen.bar({ x: 0, y: 0, ...sizeOfSheet }, palette.ground, 0),
     on === null ? drawNote(drawing, words.nothingOn, '') : drawOn(drawing, on, bottom),
     way === null

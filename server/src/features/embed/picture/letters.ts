@@ -46,12 +46,15 @@ const partsOf = (text: string, fonts: readonly Font[]): Part[] => {
   return parts;
 };
 
+/** Signs above and below the line. */
+const small = /[\u02b0-\u02ff\u1d2c-\u1d6a\u2070-\u209f]/u;
+
 /** About as wide as letters are that nobody here can measure: those of East Asia, and signs, fill their square. */
 const guessedWidth = (text: string): number =>
-  Array.from(text).reduce(
-    (sum, letter) => sum + (/[\p{L}\p{M}]/u.test(letter) && letter < '\u2e80' ? 0.58 : 1),
-    0,
-  );
+  Array.from(text).reduce((sum, letter) => {
+    if (small.test(letter)) return sum + 0.4;
+    return sum + (/[\p{L}\p{M}]/u.test(letter) && letter < '\u2e80' ? 0.58 : 1);
+  }, 0);
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

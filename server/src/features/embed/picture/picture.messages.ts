@@ -11,6 +11,8 @@ export const pictureMessages = {
   share: (count: number, of: number) => `${Math.round((100 * count) / Math.max(1, of))}%`,
   more: (count: number) =>
     `and ${number.format(count)} more ${plural.select(count) === 'one' ? 'line' : 'lines'}`,
+  moreWords: (count: number) =>
+    `and ${number.format(count)} more ${plural.select(count) === 'one' ? 'word' : 'words'}`,
   round: (round: number) => `Round ${round}`,
   join: (address: string, code: string) => `${address} · ${code}`,
 } as const;

@@ -37,7 +37,7 @@ export interface Picture {
 }
 
 /** To be raised when pictures of the same content are drawn otherwise. */
-const drawing = 1;
+const drawing = 2;
 
 const busy = 'Many pictures are being drawn. Try again in a moment.';
 
