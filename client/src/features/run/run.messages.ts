@@ -102,6 +102,7 @@ export const runMessages = {
   nothingYet: 'No question was opened yet',
   nothingYetText: 'There are results as soon as people can answer.',
   question: (position: number) => `Question ${position}`,
+  namedQuestion: (position: number, text: string) => `Question ${position}: ${text}`,
   round: (round: number) => `Round ${round}`,
   answeredOf: (answered: number, of: number) =>
     `${formatCount(answered)} of ${formatCount(of)} answered`,

@@ -63,7 +63,7 @@ export const useFiles = (token: string, results: RunResults) => {
       ),
     report: () =>
       save(`${words.report}${words.pdf}`, () =>
-        drawn(async () => (await files()).reportPdf(results)),
+        drawn(async () => (await import('./paper/report-pdf.tsx')).reportPdf(results)),
       ),
     pictures: () =>
       save(`${words.pictures}${words.zip}`, () =>

@@ -3,31 +3,47 @@ import '../report-chart.css';
 import './paper.css';
 import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import { AskedCard } from '../parts/asked-card.tsx';
 import { ResultsHead } from '../parts/results-head.tsx';
 import { Turnout } from '../parts/turnout.tsx';
 import { SplitCharts } from '../split/split-charts.tsx';
 import { splitMessages } from '../split/split.messages.ts';
-import { questionsOf } from '../questions-of.ts';
+import { type AskedQuestion, questionsOf } from '../questions-of.ts';
+import { runMessages as words } from '../run.messages.ts';
 
-/** Each block stands alone: none is cut by the end of a page. */
-const Block = ({ children }: { children: React.ReactNode }) => (
-  <div className="report paper-block">{children}</div>
+interface BlockProps {
+  /** Under which name a reader of the file goes to it. */
+  readonly name: string;
+  readonly children: React.ReactNode;
+}
+
+/** Each block stands alone: none is cut by the end of a page that fits on one. */
+const Block = ({ name, children }: BlockProps) => (
+  <div className="report paper-block" data-bookmark={name}>
+    {children}
+  </div>
 );
+
+/** A question among those that a reader can go to. */
+const nameOf = ({ position, text, rounds }: AskedQuestion): string => {
+  const isAsked = rounds.some(({ lists }) => lists === 'questions');
+  return isAsked ? words.asked.fromRoom : words.namedQuestion(position, plainMath(text));
+};
 
 /** A report as blocks for paper, one below the other. */
 export const PaperReport = ({ results }: { results: RunResults }) => {
   const { rounds, joined } = results;
   return (
     <>
-      <Block>
+      <Block name={plainMath(results.title)}>
         <ResultsHead results={results} />
       </Block>
-      <Block>
+      <Block name={words.turnout}>
         <Turnout rounds={rounds} joined={joined} />
       </Block>
       {questionsOf(rounds).map((asked) => (
-        <Block key={asked.position}>
+        <Block key={asked.position} name={nameOf(asked)}>
           <AskedCard asked={asked} joined={joined} />
         </Block>
       ))}

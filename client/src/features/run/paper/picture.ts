@@ -37,20 +37,6 @@ export const draw = async (drawing: Drawing, scale: number): Promise<HTMLCanvasE
   return canvas;
 };
 
-/** Three bytes a pixel, rows from the top. */
-export const pixelsOf = (canvas: HTMLCanvasElement): Uint8Array => {
-  const { width, height } = canvas;
-  const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data;
-  if (data === undefined) throw new Error('The picture cannot be read.');
-  const pixels = new Uint8Array(width * height * 3);
-  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
-    pixels[to] = data[from] ?? 0;
-    pixels[to + 1] = data[from + 1] ?? 0;
-    pixels[to + 2] = data[from + 2] ?? 0;
-  }
-  return pixels;
-};
-
 export const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
