@@ -11,11 +11,9 @@ export interface KeptAnswer {
   /** How sure they were, in words, where they said. */
   readonly sure?: string | undefined;
   /** What is right, where everybody was told: how many things in what words, and whether this is. */
-  readonly judged?: {
-    readonly isRight: boolean | null;
-    readonly many: number;
-    readonly right: ReactNode;
-  };
+  readonly judged?:
+    | { readonly isRight: boolean | null; readonly many: number; readonly right: ReactNode }
+    | undefined;
   /** Its shapes, where they are known. */
   readonly mark?: ReactNode;
 }

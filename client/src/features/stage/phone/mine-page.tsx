@@ -116,13 +116,11 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
           answer: <MathText text={answer} />,
           sure: sure === undefined ? undefined : say.sure(sure),
-          ...(judged !== undefined && {
-            judged: {
-              isRight: judged.isRight,
-              many: judged.right.length,
-              right: <MathText text={judged.right.join(', ')} />,
-            },
-          }),
+          judged: judged && {
+            isRight: judged.isRight,
+            many: judged.right.length,
+            right: <MathText text={judged.right.join(', ')} />,
+          },
         }))}
       />
       <p>{say.private}</p>
