@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { PhoneMemory } from './phone-memory.ts';
 import { pageStorage } from './phone-storage.ts';
@@ -93,6 +94,15 @@ describe('what a phone keeps', () => {
     expect(memory.answeredRuns()).toEqual([]);
     memory.notes('run1').write('asked', [{ key: 'k1', text: 'Is it bounded?' }]);
     expect(memory.answeredRuns()).toEqual([{ runId: 'run1', title: 'Your questions', keptAt: 5 }]);
+  });
+
+  it('leaves nothing of a note that is taken back', () => {
+    const storage = pageStorage();
+    const notes = new PhoneMemory(storage).notes('run1');
+    notes.write('draft', { choices: ['o0'] });
+    notes.write('draft', null);
+    expect(storage.keys()).toEqual([]);
+    expect(notes.read('draft', z.unknown())).toBeNull();
   });
 
   it('sends what was tapped before answers named their slot', () => {

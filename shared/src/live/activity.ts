@@ -4,7 +4,7 @@ import type { Result } from '../core/result.ts';
 import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
-import type { AnswerInWords, AskedRound, OwnQuestion } from './own-part.ts';
+import type { AnswerInWords, AskedRound, JudgedAnswer, OwnQuestion } from './own-part.ts';
 import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
 
@@ -212,6 +212,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     /** Where the run stood; without it, what its definition alone knows is told. */
     state?: State,
   ): AnswerInWords;
+  /** What everybody was told is right of it, where they were; null else. */
+  judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
   /** What was asked with this slot; null where there has been no such round. */
   askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
   /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */

@@ -6,6 +6,14 @@ export interface AnswerInWords {
   readonly sure?: string;
 }
 
+/** What everybody was told is right of what was asked, beside an answer to it. */
+export interface JudgedAnswer {
+  /** Whether the answer is; null where it is none that can be. */
+  readonly isRight: boolean | null;
+  /** In words, each thing by itself. */
+  readonly right: readonly string[];
+}
+
 /** What a participant asked, as they read it afterwards. */
 export interface OwnQuestion {
   /** Of the entry in the feed. */

@@ -36,6 +36,7 @@ import {
   pollState,
   pollTally,
 } from './poll.live.ts';
+import { judgedAnswer } from './poll.judged.ts';
 import { reportPoll } from './poll.report.ts';
 import { splitPoll } from './poll.split.ts';
 import { pollName } from './poll.standing.ts';
@@ -168,6 +169,7 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
     return kind === null ? [] : [kind];
   },
   askedIn: askedRound,
+  judged: judgedAnswer,
   report: reportPoll,
   split: splitPoll,
   view: pollView,

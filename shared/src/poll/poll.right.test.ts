@@ -93,6 +93,19 @@ test('how many had it in the round before is told with it, and to hosts at once'
   expect(out.ok && hits('phone', out.value)).toEqual([undefined, 4]);
 });
 
+test('is said beside the answers of everybody who was told, in each round, and of no other question', () => {
+  const judged = (state: PollState, slot: string, choice: string) =>
+    pollActivity.judged?.(definition, state, slot, { choices: [choice] });
+  expect(judged(after(closed), 'q0.r1', 'green')).toBeNull();
+  const twice = after([...told, { type: 'again' }]);
+  expect(judged(twice, 'q0.r1', 'green')).toBeNull();
+  const state = after([...told, { type: 'again' }, { type: 'close' }, right, { type: 'end' }]);
+  const words = ['green'];
+  expect(judged(state, 'q0.r1', 'green')).toEqual({ isRight: true, right: words });
+  expect(judged(state, 'q0.r2', 'red')).toEqual({ isRight: false, right: words });
+  expect(judged(state, 'q1.r1', 'red')).toBeNull();
+});
+
 test('is told after closing alone, and only where the poll says what is right', () => {
   const refused = { ok: false, error: { code: 'WRONG_PHASE' } };
   expect(step(definition, startPoll(definition), right)).toMatchObject(refused);

@@ -198,6 +198,10 @@ export const ownAnswers = z.strictObject({
       answer: z.string(),
       /** How sure they were, in words, where they said. */
       sure: z.optional(z.string()),
+      /** What is right, where everybody was told: in words, and whether the answer is. */
+      judged: z.optional(
+        z.strictObject({ isRight: z.nullable(z.boolean()), right: z.array(z.string()) }),
+      ),
     }),
   ),
   /** What they asked in it, in that order, and what was written to it since. */

@@ -59,20 +59,24 @@ test('with the ticket one is told one’s own answers and a key, and with the ke
   ]);
 });
 
-test('one is told how sure one was, where one said it', async () => {
+test('one is told how sure one was, where one said it, and what is right once everybody was', async () => {
   const given = buildPoll();
   const [first] = given.questions;
-  const extras = [{ id: first!.id, confidence: true, right: null }];
+  const [option, other] = first!.kind === 'choice' ? first.options : [];
+  const extras = [{ id: first!.id, confidence: true, right: [other!.id] }];
   const { _id: definitionId } = await app.features.polls.create(owner, { ...given, extras });
   const host = await presentPoll(app, definitionId, owner);
   const [ann, ben] = [await answering(app, host, clock), await answering(app, host, clock)];
-  const [option] = first!.kind === 'choice' ? first.options : [];
   await host.command({ type: 'open', question: 0 });
   await ann.give('q0.r1', { answer: { choices: [option!.id] }, sure: 3 });
   await ben.answer('q0.r1', option!.id);
   const told = { question: 1, round: 1, text: first!.text, answer: option!.text };
   expect((await own(host.runId, ann.ticket)).body.answers).toEqual([{ ...told, sure: 'Certain' }]);
   expect((await own(host.runId, ben.ticket)).body.answers).toEqual([told]);
+  await host.command({ type: 'close' });
+  await host.command({ type: 'right' });
+  const judged = { isRight: false, right: [other!.text] };
+  expect((await own(host.runId, ben.ticket)).body.answers).toEqual([{ ...told, judged }]);
   for (const each of [ann, ben, host]) each.leave();
 });
 

@@ -125,12 +125,15 @@ export const presentAccountAnswers = ({
   asked,
   replies,
 }: Pick<ToldAnswers, 'answers' | 'asked' | 'replies'>): AccountAnswers => ({
-  answers: answers.map(({ question, round, text, answer, sure }) => ({
+  answers: answers.map(({ question, round, text, answer, sure, judged }) => ({
     question,
     round,
     text,
     answer,
     ...(sure !== undefined && { sure }),
+    ...(judged !== undefined && {
+      judged: { isRight: judged.isRight, right: [...judged.right] },
+    }),
   })),
   asked: asked.map(({ id, text, head, outcome }) => ({
     key: String(id),

@@ -1,4 +1,9 @@
-import type { AnswerInWords, AskedRound, OwnQuestion } from '@sets/shared/live/own-part.ts';
+import type {
+  AnswerInWords,
+  AskedRound,
+  JudgedAnswer,
+  OwnQuestion,
+} from '@sets/shared/live/own-part.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -24,8 +29,9 @@ interface Parts {
   readonly entries: RunEntries;
 }
 
-/** What was asked, and the answer to it. */
-type OwnAnswer = AskedRound & Pick<AnswerInWords, 'answer' | 'sure'>;
+/** What was asked, and the answer to it, with what everybody was told is right. */
+type OwnAnswer = AskedRound &
+  Pick<AnswerInWords, 'answer' | 'sure'> & { readonly judged?: JudgedAnswer };
 
 /** What one participant answered in a run. */
 export interface AnswersOfOne {
@@ -99,7 +105,15 @@ export class OwnAnswers {
       if (asked === null) return [];
       const value = storedValue(shapes.value, stored);
       const { answer, sure } = rules.inWords(definition, slot, value, entries, state);
-      return [{ ...asked, answer, ...(sure !== undefined && { sure }) }];
+      const judged = rules.judged?.(definition, state, slot, value) ?? null;
+      return [
+        {
+          ...asked,
+          answer,
+          ...(sure !== undefined && { sure }),
+          ...(judged !== null && { judged }),
+        },
+      ];
     });
     // As the room saw it, whatever its host calls the results.
     return {

@@ -139,6 +139,21 @@ it('PH8: is sent once: not what was sent before, taken back, or came too late', 
   expect(screen.queryByText(/before you tapped Send/)).toBeNull();
 });
 
+it('PH4: is not sent where its person has answered elsewhere since, also while this page was away', async () => {
+  const { rerender, unmount } = await shown(open);
+  await tap(/Tea/);
+  const elsewhere = { held: [given({ choices: ['juice'] })] };
+  rerender(phone(open, elsewhere));
+  rerender(phone(closed, elsewhere));
+  expect(answer).not.toHaveBeenCalled();
+  rerender(phone(open, elsewhere));
+  await tap(/Milk/);
+  unmount();
+  const later = { held: [{ ...given({ choices: ['tea'] }), revision: 2 }] };
+  await shown(closed, { sheet: { ...emptySheet, ...later } });
+  expect(answer).not.toHaveBeenCalled();
+});
+
 it('is not sent where nobody takes it any more', async () => {
   const { rerender } = await shown(open);
   await tap(/Tea/);

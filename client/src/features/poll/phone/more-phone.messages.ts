@@ -4,10 +4,7 @@ import { locale } from '../../../core/locale.ts';
 export const morePhoneMessages = {
   howSure: 'How sure are you?',
   sureNames: ['A guess', 'Fairly sure', 'Certain'],
-  isRight: 'Your answer is correct.',
-  isWrong: 'Your answer is not correct.',
   within: (off: number) => `, \u00b1 ${off.toLocaleString(locale, { maximumFractionDigits: 6 })}`,
-  right: (answers: number) => (answers === 1 ? 'Correct is' : 'Correct are'),
   walk: 'Questions',
   before: 'Back',
   after: 'Next',

@@ -110,10 +110,29 @@ it('that was not taken is marked as such', () => {
   expect(strip(container)).toBe('false');
 });
 
-it('at the end is that of the last round that was answered', async () => {
-  const held = [given('q0.r2', 'o2'), given('q0.r1', 'o0')];
+/** The letters of the marks are not shown here. */
+const definitions = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+it('at the end is that of every round, as on the page that keeps them, with how sure one was', async () => {
+  const sure = { ...given('q0.r2', 'o2'), value: { answer: { choices: ['o2'] }, sure: 1 } };
   const { rerender } = render(phone(open, {}));
+  rerender(phone(ended, { held: [sure, given('q0.r1', 'o0')] }));
+  await screen.findByRole('heading', { name: 'That was your set.' });
+  screen.getByText('2 answers of yours. Thank you.');
+  screen.getByText('What does a binary search cost? (round 2)');
+  expect(definitions()).toEqual(['An', 'Clog n', 'How sure you were: Guessed']);
+});
+
+it('at the end stands beside what everybody was told is right', async () => {
+  const held = [given('q0.r1', 'o0'), given('q0.r2', 'o2')];
+  const { rerender } = render(phone({ ...open, phase: 'closed', right: ['o2'] }, { held }));
+  await screen.findByText('Your answer is not correct.');
   rerender(phone(ended, { held }));
   await screen.findByRole('heading', { name: 'That was your set.' });
-  expect(screen.getByRole('definition').textContent).toContain('log n');
+  expect(definitions()).toEqual([
+    'An',
+    'Your answer is not correct.Correct is log n',
+    'Clog n',
+    'Your answer is correct.',
+  ]);
 });

@@ -20,16 +20,16 @@ interface NumberFieldProps {
   readonly hint?: string | undefined;
   /** Null where none is given. */
   readonly value: number | null;
-  /** Whether it may be left empty: then `null` is told. */
-  readonly isOptional?: true;
-  readonly onChange: (value: number | null) => void;
+  readonly onChange: (value: number) => void;
+  /** It was emptied; without it, a number must stand there. */
+  readonly onEmpty?: () => void;
 }
 
 /** A number that is written: what is half typed stays in the field, and is none yet. */
-const AnyNumberField = ({ label, hint, value, isOptional, onChange }: NumberFieldProps) => {
+export const NumberField = ({ label, hint, value, onChange, onEmpty }: NumberFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const isEmpty = isOptional === true && typed?.trim() === '';
-  const isNone = typed !== null && !isEmpty && numberIn(typed) === null;
+  const isEmpty = (text: string): boolean => onEmpty !== undefined && text.trim() === '';
+  const isNone = typed !== null && !isEmpty(typed) && numberIn(typed) === null;
   return (
     <Field
       label={label}
@@ -43,28 +43,8 @@ const AnyNumberField = ({ label, hint, value, isOptional, onChange }: NumberFiel
         setTyped(target.value);
         const next = numberIn(target.value);
         if (next !== null) onChange(next);
-        else if (isOptional === true && target.value.trim() === '') onChange(null);
+        else if (isEmpty(target.value)) onEmpty?.();
       }}
     />
   );
 };
-
-export const NumberField = ({
-  onChange,
-  ...props
-}: Omit<NumberFieldProps, 'isOptional' | 'value' | 'onChange'> & {
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) => (
-  <AnyNumberField
-    {...props}
-    onChange={(value) => {
-      if (value !== null) onChange(value);
-    }}
-  />
-);
-
-/** The same, which may be left empty. */
-export const OptionalNumberField = (props: Omit<NumberFieldProps, 'isOptional'>) => (
-  <AnyNumberField isOptional {...props} />
-);

@@ -1,7 +1,7 @@
 import { number as kind, type NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { sayAll, sayNumber } from './number-text.ts';
 import type { KeyProps } from '../question-parts.ts';
-import { OptionalNumberField } from './number-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { numberFormMessages as words } from './number-form.messages.ts';
 
 /** The number that is right, and how near to it an answer must be. */
@@ -10,19 +10,19 @@ export const NumberKey = ({ question, right, onChange }: KeyProps<NumberQuestion
   const isFar = key !== null && kind.keyed.of(question, key) === null;
   return (
     <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
-      <OptionalNumberField
+      <NumberField
         label={words.right}
         value={key?.number ?? null}
-        onChange={(number) =>
-          onChange(number === null ? null : { number, within: key?.within ?? 0 })
-        }
+        onChange={(number) => onChange({ number, within: key?.within ?? 0 })}
+        onEmpty={() => onChange(null)}
       />
       {key !== null && (
-        <OptionalNumberField
+        <NumberField
           label={words.within}
           hint={words.withinHint}
           value={key.within}
-          onChange={(within) => onChange({ ...key, within: Math.abs(within ?? 0) })}
+          onChange={(within) => onChange({ ...key, within: Math.abs(within) })}
+          onEmpty={() => onChange({ ...key, within: 0 })}
         />
       )}
       {isFar && (

@@ -4,6 +4,7 @@ import { openText, type OpenTextQuestion } from '@sets/shared/question/kinds/ope
 import { keepTexts, textLimits, type TextsGiven } from '@sets/shared/question/texts/given-texts.ts';
 import type { TextCounts } from '@sets/shared/question/texts/text-lines.ts';
 import { useState } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import type { AnswerParts, AnswerProps, OwnResultsProps } from '../question-parts.ts';
 import { openTextMessages as words } from './open-text.messages.ts';
@@ -113,7 +114,9 @@ const OwnResults = (props: OwnResultsProps<OpenTextQuestion, TextsGiven, TextCou
         <ul className="texts-list texts-own" aria-label={words.yours}>
           {unlisted.map((text) => (
             <li key={text}>
-              <span dir="auto">{text}</span>
+              <span dir="auto">
+                <MathText text={text} />
+              </span>
               <span className="you">{words.you}</span>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { mostLikes, type WordCloudQuestion } from '@sets/shared/question/words/cloud-question.ts';
 import type { ShownWord } from '@sets/shared/question/words/shown-cloud.ts';
 import { Heart } from 'lucide-react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { isSaid } from './said-words.ts';
 import { wordAnswerMessages as say } from './word-cloud-answer.messages.ts';
@@ -38,11 +40,13 @@ export const LikedWords = (props: LikedWordsProps) => {
                 type="button"
                 aria-pressed={isLiked}
                 aria-disabled={!enabled || (isFull && !isLiked)}
-                aria-label={say.like(word.text)}
+                aria-label={say.like(plainMath(word.text))}
                 onClick={() => enabled && toggle(word, isLiked)}
               >
                 <Heart size={18} fill={isLiked ? 'currentColor' : 'none'} aria-hidden="true" />
-                <bdi>{word.text}</bdi>
+                <bdi>
+                  <MathText text={word.text} />
+                </bdi>
                 <span>{formatCount(word.count)}</span>
               </button>
             </li>

@@ -9,6 +9,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import { useWritten } from './use-written.ts';
 import { wordAnswerMessages as say } from './word-cloud-answer.messages.ts';
 import { added, isTwice, pasted, type Written } from './written-words.ts';
@@ -31,9 +33,15 @@ const Chips = ({ words, enabled, onRemove }: ChipsProps) => (
   <ul className="word-chips" aria-label={say.own}>
     {words.map((word) => (
       <li key={word}>
-        <bdi>{word}</bdi>
+        <bdi>
+          <MathText text={word} />
+        </bdi>
         {enabled && (
-          <button type="button" aria-label={say.remove(word)} onClick={() => onRemove(word)}>
+          <button
+            type="button"
+            aria-label={say.remove(plainMath(word))}
+            onClick={() => onRemove(word)}
+          >
             <X size={18} aria-hidden="true" />
           </button>
         )}

@@ -4,6 +4,7 @@ import type {
 } from '@sets/shared/question/words/cloud-question.ts';
 import type { ShownCloud } from '@sets/shared/question/words/shown-cloud.ts';
 import type { CSSProperties } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import type { OwnResultsProps } from '../question-parts.ts';
 import { isSaid } from './said-words.ts';
@@ -31,7 +32,9 @@ export const OwnWords = (props: OwnResultsProps<WordCloudQuestion, WordCloudValu
               style={{ '--length': word.count / most } as CSSProperties}
             >
               <th scope="row">
-                <bdi>{word.text}</bdi>{' '}
+                <bdi>
+                  <MathText text={word.text} />
+                </bdi>{' '}
                 {isSaid(word, own, question) && <span className="you">{say.you}</span>}
               </th>
               <td>{formatCount(word.count)}</td>

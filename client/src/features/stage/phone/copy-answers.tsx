@@ -3,15 +3,26 @@ import { useState } from 'react';
 import { copyText } from '../../../ui/copy-text.ts';
 import { stagePaths } from '../stage-paths.ts';
 import { mineMessages as say } from './mine.messages.ts';
+import { rightMessages as words } from './right.messages.ts';
+
+type Judged = NonNullable<OwnAnswers['answers'][number]['judged']>;
+
+const judgedAsText = ({ isRight, right }: Judged): string[] => [
+  ...(isRight === null ? [] : [isRight ? words.isRight : words.isWrong]),
+  ...(isRight === true ? [] : [`${words.right(right.length)} ${right.join(', ')}`]),
+];
 
 /** One's answers as somebody writes them down. */
 export const answersAsText = ({ title, answers, asked }: OwnAnswers): string =>
   [
     title,
-    ...answers.map(({ text, round, answer, sure }) =>
-      [round > 1 ? say.round(text, round) : text, answer, ...(sure ? [say.sure(sure)] : [])].join(
-        '\n',
-      ),
+    ...answers.map(({ text, round, answer, sure, judged }) =>
+      [
+        round > 1 ? say.round(text, round) : text,
+        answer,
+        ...(sure ? [say.sure(sure)] : []),
+        ...(judged ? judgedAsText(judged) : []),
+      ].join('\n'),
     ),
     ...asked.map(({ text, reply }) => (reply === null ? text : [text, reply].join('\n'))),
   ].join('\n\n');

@@ -1,5 +1,7 @@
 import './kept-answers.css';
 import type { ReactNode } from 'react';
+import { OwnVerdict } from './own-verdict.tsx';
+import { rightMessages as words } from './right.messages.ts';
 
 export interface KeptAnswer {
   readonly key: string;
@@ -8,14 +10,29 @@ export interface KeptAnswer {
   readonly answer: ReactNode;
   /** How sure they were, in words, where they said. */
   readonly sure?: string | undefined;
+  /** What is right, where everybody was told: how many things in what words, and whether this is. */
+  readonly judged?:
+    | { readonly isRight: boolean | null; readonly many: number; readonly right: ReactNode }
+    | undefined;
   /** Its shapes, where they are known. */
   readonly mark?: ReactNode;
 }
 
+const Verdict = ({ isRight, many, right }: NonNullable<KeptAnswer['judged']>) => (
+  <dd className="kept-judged">
+    {isRight !== null && <OwnVerdict isRight={isRight} />}
+    {isRight !== true && (
+      <span dir="auto">
+        {words.right(many)} <b>{right}</b>
+      </span>
+    )}
+  </dd>
+);
+
 /** What was asked, and what one said. */
 export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer[] }) => (
   <dl className="kept-answers">
-    {answers.map(({ key, asked, answer, sure, mark }) => (
+    {answers.map(({ key, asked, answer, sure, judged, mark }) => (
       <div key={key}>
         <dt dir="auto">{asked}</dt>
         <dd dir="auto">
@@ -23,6 +40,7 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
           <span>{answer}</span>
         </dd>
         {sure !== undefined && <dd className="kept-sure">{sure}</dd>}
+        {judged !== undefined && <Verdict {...judged} />}
       </div>
     ))}
   </dl>

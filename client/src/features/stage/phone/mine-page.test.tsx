@@ -61,6 +61,26 @@ it('says how sure one was beside the answer, in the copy too', async () => {
   expect(await navigator.clipboard.readText()).toContain('log n\nHow sure you were: Certain\n\n');
 });
 
+it('says what is right where everybody was told, in the copy too', async () => {
+  const right = ['n', 'log n'];
+  const [first, second] = own.answers;
+  const answers = [
+    { ...first!, judged: { isRight: false, right } },
+    { ...second!, judged: { isRight: true, right } },
+  ];
+  answerFetch({ [call]: () => json(200, { ...own, answers }) });
+  const user = userEvent.setup();
+  vi.stubGlobal('isSecureContext', true);
+  open('/mine#run1.ann.key');
+  await screen.findByText('Your answer is not correct.');
+  screen.getByText('Your answer is correct.');
+  expect(screen.getAllByText(/^Correct are/)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  expect(await navigator.clipboard.readText()).toContain(
+    'log n\nYour answer is not correct.\nCorrect are n, log n\n\n',
+  );
+});
+
 it('elsewhere the address is enough', async () => {
   const server = answerFetch({ [call]: () => json(200, own) });
   open('/mine#run1.ann.key');

@@ -111,11 +111,16 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
       <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(answers.length)}</p>
       {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
-        answers={answers.map(({ question, round, text, answer, sure }) => ({
+        answers={answers.map(({ question, round, text, answer, sure, judged }) => ({
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
           answer: <MathText text={answer} />,
           sure: sure === undefined ? undefined : say.sure(sure),
+          judged: judged && {
+            isRight: judged.isRight,
+            many: judged.right.length,
+            right: <MathText text={judged.right.join(', ')} />,
+          },
         }))}
       />
       <p>{say.private}</p>

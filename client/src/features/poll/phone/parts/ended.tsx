@@ -1,5 +1,8 @@
-import { readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
+import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
+import { type PollSlot, readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { isRight, right as rightSchema } from '@sets/shared/question/right.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
@@ -7,10 +10,12 @@ import { type AnyAnswerParts, useAnswerParts } from '../../../question/answer-pa
 import { afterEndMessages } from '../../../stage/phone/after-end.messages.ts';
 import { KeptAnswers } from '../../../stage/phone/kept-answers.tsx';
 import { KeptSet } from '../../../stage/phone/kept-set.tsx';
+import { mineMessages as own } from '../../../stage/phone/mine.messages.ts';
 import { stagePaths } from '../../../stage/stage-paths.ts';
 import { endedMessages as say } from '../ended.messages.ts';
 import { givenAnswer } from '../poll-phone-view.ts';
 import { seenKind, seenQuestion } from '../seen-questions.ts';
+import { rightInWords, rightNote } from '../told-right.ts';
 import { EverybodysAnswers } from './everybodys-answers.tsx';
 import { PhoneHeading } from './phone-heading.tsx';
 
@@ -24,26 +29,53 @@ interface EndedProps {
   readonly tally: unknown;
 }
 
-/** What was answered to each question that this phone saw, in the last round that it answered. */
-const answersGiven = (
-  { sheet, notes, view: { questions } }: EndedProps,
-  partsOf: ReadonlyMap<string, AnyAnswerParts>,
-) =>
-  Array.from({ length: questions }, (_, index) => index).flatMap((index) => {
+/** What this person said in a round, and what they were told is right of it. */
+const answerGiven = (
+  { sheet, notes }: EndedProps,
+  { question: index, round }: PollSlot,
+  { question, parts }: { readonly question: AnyQuestion; readonly parts: AnyAnswerParts },
+) => {
+  const slot = slotOf({ question: index, round });
+  const { value, marked } = givenAnswer(sheet, slot, true, parts.schemas.value);
+  const texts = value === null ? [] : parts.inWords(question, value);
+  if (value === null || texts.length === 0) return [];
+  const { Dot } = parts;
+  const { sure = null } = marked ?? {};
+  const right = notes.read(rightNote(index), rightSchema);
+  const told = right === null ? [] : rightInWords(parts, question, right);
+  return [
+    {
+      key: slot,
+      mark: <Dot question={question} value={value} />,
+      asked: <MathText text={round > 1 ? own.round(question.text, round) : question.text} />,
+      answer: <MathText text={texts.join(', ')} />,
+      sure: sure === null ? undefined : own.sure(pollMessages.sure[sure]),
+      ...(right !== null && {
+        judged: {
+          isRight: isRight(right, value),
+          many: told.length,
+          right: <MathText text={told.join(', ')} />,
+        },
+      }),
+    },
+  ];
+};
+
+/** What was answered to each question that this phone saw, in every round, as they were presented. */
+const answersGiven = (props: EndedProps, partsOf: ReadonlyMap<string, AnyAnswerParts>) => {
+  const { sheet, notes, view } = props;
+  const order = view.order ?? Array.from({ length: view.questions }, (_, index) => index);
+  return order.flatMap((index) => {
     const parts = partsOf.get(seenKind(notes, index) ?? '');
     const question = parts === undefined ? null : seenQuestion(notes, index, parts);
-    const rounds = sheet.held
-      .map(({ slot }) => readSlot(slot))
-      .flatMap((answered) => (answered?.question === index ? answered.round : []));
-    if (parts === undefined || question === null || rounds.length === 0) return [];
-    const slot = slotOf({ question: index, round: Math.max(...rounds) });
-    const { value } = givenAnswer(sheet, slot, true, parts.schemas.value);
-    const texts = value === null ? [] : parts.inWords(question, value);
-    if (value === null || texts.length === 0) return [];
-    const { Dot } = parts;
-    const mark = <Dot question={question} value={value} />;
-    return [{ key: String(index), asked: question.text, texts, mark }];
+    if (parts === undefined || question === null) return [];
+    return sheet.held
+      .flatMap(({ slot }) => readSlot(slot) ?? [])
+      .filter((answered) => answered.question === index)
+      .toSorted((one, other) => one.round - other.round)
+      .flatMap((answered) => answerGiven(props, answered, { question, parts }));
   });
+};
 
 /** The end: thanks, and what this person said. Loaded after the page, for the end comes later. */
 const Ended = (props: EndedProps) => {
@@ -58,14 +90,7 @@ const Ended = (props: EndedProps) => {
       <p>{say.ended(given.length)}</p>
       {given.length > 0 && (
         <>
-          <KeptAnswers
-            answers={given.map(({ key, asked, texts, mark }) => ({
-              key,
-              mark,
-              asked: <MathText text={asked} />,
-              answer: <MathText text={texts.join(', ')} />,
-            }))}
-          />
+          <KeptAnswers answers={given} />
           <p>{say.kept}</p>
           <a className="phone-button" href={stagePaths.mineIn(runId)}>
             {say.privateLink}

@@ -93,16 +93,10 @@ export const Question = (props: QuestionProps) => {
           </output>
         </AskedHeading>
         <Suspense fallback={null}>
-          {view.right !== undefined && <Judged told={view.right} {...{ parts, question, given }} />}
+          {view.right !== undefined && <Judged {...props} given={given} />}
         </Suspense>
         {hasResults ? (
-          <Results
-            parts={parts}
-            question={question}
-            counts={results}
-            answered={answered}
-            value={given.value}
-          />
+          <Results {...{ parts, question, answered }} counts={results} value={given.value} />
         ) : (
           <Answer
             question={question}

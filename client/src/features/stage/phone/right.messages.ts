@@ -1,0 +1,6 @@
+/** What a phone says of what is right, once everybody was told. */
+export const rightMessages = {
+  isRight: 'Your answer is correct.',
+  isWrong: 'Your answer is not correct.',
+  right: (answers: number) => (answers === 1 ? 'Correct is' : 'Correct are'),
+} as const;
