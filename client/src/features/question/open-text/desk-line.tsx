@@ -123,7 +123,7 @@ export const DeskLineRow = (props: LineProps) => {
           aria-label={words.select(line.text)}
           checked={isTicked}
           disabled={isHeld}
-          className="size-6 flex-none accent-(--people)"
+          className="size-6 flex-none accent-(--people) disabled:opacity-40"
           onChange={({ target }) => onTick(target.checked)}
         />
         {/* What it is stands beneath the text where there is no room beside it. */}
