@@ -48,6 +48,12 @@ const results = async (page: Page): Promise<void> => {
   await page.locator('.preview-wall').scrollIntoViewIfNeeded();
 };
 
+/** A question is added, left empty, and the poll presented. */
+const leaveEmpty = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Add a question: Ranking' }).click();
+  await press('Present', 'dialog[open]')(page);
+};
+
 /** A poll with two earlier versions, one of them presented. */
 const withVersions = async ({ addPoll, presentIn, call, lecturer }: Product): Promise<string> => {
   const pollid = await addPoll(usualPoll);
@@ -98,6 +104,7 @@ export const photographMaking = async (camera: Camera, product: Product): Promis
   });
   const usual = edit(await product.addPoll(usualPoll));
   await camera.take({ ...usual, name: 'making-wall' });
+  await camera.take({ ...usual, sizes: ['laptop'], name: 'making-empty', before: leaveEmpty });
   await camera.take({ ...usual, name: 'making-phone', before: answerOnPhone });
   await camera.take({ ...usual, name: 'making-results', before: results });
   const ten = edit(await product.addPoll(tenOptions));

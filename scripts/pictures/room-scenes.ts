@@ -25,6 +25,13 @@ const openJoins = async (page: Page): Promise<void> => {
   await page.getByText('Whoever comes in over one network').waitFor();
 };
 
+/** Somebody has scrolled down to see how the room is when the connection goes. */
+const loseConnection = async (page: Page): Promise<void> => {
+  await page.mouse.wheel(0, 700);
+  await page.context().setOffline(true);
+  await page.getByText('No connection to the server').waitFor({ timeout: 60_000 });
+};
+
 const another = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Another poll' }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
@@ -45,6 +52,7 @@ export const photographRooms = async (camera: Camera, product: Product): Promise
   await run.command({ type: 'open', question: 0 });
   const open = { ...look, path: host, until: 'footer', isWhole: true } as const;
   await camera.take({ ...open, name: 'room-joins', before: openJoins });
+  await camera.take({ ...open, isWhole: false, name: 'room-offline', before: loseConnection });
 
   const next = await product.addPoll(trueOrFalse);
   await run.putOn(next);

@@ -5,6 +5,7 @@ import { ArrowLeft, Check, Eye, EyeOff, Projector, RotateCcw, Timer, Undo2 } fro
 import { type RefObject, useContext } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { moreTime } from '../../stage/host/host-room.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { stagePaths } from '../../stage/stage-paths.ts';
@@ -138,8 +139,9 @@ const AskOnProjector = ({ code, steps }: HostControlsProps) => (
 export const HostControls = ({ nextStepRef, ...props }: AllControlsProps) => {
   const { view, steps } = props;
   const next = nextStep(view, useContext(HolderOpeningContext));
+  const place = useKeptFocus<HTMLElement>(() => nextStepRef.current);
   return (
-    <footer className="sticky bottom-0 z-10 border-t border-line bg-raised">
+    <footer ref={place} className="sticky bottom-0 z-10 border-t border-line bg-raised">
       <div className="grid gap-3 px-4 py-3 short:gap-2 short:py-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:flex lg:items-center lg:justify-between lg:px-6">
         <Standing {...props} />
         {/* A phone held across, or large letters: one row, so that the desk above can be seen. */}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { deskMessages as words } from './open-text-desk.messages.ts';
 import { Times } from './text-list.tsx';
 
@@ -27,8 +28,9 @@ const Acts = ({ line, isModerated, onEdit }: LineProps) => {
       <Icon size={size} aria-hidden="true" />
     </IconButton>
   );
+  const place = useKeptFocus<HTMLSpanElement>((acts) => acts.querySelector('button'));
   return (
-    <span className="flex flex-none items-center">
+    <span ref={place} className="flex flex-none items-center">
       {state === 'waiting' && (
         <Button size="small" onClick={() => onEdit({ type: 'let', lines: [at], through: true })}>
           {words.let}
@@ -121,7 +123,7 @@ export const DeskLineRow = (props: LineProps) => {
           aria-label={words.select(line.text)}
           checked={isTicked}
           disabled={isHeld}
-          className="size-6 flex-none accent-(--people)"
+          className="size-6 flex-none accent-(--people) disabled:opacity-40"
           onChange={({ target }) => onTick(target.checked)}
         />
         {/* What it is stands beneath the text where there is no room beside it. */}

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { newId } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { DeskProps } from '../question-parts.ts';
 import { DeskLineRow, isHeldBack } from './desk-line.tsx';
 import { joinOf, keyOfLine, letOf, nameFor } from './joining.ts';
@@ -133,7 +134,7 @@ const Head = ({ id, lines, waiting, edits, onEdit }: HeadProps) => {
   return (
     <header className="grid gap-2">
       <div className="flex items-center justify-between gap-4">
-        <h3 id={id} className="text-lg font-semibold">
+        <h3 id={id} tabIndex={-1} className="text-lg font-semibold">
           {words.title}
         </h3>
         <Button
@@ -182,8 +183,13 @@ export const OpenTextDesk = ({
       else now.delete(key);
       return now;
     });
+  const place = useKeptFocus<HTMLElement>((part) => part.querySelector('h3'));
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-4 border-t border-line pt-5">
+    <section
+      ref={place}
+      aria-labelledby={id}
+      className="grid grid-cols-1 gap-4 border-t border-line pt-5"
+    >
       <Head waiting={desk.waiting} {...{ id, lines, edits, onEdit }} />
       <Suggestions lines={desk.lines} onEdit={onEdit} />
       {lines.length === 0 ? (

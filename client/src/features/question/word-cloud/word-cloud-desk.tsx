@@ -5,6 +5,7 @@ import { seenOfHost } from '@sets/shared/question/words/shown-words.ts';
 import { Pause, Play } from 'lucide-react';
 import { useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { WordActions } from '../../../ui/word-cloud/host-word.ts';
 import { WordList } from '../../../ui/word-cloud/word-list.tsx';
 import type { DeskProps } from '../question-parts.ts';
@@ -34,10 +35,13 @@ export const WordDesk = (props: DeskProps<WordCloudQuestion, CloudCounts>) => {
   const isFrozen = counts.frozen === true;
   const seen = counts.screen ?? seenOfHost(counts);
   const kept = useMemo(() => toFreeze(seen.words), [seen.words]);
+  const place = useKeptFocus<HTMLElement>((part) => part.querySelector('h3'));
   return (
-    <section className="grid grid-cols-1 gap-4" aria-label={words.words}>
+    <section ref={place} className="grid grid-cols-1 gap-4" aria-label={words.words}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-semibold">{words.words}</h3>
+        <h3 tabIndex={-1} className="font-semibold">
+          {words.words}
+        </h3>
         {isFrozen ? (
           <Button size="small" onClick={() => onEdit({ type: 'thaw' } satisfies CloudEdit)}>
             <Play size={16} aria-hidden="true" /> {words.thaw}
