@@ -20,14 +20,14 @@ const askOne = async (page: Page): Promise<void> => {
   await page.getByText('On show for everybody').waitFor();
 };
 
-const slot = (id: string, text: string) => ({ ...liveQna.blank(() => id), text });
+const holder = (id: string, text: string) => ({ ...liveQna.blank(() => id), text });
 
 /** The place of a live Q&A in a poll: inviting, open, and what it leads to afterwards. */
 export const photographHolders = async (camera: Camera, product: Product): Promise<void> => {
-  if (!camera.wants('slot')) return;
+  if (!camera.wants('holder')) return;
   const as = product.lecturer;
   const { token } = as;
-  const questions = [slot('long', longest), slot('first', asked), ...wordsPoll.questions];
+  const questions = [holder('long', longest), holder('first', asked), ...wordsPoll.questions];
   const shelf = await topicOf(product);
   const body = { ...wordsPoll, ...shelf, title, questions };
   const { pollid } = (await product.call('POST', '/api/polls', { token, body })) as Poll;
@@ -38,33 +38,33 @@ export const photographHolders = async (camera: Camera, product: Product): Promi
   const phone = { path: `/j/${run.code}`, sizes: ['phone'] } as const;
   const address = (at: string) => `/tools/polltime/startpoll/${at}?room=${run.roomId}`;
   const desk = { path: address(pollid), as, sizes: ['phone', 'laptop', 'projector'] } as const;
-  await camera.take({ ...edit, name: 'slot-editor', sizes: ['phone', 'laptop'], isWhole: true });
+  await camera.take({ ...edit, name: 'holder-editor', sizes: ['phone', 'laptop'], isWhole: true });
 
   await run.command({ type: 'goto', question: 0 });
-  await camera.take({ ...wall, name: 'slot-wall-long', until: '.qna-slot .katex' });
-  await camera.take({ ...phone, name: 'slot-phone-long', until: '.katex' });
+  await camera.take({ ...wall, name: 'holder-wall-long', until: '.qna-holder .katex' });
+  await camera.take({ ...phone, name: 'holder-phone-long', until: '.katex' });
   await run.command({ type: 'goto', question: 1 });
-  await camera.take({ ...wall, name: 'slot-wall', until: '.qna-slot' });
-  await camera.take({ ...phone, name: 'slot-phone', until: '.live-qna-soon' });
+  await camera.take({ ...wall, name: 'holder-wall', until: '.qna-holder' });
+  await camera.take({ ...phone, name: 'holder-phone', until: '.live-qna-soon' });
   const open = 'button:has-text("Open the live Q&A")';
-  await camera.take({ ...desk, name: 'slot-desk', until: open });
+  await camera.take({ ...desk, name: 'holder-desk', until: open });
 
   const ref = { runId, question: 'first' };
-  const { liveqnaid } = (await product.call('POST', '/api/live-qna/slots', {
+  const { liveqnaid } = (await product.call('POST', '/api/live-qna/holders', {
     token,
     body: ref,
   })) as Pick<LiveQna, 'liveqnaid'>;
   await run.putOn(liveqnaid, liveQnaName);
-  const isOn = { ...phone, name: 'slot-phone-on', until: '.qna-empty, .qna-row', alone: true };
-  await camera.take({ ...wall, name: 'slot-wall-none', until: '.qna-wall-empty' });
+  const isOn = { ...phone, name: 'holder-phone-on', until: '.qna-empty, .qna-row', alone: true };
+  await camera.take({ ...wall, name: 'holder-wall-none', until: '.qna-wall-empty' });
   await camera.take({ ...isOn, before: askOne });
-  await camera.take({ ...wall, name: 'slot-wall-on', until: '.qna-wall-list li' });
+  await camera.take({ ...wall, name: 'holder-wall-on', until: '.qna-wall-list li' });
   const hosting = { ...desk, path: `/tools/liveqna/present/${liveqnaid}?room=${run.roomId}` };
-  await camera.take({ ...hosting, name: 'slot-desk-on', until: 'button:has-text("Back to")' });
+  await camera.take({ ...hosting, name: 'holder-desk-on', until: 'button:has-text("Back to")' });
 
   await run.goBack(runId);
-  await camera.take({ ...phone, name: 'slot-phone-back', until: 'h1:has-text("What helps")' });
-  await camera.take({ ...desk, name: 'slot-desk-back', until: 'footer' });
+  await camera.take({ ...phone, name: 'holder-phone-back', until: 'h1:has-text("What helps")' });
+  await camera.take({ ...desk, name: 'holder-desk-back', until: 'footer' });
   await run.command({ type: 'end' });
   const results = {
     path: `/tools/polltime/results/${runId}`,
@@ -73,7 +73,7 @@ export const photographHolders = async (camera: Camera, product: Product): Promi
   } as const;
   await camera.take({
     ...results,
-    name: 'slot-results',
+    name: 'holder-results',
     until: 'a[href*="/liveqna/"]',
     isWhole: true,
   });

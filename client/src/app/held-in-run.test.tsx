@@ -12,10 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const call = 'GET /api/live-qna/slots?runId=run1';
+const call = 'GET /api/live-qna/holders?runId=run1';
 const openedAt = '2026-11-22T10:15:00.000Z';
-const show = (slots: LiveQnaHolders['slots']) => {
-  const server = answerFetch({ [call]: () => json(200, { slots }) });
+const show = (holders: LiveQnaHolders['holders']) => {
+  const server = answerFetch({ [call]: () => json(200, { holders }) });
   return { server, ...renderPart(<HeldInRun runId="run1" />) };
 };
 

@@ -9,9 +9,9 @@ import { appMessages as words } from './app.messages.ts';
 /** What was held in places of a run, with the way to what it came to; nothing where nothing was. */
 export const HeldInRun = ({ runId }: { readonly runId: string }) => {
   const token = useToken() ?? '';
-  const { data } = useAsked(liveQnaCalls.slots, { token, query: { runId } });
-  const runs = data?.slots.flatMap((slot) =>
-    slot.runs.map((run) => ({ ...run, title: slot.title })),
+  const { data } = useAsked(liveQnaCalls.holders, { token, query: { runId } });
+  const runs = data?.holders.flatMap((holder) =>
+    holder.runs.map((run) => ({ ...run, title: holder.title })),
   );
   if (runs === undefined || runs.length === 0) return null;
   return (

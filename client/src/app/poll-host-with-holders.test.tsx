@@ -17,10 +17,10 @@ afterEach(() => {
 });
 
 const path = '/tools/polltime/startpoll/poll1';
-const call = 'POST /api/live-qna/slots';
-const question = { ...example, id: 'slot1', text: 'What is unclear?' };
+const call = 'POST /api/live-qna/holders';
+const question = { ...example, id: 'holder1', text: 'What is unclear?' };
 /** A poll that stands at a place for a live Q&A, to which its host has added it. */
-const atSlot = pollNotices('host', {
+const atHolder = pollNotices('host', {
   phase: 'ready',
   question: 2,
   added: [{ question, after: 0 }],
@@ -30,7 +30,7 @@ const atSlot = pollNotices('host', {
 
 const openHost = async (answers: Parameters<typeof answerFetch>[0]) => {
   const server = answerFetch(answers);
-  const live = liveRun(atSlot);
+  const live = liveRun(atHolder);
   renderApp(path, live);
   const button = await screen.findByRole('button', { name: 'Open the live Q&A' });
   return { server, live, button };
@@ -55,10 +55,10 @@ it('goes on where the place was opened before, and opens it another time', async
   const runs = [{ runId: 'run2', openedAt: '2026-11-22T10:15:00.000Z', ended: false }];
   const held = { liveqnaid: 'qna1', question: question.id, title: question.text, runs };
   answerFetch({
-    [`GET /api/live-qna/slots?runId=${run.runId}`]: () => json(200, { slots: [held] }),
+    [`GET /api/live-qna/holders?runId=${run.runId}`]: () => json(200, { holders: [held] }),
     [call]: () => json(200, { liveqnaid: 'qna1' }),
   });
-  const live = liveRun(atSlot);
+  const live = liveRun(atHolder);
   renderApp(path, live);
   await userEvent.click(await screen.findByRole('button', { name: 'Open the live Q&A again' }));
   await vi.waitFor(() => expect(live.inputs('room:start')).toHaveLength(1));

@@ -19,8 +19,10 @@ const useOpened = ({ run, view }: HostPartProps, token: string) => {
     const question = seen?.all[seen.question];
     return question !== undefined && isHolder(question);
   }, [view]);
-  const { data } = useAsked(liveQnaCalls.slots, { token, query: { runId } }, isAtHolder);
-  return new Set(data?.slots.flatMap(({ question, runs }) => (runs.length > 0 ? [question] : [])));
+  const { data } = useAsked(liveQnaCalls.holders, { token, query: { runId } }, isAtHolder);
+  return new Set(
+    data?.holders.flatMap(({ question, runs }) => (runs.length > 0 ? [question] : [])),
+  );
 };
 
 /** A poll at its host, whose places for live Q&A open them in the same room. */

@@ -120,15 +120,15 @@ export const promiseRef = z.strictObject({ promiseid: id });
 /** Body of `PUT /api/live-qna/promises/:promiseid`. */
 export const promiseReply = z.strictObject({ reply: requiredText(liveQnaLimits.reply) });
 
-/** Body of `POST /api/live-qna/slots`: a place among the questions of a run that is under way. */
-export const liveQnaSlotRef = z.strictObject({ runId: id, question: id });
+/** Body of `POST /api/live-qna/holders`: a place among the questions of a run that is under way. */
+export const liveQnaHolderRef = z.strictObject({ runId: id, question: id });
 
-/** Query of `GET /api/live-qna/slots`. */
-export const liveQnaSlotQuery = z.strictObject({ runId: id });
+/** Query of `GET /api/live-qna/holders`. */
+export const liveQnaHolderQuery = z.strictObject({ runId: id });
 
 /** What was held in the places of a run. Dates are ISO 8601 in UTC. */
-export const liveQnaSlots = z.strictObject({
-  slots: z.array(
+export const liveQnaHolders = z.strictObject({
+  holders: z.array(
     z.strictObject({
       liveqnaid: id,
       /** The place, as the run it was held in calls it; null where it was opened before this was kept. */
@@ -139,4 +139,4 @@ export const liveQnaSlots = z.strictObject({
     }),
   ),
 });
-export type LiveQnaHolders = z.infer<typeof liveQnaSlots>;
+export type LiveQnaHolders = z.infer<typeof liveQnaHolders>;

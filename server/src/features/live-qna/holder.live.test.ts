@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-const slot = {
+const holder = {
   kind: 'live-qna',
-  id: 'slot1',
+  id: 'holder1',
   text: 'What is unclear?',
   moderated: false,
   names: true,
@@ -27,12 +27,12 @@ const slot = {
 } as const;
 
 /** A poll that stands at its place for a live Q&A, with what its host does. */
-const atSlot = async (
+const atHolder = async (
   shelf: typeof personalShelf | typeof live.shelf = live.shelf,
   overrides: Partial<NewPoll> = {},
 ) => {
   const [first] = buildPoll().questions;
-  const poll = { ...buildPoll({ questions: [slot, first!], ...overrides }), ...shelf };
+  const poll = { ...buildPoll({ questions: [holder, first!], ...overrides }), ...shelf };
   const { _id } = await live.stage.features().polls.create(live.stage.owner, poll);
   const host = await live.stage.peer({ token: live.stage.owner.token });
   const { room } = await host.ask('room:open', { activity: pollName, definitionId: _id });
@@ -44,15 +44,15 @@ const atSlot = async (
     host.ask('run:command', { roomId, runId, version: seen, command: given });
   const stands = await command({ type: 'goto', question: 0 }, version);
   const open = async () => {
-    const body = { runId, question: slot.id };
-    const { liveqnaid } = await live.call<{ liveqnaid: string }>('POST', '/api/live-qna/slots', {
+    const body = { runId, question: holder.id };
+    const { liveqnaid } = await live.call<{ liveqnaid: string }>('POST', '/api/live-qna/holders', {
       body,
     });
     const wanted = { roomId, activity: liveQnaName, definitionId: liveqnaid };
     return { liveqnaid, ...(await host.ask('room:start', wanted)) };
   };
   const back = (seen: string) => host.request('room:back', { roomId, runId, seen });
-  const held = () => live.call<LiveQnaHolders>('GET', `/api/live-qna/slots?runId=${runId}`);
+  const held = () => live.call<LiveQnaHolders>('GET', `/api/live-qna/holders?runId=${runId}`);
   return { host, room, roomId, runId, version: stands.version, command, open, back, held };
 };
 
@@ -63,13 +63,13 @@ const toldBack = (peer: Peer, wanted: string | null) =>
 
 /** What opening the place in this run is refused with. */
 const refusal = async (runId: string): Promise<{ status: number; code: string }> => {
-  const response = await fetch(`${live.stage.url()}/api/live-qna/slots`, {
+  const response = await fetch(`${live.stage.url()}/api/live-qna/holders`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${live.stage.owner.token}`,
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ runId, question: slot.id }),
+    body: JSON.stringify({ runId, question: holder.id }),
   });
   return { status: response.status, ...((await response.json()) as { code: string }) };
 };
@@ -87,7 +87,7 @@ const goesOn = async (peer: Peer, runId: string) => {
 };
 
 test('the host goes there and back: the poll goes on at what follows, and coming twice is one live Q&A', async () => {
-  const poll = await atSlot();
+  const poll = await atHolder();
   const first = await poll.open();
   await toldBack(poll.host, poll.runId);
   const phone = await live.stage.peer();
@@ -101,8 +101,10 @@ test('the host goes there and back: the poll goes on at what follows, and coming
   await poll.command({ type: 'goto', question: 0 }, run.version);
   const second = await poll.open();
   expect(second).toEqual(first);
-  const { slots } = await poll.held();
-  expect(slots).toMatchObject([{ title: slot.text, runs: [{ runId: first.runId, ended: false }] }]);
+  const { holders } = await poll.held();
+  expect(holders).toMatchObject([
+    { title: holder.text, runs: [{ runId: first.runId, ended: false }] },
+  ]);
   // It takes no room in the list of its topic.
   const { moduleid, topicid } = live.shelf;
   const list = await live.call<{ items: { liveqnaid: string }[] }>(
@@ -113,7 +115,7 @@ test('the host goes there and back: the poll goes on at what follows, and coming
 });
 
 test('what is set aside is gone back to after a restart, and not once it is over', async () => {
-  const poll = await atSlot();
+  const poll = await atHolder();
   const { runId } = await poll.open();
   await live.stage.restart();
   const host = await live.stage.peer({ token: live.stage.owner.token });
@@ -130,8 +132,8 @@ test('what is set aside is gone back to after a restart, and not once it is over
   // The end of the poll ends what is held in it, which is set aside.
   const ended = { roomId, runId: poll.runId, version: run.version, command: { type: 'end' } };
   await host.ask('run:command', ended);
-  const { slots } = await poll.held();
-  expect(slots[0]?.runs).toMatchObject([{ runId, ended: true }]);
+  const { holders } = await poll.held();
+  expect(holders[0]?.runs).toMatchObject([{ runId, ended: true }]);
   expect(await host.request('room:back', { roomId, runId, seen: poll.runId })).toMatchObject({
     error: { code: 'WRONG_PHASE' },
   });
@@ -140,7 +142,7 @@ test('what is set aside is gone back to after a restart, and not once it is over
 });
 
 test('nobody goes back to a poll that ends while it is set aside', async () => {
-  const poll = await atSlot();
+  const poll = await atHolder();
   const { host, runId } = poll;
   await poll.open();
   await toldBack(host, runId);
@@ -150,12 +152,12 @@ test('nobody goes back to a poll that ends while it is set aside', async () => {
 });
 
 test('a poll of one’s own holds one, too, and its owner goes back to it', async () => {
-  const poll = await atSlot(personalShelf);
+  const poll = await atHolder(personalShelf);
   const { runId } = await poll.open();
   expect(await poll.back(runId)).toMatchObject({ ok: true });
   await goesOn(poll.host, poll.runId);
-  const { slots } = await poll.held();
-  expect(slots).toMatchObject([{ runs: [{ runId, ended: false }] }]);
+  const { holders } = await poll.held();
+  expect(holders).toMatchObject([{ runs: [{ runId, ended: false }] }]);
 });
 
 test('who may ask there is who may answer in the poll: accounts, or those who say who they are', async () => {
@@ -163,7 +165,7 @@ test('who may ask there is who may answer in the poll: accounts, or those who sa
     ['account', 'UNAUTHENTICATED'],
     ['named', 'WRONG_PHASE'],
   ] as const) {
-    const poll = await atSlot(live.shelf, { entry });
+    const poll = await atHolder(live.shelf, { entry });
     const { runId, liveqnaid } = await poll.open();
     const { roomId } = poll;
     const { token } = await live.stage.register(`asks-${entry}`);

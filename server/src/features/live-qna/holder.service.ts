@@ -33,7 +33,7 @@ export interface HoldersPort {
   readonly readable: (actor: Actor, runId: string) => Promise<unknown>;
 }
 
-interface SlotTools extends HoldersPort {
+interface HolderTools extends HoldersPort {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly spaces: Pick<ModuleAccess, 'moderatedTopic'>;
@@ -63,9 +63,9 @@ const idOf = ({ runId, question }: HolderRef): string =>
 /** Live Q&A that are held in a place of another run. */
 export class HolderService {
   readonly #items: Model<StoredLiveQna>;
-  readonly #tools: SlotTools;
+  readonly #tools: HolderTools;
 
-  constructor(tools: SlotTools) {
+  constructor(tools: HolderTools) {
     this.#items = liveQnaModel(tools.connection);
     this.#tools = tools;
   }

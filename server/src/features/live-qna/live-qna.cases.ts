@@ -40,9 +40,9 @@ const ofTopic: Prepare = async (stage, people) => ({
   query: { moduleid: await inSpace(stage, people), topicid: 't1' },
 });
 
-const slot = {
+const holder = {
   kind: 'live-qna',
-  id: 'slot1',
+  id: 'holder1',
   text: 'What is unclear?',
   moderated: false,
   names: true,
@@ -55,7 +55,7 @@ const presentedPoll = async (
   { app }: Parameters<Prepare>[0],
   { owner }: Parameters<Prepare>[1],
 ): Promise<string> => {
-  const poll = buildPoll({ questions: [slot] });
+  const poll = buildPoll({ questions: [holder] });
   const { _id: definitionId } = await app.features.polls.create(owner, poll);
   const { runId, leave } = await presentPoll(app, definitionId, owner);
   leave();
@@ -80,12 +80,12 @@ export const cases = casesOf(liveQnaCalls, {
   drop: { moderators: 'as owner', answers: onlyOwner(200), prepare: promised },
   openHeld: {
     answers: onlyOwner(200, 404),
-    body: { runId: 'run1', question: slot.id },
+    body: { runId: 'run1', question: holder.id },
     prepare: async (stage, people) => ({
-      body: { runId: await presentedPoll(stage, people), question: slot.id },
+      body: { runId: await presentedPoll(stage, people), question: holder.id },
     }),
   },
-  slots: {
+  holders: {
     answers: onlyOwner(200, 404),
     query: { runId: 'run1' },
     prepare: async (stage, people) => ({ query: { runId: await presentedPoll(stage, people) } }),

@@ -41,7 +41,7 @@ export const presentPromise = (promise: PromiseRecord): LivePromise => ({
 });
 
 /** What was held in a place of another run. */
-export const presentHeld = ({ runs, ...held }: Held): LiveQnaHolders['slots'][number] => ({
+export const presentHeld = ({ runs, ...held }: Held): LiveQnaHolders['holders'][number] => ({
   ...held,
   runs: runs.map(({ runId, openedAt, ended }) => ({
     runId,

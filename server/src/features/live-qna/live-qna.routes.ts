@@ -6,7 +6,7 @@ import {
   liveQnaList,
   livePromise,
   livePromiseList,
-  liveQnaSlots,
+  liveQnaHolders,
   newLiveQna,
 } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
@@ -34,7 +34,7 @@ export const liveQnaRoutes = (
     LiveQnaList: liveQnaList,
     LivePromise: livePromise,
     LivePromiseList: livePromiseList,
-    LiveQnaHolders: liveQnaSlots,
+    LiveQnaHolders: liveQnaHolders,
   },
   routes: [...promiseRoutes(promises), ...holderRoutes(holders), ...itemRoutes(items)],
 });
@@ -79,8 +79,8 @@ const holderRoutes = (holders: HolderService) => [
   serve(liveQnaCalls.openHeld, async ({ actor, body }) => ({
     liveqnaid: await holders.open(actor, body),
   })),
-  serve(liveQnaCalls.slots, async ({ actor, query }) => {
+  serve(liveQnaCalls.holders, async ({ actor, query }) => {
     const held = await holders.of(actor, query.runId);
-    return { slots: held.map((each) => presentHeld(each)) };
+    return { holders: held.map((each) => presentHeld(each)) };
   }),
 ];

@@ -19,15 +19,15 @@ const held = {
   voting: holderVoting,
 } as const;
 
-const liveQnaSlot = z.strictObject({ kind, ...questionFields, ...held });
-export type LiveQnaHolder = z.infer<typeof liveQnaSlot>;
+const liveQnaHolder = z.strictObject({ kind, ...questionFields, ...held });
+export type LiveQnaHolder = z.infer<typeof liveQnaHolder>;
 
 const liveQnaDraft = z.object({ kind, ...draftFields, ...held });
 
 /** The place of a live Q&A among the questions: it invites, and the host opens it from there. */
 export const liveQna = {
   kind: 'live-qna',
-  schemas: { question: liveQnaSlot, draft: liveQnaDraft, value: z.never(), counts },
+  schemas: { question: liveQnaHolder, draft: liveQnaDraft, value: z.never(), counts },
   isSlide: true,
   holds: 'live-qna',
   blank: (newId) => ({

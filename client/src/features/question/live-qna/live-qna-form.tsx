@@ -4,7 +4,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
-import { liveQnaSlotMessages as words } from './live-qna.messages.ts';
+import { liveQnaHolderMessages as words } from './live-qna.messages.ts';
 
 const switches = [
   ['moderated', words.moderated, words.moderatedHint],

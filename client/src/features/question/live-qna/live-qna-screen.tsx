@@ -3,7 +3,7 @@ import type { Counts } from '@sets/shared/core/counts.ts';
 import type { LiveQnaHolder } from '@sets/shared/question/kinds/live-qna.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
-import { liveQnaSlotMessages as words } from './live-qna.messages.ts';
+import { liveQnaHolderMessages as words } from './live-qna.messages.ts';
 
 /** Characters from which on a prompt is set smaller, and smaller still. */
 const longPrompts = [90, 220] as const;
@@ -13,12 +13,12 @@ const Screen = ({ question, standing }: ScreenProps<LiveQnaHolder, Counts>) => {
   const Heading = standing === undefined ? 'p' : 'h1';
   const steps = longPrompts.filter((length) => question.text.length > length).length;
   return (
-    <div className="qna-slot">
-      <p className="qna-slot-invitation">{words.invitation}</p>
-      <Heading className="qna-slot-prompt" dir="auto" data-long={steps}>
+    <div className="qna-holder">
+      <p className="qna-holder-invitation">{words.invitation}</p>
+      <Heading className="qna-holder-prompt" dir="auto" data-long={steps}>
         <MathText text={question.text} isLarge />
       </Heading>
-      <p className="qna-slot-note">{words.invitationNote}</p>
+      <p className="qna-holder-note">{words.invitationNote}</p>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 type Voting = z.infer<typeof holderVoting>;
 
 /** What the editor, the wall and the host’s page say of the place of a live Q&A. */
-export const liveQnaSlotMessages = {
+export const liveQnaHolderMessages = {
   name: 'Live Q&A',
   means: 'What people want to ask, and which of it first.',
   text: 'What may people ask about?',

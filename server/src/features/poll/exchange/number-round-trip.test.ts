@@ -3,7 +3,7 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { describe, expect, test } from 'vitest';
-import { exportLines, writePoll } from './exports/write-poll.ts';
+import { exportLine, writePoll } from './exports/write-poll.ts';
 import { readFile } from './read-file.ts';
 
 const endings = { csv: 'a.csv', xlsx: 'a.xlsx', gift: 'a.gift', moodle: 'a.xml', qti: 'a.zip' };
@@ -32,7 +32,7 @@ describe('a number that is right comes back as it was written', () => {
           // QTI has no word for how far off it may be, and the file says so.
           const kept = format === 'qti' ? { ...right, within: 0 } : right;
           expect(item?.extra?.right).toEqual(kept);
-          const line = (await exportLines(keyed)).find((each) => each.format === format);
+          const line = await exportLine(keyed, format);
           const isSaid = line?.notes.some((note) => note.includes('How far off'));
           expect(isSaid).toBe(format === 'qti' && right.within > 0);
         }),

@@ -1,4 +1,4 @@
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import { isWithin, type RightNumber } from '@sets/shared/question/right.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 import type { ImportedItem } from './imported-item.ts';
 
@@ -6,15 +6,31 @@ import type { ImportedItem } from './imported-item.ts';
 const reach = (far: number): number =>
   far <= 0 ? 0 : Math.max(100, 10 ** Math.ceil(Math.log10(far)));
 
+/** Decimals that an answer must have to be as near as it may be. */
+const decimalsTo = (right: RightNumber): number =>
+  [0, 1, 2, 3, 4, 5].find((digits) => isWithin(right, Number(right.number.toFixed(digits)))) ?? 6;
+
+/** Those that can be reckoned with. */
+const finite = (rights: readonly (RightNumber | null)[]): RightNumber[] =>
+  rights.flatMap((right) =>
+    right !== null && Number.isFinite(right.number + right.within) ? [right] : [],
+  );
+
+/** How far apart answers lie where a file does not say it: so that what is right can be given. */
+export const stepTo = (rights: readonly (RightNumber | null)[]): number =>
+  Number(`1e-${Math.max(0, ...finite(rights).map(decimalsTo))}`);
+
 /** What a number that is asked may be, where a file says only which one is right. */
-const rangeAround = (right: readonly number[]): Required<NonNullable<ImportedItem['range']>> => {
+const rangeAround = (
+  rights: readonly RightNumber[],
+): Required<NonNullable<ImportedItem['range']>> => {
+  const right = rights.flatMap(({ number: at, within }) => [at, at - within, at + within]);
   const [low, high] = [Math.min(0, ...right), Math.max(0, ...right)];
-  const decimals = right.map((each) => (String(each).split('.')[1] ?? '').length);
   const max = low < 0 && high === 0 ? reach(-low) : Math.max(100, reach(high));
   return {
     min: low < 0 ? -reach(-low) : 0,
     max,
-    step: 10 ** -Math.min(2, Math.max(0, ...decimals)),
+    step: stepTo(rights),
   };
 };
 
@@ -59,10 +75,7 @@ export const numberAround = (
   rights: readonly (RightNumber | null)[],
   said: readonly string[],
 ): Pick<ImportedItem, 'kind' | 'range' | 'rightNumber' | 'notes'> => {
-  const numbers = rights.flatMap((each) =>
-    each === null ? [] : [each.number, each.number - each.within, each.number + each.within],
-  );
-  const range = rangeAround(numbers.filter(Number.isFinite));
+  const range = rangeAround(finite(rights));
   const { notes, ...kept } = keptOf(rights, said);
   return {
     kind: 'number',

@@ -6,7 +6,7 @@ import type { Right } from '@sets/shared/question/right.ts';
 import { kindOf, type Question, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { exportLines, writePoll } from './exports/write-poll.ts';
+import { exportLine, writePoll } from './exports/write-poll.ts';
 import { examplePoll } from './exports/example-poll.ts';
 import { csvTemplate, xlsxTemplate } from './exports/table.ts';
 import { readFile } from './read-file.ts';
@@ -152,7 +152,7 @@ describe('our own JSON', () => {
         : [],
     );
     const poll = { ...plain, questions };
-    const json = (await exportLines(poll)).find(({ format }) => format === 'json');
+    const json = await exportLine(poll, 'json');
     const { contents } = await writePoll(poll, 'json');
     const { items } = readFile(contents, 'a.json');
     expect(json?.notes).toEqual([
@@ -206,7 +206,7 @@ const told = async (kind: string, format: 'gift' | 'moodle' | 'qti', name: strin
   const questions = examplePoll.questions.filter((each) => each.kind === kind);
   const poll = { ...examplePoll, questions, extras: [] };
   const { items } = readFile((await writePoll(poll, format)).contents, name);
-  const line = (await exportLines(poll)).find((each) => each.format === format);
+  const line = await exportLine(poll, format);
   return { items, line };
 };
 
@@ -223,7 +223,7 @@ describe.each([
     const poll = { ...examplePoll, questions: [{ ...asked, options }], extras: [] };
     const { items } = readFile((await writePoll(poll, format)).contents, name);
     expect(items.map(({ question }) => gist(question, []))).toEqual([gist(asked, [])]);
-    const line = (await exportLines(poll)).find((each) => each.format === format);
+    const line = await exportLine(poll, format);
     expect(line?.notes.join(' ')).toMatch(/Pictures of answers are not in it.*questions 1\./);
   });
 

@@ -57,11 +57,15 @@ export const writePoll = async (poll: PollDefinition, format: WrittenFormat) => 
   return { name: `poll.${endings[format]}`, contents: bytesOf(contents) };
 };
 
-/** What each format can hold of a poll. */
+/** What a format can hold of a poll. */
+export const exportLine = async (
+  poll: PollDefinition,
+  format: WrittenFormat,
+): Promise<ExportLine> => {
+  const { questions, notes } = await writers[format](poll);
+  return { format, questions, notes: [...notes] };
+};
+
+/** The same of all formats. */
 export const exportLines = (poll: PollDefinition): Promise<ExportLine[]> =>
-  Promise.all(
-    writtenFormats.map(async (format) => {
-      const { questions, notes } = await writers[format](poll);
-      return { format, questions, notes: [...notes] };
-    }),
-  );
+  Promise.all(writtenFormats.map((format) => exportLine(poll, format)));

@@ -1,7 +1,7 @@
 import { exchangeWords as words } from '../exchange-words.ts';
 import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
-import { keptOf, numberAround, rightIn } from '../range-around.ts';
+import { keptOf, numberAround, rightIn, stepTo } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, markupIn, textOf, type XmlNode } from '../read-xml.ts';
 
 const isInteraction = ({ name }: XmlNode): boolean =>
@@ -94,8 +94,9 @@ const slid = (interaction: XmlNode, { values }: Key): Kinded => {
   if (!Number.isFinite(min) || !Number.isFinite(max)) {
     return numberAround(values.map(rightIn), values);
   }
-  const range = { min, max, ...(Number.isFinite(step) && step > 0 && { step }) };
-  return { kind: 'number', range, ...keptOf(values.map(rightIn), values) };
+  const rights = values.map(rightIn);
+  const range = { min, max, step: Number.isFinite(step) && step > 0 ? step : stepTo(rights) };
+  return { kind: 'number', range, ...keptOf(rights, values) };
 };
 
 const inOrder = (interaction: XmlNode): Kinded => {
