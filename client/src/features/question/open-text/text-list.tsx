@@ -1,6 +1,7 @@
 import './open-text.css';
 import { keyOf } from '@sets/shared/question/texts/arrangement.ts';
 import { lineOf, type TextCounts, type TextLine } from '@sets/shared/question/texts/text-lines.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { openTextMessages as words } from './open-text.messages.ts';
 
@@ -34,7 +35,9 @@ export const TextList = ({ caption, counts, most = 60, own = none }: TextListPro
       <ul className="texts-list" aria-label={caption}>
         {lines.map((line) => (
           <li key={keyOf(lineOf(line))}>
-            <span dir="auto">{line.text}</span>
+            <span dir="auto">
+              <MathText text={line.text} />
+            </span>
             {isOwn(line) && <span className="you">{words.you}</span>}
             <Times count={line.count} />
           </li>
