@@ -55,3 +55,19 @@ it('few answers are large; of too many as many are there as find room', () => {
   expect(cards.length).toBeGreaterThan(0);
   expect(cards.length).toBeLessThan(60);
 });
+
+it('has formulas among its words: as large as they were drawn, and until then as wide as what was typed', () => {
+  const text = 'so $x^2$ and $$y$$ is';
+  const widths = (sizes?: Parameters<typeof piecesIn>[2]) =>
+    piecesIn(text, measure, sizes).map(({ width, isAlone, space }) => [width, isAlone, space > 0]);
+  expect(widths()).toEqual([
+    [measure('so'), false, false],
+    [measure('x^2'), false, true],
+    [measure('and'), false, true],
+    [measure('y'), true, true],
+    [measure('is'), false, true],
+  ]);
+  const drawn = new Map([['x^2', { width: 1.2, height: 1.5 }]]);
+  expect(piecesIn(text, measure, drawn)[1]).toMatchObject({ width: 1.2, height: 1.5 });
+  expect(piecesIn('Costs $5 or $10', measure)).toHaveLength(4);
+});

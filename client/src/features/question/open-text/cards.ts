@@ -1,3 +1,5 @@
+import { splitMath } from '../../../ui/math/split-math.ts';
+import type { FormulaSizes } from './formula-sizes.ts';
 import type { Piece } from '../choosing/screen/lines.ts';
 import { setLines } from '../choosing/screen/lines.ts';
 import { wordsIn } from '../choosing/screen/text-pieces.ts';
@@ -37,14 +39,28 @@ const mostColumns = 5;
 
 const space = 0.27;
 
-/** A text as its words. */
-export const piecesIn = (text: string, measure: Measure): Piece[] =>
-  wordsIn(text).map(({ from, to, isAfterSpace }) => ({
-    width: measure(text.slice(from, to)),
-    height: 0,
-    space: isAfterSpace ? space : 0,
-    isAlone: false,
-  }));
+const noSizes: FormulaSizes = new Map();
+
+/** A text as its words and formulas. One that is not drawn yet is about as wide as what was typed. */
+export const piecesIn = (text: string, measure: Measure, drawn = noSizes): Piece[] => {
+  const pieces: Piece[] = [];
+  let isSpaced = false;
+  for (const part of splitMath(text)) {
+    if (part.kind === 'formula') {
+      const { width, height } = drawn.get(part.tex) ?? { width: measure(part.tex), height: 0 };
+      pieces.push({ width, height, space: isSpaced ? space : 0, isAlone: part.display });
+      isSpaced = false;
+      continue;
+    }
+    for (const [at, { from, to, isAfterSpace }] of wordsIn(part.text).entries()) {
+      const isApart = isAfterSpace || (at === 0 && isSpaced);
+      const width = measure(part.text.slice(from, to));
+      pieces.push({ width, height: 0, space: isApart ? space : 0, isAlone: false });
+    }
+    isSpaced = /\s$/u.test(part.text);
+  }
+  return pieces;
+};
 
 export interface CardGiven {
   readonly key: string;

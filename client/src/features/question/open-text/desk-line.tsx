@@ -3,6 +3,7 @@ import { type DeskLine, lineOf } from '@sets/shared/question/texts/text-lines.ts
 import { Eye, EyeOff, Pin, PinOff, Split, Undo2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -136,7 +137,7 @@ export const DeskLineRow = (props: LineProps) => {
               line.group === undefined ? '' : 'font-semibold',
             )}
           >
-            {line.text}
+            <MathText text={line.text} />
           </span>
           {state !== '' && (
             <span className="flex-none rounded-full bg-sunken px-2.5 text-sm text-ink-soft">

@@ -2,7 +2,8 @@ import './open-text-screen.css';
 import type { OpenTextQuestion } from '@sets/shared/question/kinds/open-text.ts';
 import { keyOf } from '@sets/shared/question/texts/arrangement.ts';
 import { lineOf, type TextCounts, type TextLine } from '@sets/shared/question/texts/text-lines.ts';
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
+import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { AskedScreen } from '../asked/asked-screen.tsx';
 import { smallSetMotion } from '../asked/small-set.ts';
@@ -10,6 +11,7 @@ import type { SheetSize } from '../../stage/screen/sheet-size.ts';
 import type { Placed } from '../choosing/screen/use-screen-grid.ts';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { type Area, type Card, cardsIn, piecesIn } from './cards.ts';
+import { type FormulaSizes, useFormulaSizes } from './formula-sizes.ts';
 import { keptPlaces } from './kept-places.ts';
 import { useMeasure } from './measure-text.ts';
 import { openTextMessages as words } from './open-text.messages.ts';
@@ -43,21 +45,21 @@ const useKeptLines = (lines: readonly TextLine[]): TextLine[] => {
 };
 
 /** As many lines as find room, the most frequent; where too many do not, those in front stay. */
-const useCards = (counts: TextCounts, placed: Placed) => {
+const useCards = (counts: TextCounts, placed: Placed, sizes: FormulaSizes) => {
   const measure = useMeasure();
   const { isUpright } = placed.sheet;
   const area = areaOf(placed);
   const given = (lines: readonly TextLine[]) =>
     lines.map((line) => ({
       key: keyOf(lineOf(line)),
-      pieces: piecesIn(line.text, measure),
+      pieces: piecesIn(line.text, measure, sizes),
     }));
   const wanted = new Set(cardsIn(given(counts.lines), area, isUpright).cards.map(({ key }) => key));
   const lines = useKeptLines(counts.lines.filter((line) => wanted.has(keyOf(lineOf(line)))));
   const content = JSON.stringify([lines.map(({ text, group }) => [text, group]), area, isUpright]);
   // Counts change far more often than texts come: cards are placed for these alone.
   // oxlint-disable-next-line react/exhaustive-deps -- `content` says when lines and area are others
-  const cards = useMemo(() => cardsIn(given(lines), area, isUpright), [content, measure]);
+  const cards = useMemo(() => cardsIn(given(lines), area, isUpright), [content, measure, sizes]);
   return { lines, cards, area };
 };
 
@@ -72,7 +74,9 @@ const cardStyle = ({ x, y, width, height }: Card, size: number): CSSProperties =
 
 /** What was written, each on a card that keeps its place. */
 const Cards = ({ placed, counts, caption }: CardsProps) => {
-  const { lines, cards, area } = useCards(counts, placed);
+  const list = useRef<HTMLUListElement>(null);
+  const sizes = useFormulaSizes(list);
+  const { lines, cards, area } = useCards(counts, placed, sizes);
   const places = new Map(cards.cards.map((card) => [card.key, card]));
   const shown = lines.flatMap((line) => {
     const card = places.get(keyOf(lineOf(line)));
@@ -82,7 +86,7 @@ const Cards = ({ placed, counts, caption }: CardsProps) => {
   const end = { '--end': area.y + area.height } as CSSProperties;
   return (
     <>
-      <ul className="texts-cards" aria-label={caption}>
+      <ul className="texts-cards" aria-label={caption} ref={list}>
         {shown.map(({ line, card }) => (
           <li
             key={card.key}
@@ -91,7 +95,7 @@ const Cards = ({ placed, counts, caption }: CardsProps) => {
             data-pinned={line.pinned}
             style={cardStyle(card, cards.size)}
           >
-            {line.text}
+            <MathText text={line.text} />
             {line.count > 1 && (
               <>
                 {' '}

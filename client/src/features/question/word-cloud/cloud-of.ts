@@ -2,6 +2,7 @@ import type {
   HostWord as HostWordOnWire,
   ShownWord,
 } from '@sets/shared/question/words/shown-cloud.ts';
+import { plainMath } from '../../../ui/math/plain-math.ts';
 import type { HostWord } from '../../../ui/word-cloud/host-word.ts';
 
 /** A word as the picture and the list take it: known by its text where it has no other name. */
@@ -10,7 +11,12 @@ export const hostWord = ({ key, ...word }: HostWordOnWire): HostWord => ({
   key: key ?? word.text,
 });
 
-export const cloudWord = ({ key, text, count }: ShownWord) => ({ key: key ?? text, text, count });
+/** Words are letters on a picture: of a formula they have what stands between its delimiters. */
+export const cloudWord = ({ key, text, count }: ShownWord) => ({
+  key: key ?? text,
+  text: plainMath(text),
+  count,
+});
 
 /** Bytes of a command: less than a live message may have, with what stands around it. */
 const mostBytes = 14_000;

@@ -7,6 +7,7 @@ import { formatCount, formatShare } from '../../../ui/number-format.ts';
 import { optionBar, OptionMark } from '../../../ui/option-mark.tsx';
 import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
+import { lettersOf } from '../letters-of.ts';
 import { shareOf } from '../whole-of.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { RoundDrawn } from './round-drawn.tsx';
@@ -75,7 +76,7 @@ const Choices = ({ round, lane }: RoundChartProps) => {
   const { lines, text, unit } = round;
   const right = round.right?.lines ?? [];
   const end = lane ?? laneOf([round]);
-  const letters = Math.max(1, ...lines.map((line) => line.text.length));
+  const letters = Math.max(1, ...lines.map((line) => lettersOf(line.text)));
   // Options may say the same, so their place is what tells them apart.
   const rows = lines.map((line, place) => ({ line, place, name: `${place}` }));
   return (

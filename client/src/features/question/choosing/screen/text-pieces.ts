@@ -47,7 +47,8 @@ const spaceWidth = 0.26;
 /** A little air above and below what is higher than a line. */
 const air = 0.12;
 
-const formulaPiece = (formula: HTMLElement, em: number, space: number): Piece => {
+/** A formula that is drawn in letters of `em` pixels. */
+export const formulaPiece = (formula: HTMLElement, em: number, space: number): Piece => {
   const bases = [...formula.querySelectorAll('.katex-html .katex-base')];
   const width =
     bases.length === 0
