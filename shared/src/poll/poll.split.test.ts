@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { example as number } from '../question/kinds/testing/number.drafts.ts';
 import { pollActivity } from './poll.activity.ts';
 import { splitPoll } from './poll.split.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
@@ -75,4 +76,27 @@ test('a round by itself, or by what was never asked, is not split', () => {
   for (const by of ['q0.r1', 'q7.r1', 'votes']) {
     expect(pollActivity.split?.(definition, state, { slot: 'q0.r1', by }, [])).toBeNull();
   }
+});
+
+test('groups of a number have the same columns, made of what is told alone', () => {
+  const asked1 = { ...number, id: 'q1', min: 0, max: 10_000, step: 1 };
+  const [, several] = buildPoll().questions;
+  const poll = buildPoll({ questions: [asked1, several!], floor: 2 });
+  const given = (participant: string, guess: number, group: string) => [
+    { participant, slot: 'q1.r1', value: { choices: [group] } },
+    { participant, slot: 'q0.r1', value: { number: guess } },
+  ];
+  const answers = [
+    ...given('a', 100, 'red'),
+    ...given('b', 110, 'red'),
+    ...given('c', 900, 'green'),
+    ...given('d', 910, 'green'),
+  ];
+  const opened = afterCommands(poll, [{ type: 'together' }]);
+  const linesOf = (group: string) =>
+    splitPoll(poll, opened, asked, answers)
+      ?.groups.find(({ name }) => name === group)
+      ?.told?.lines.map(({ text }) => text);
+  expect(linesOf('red')).toEqual(linesOf('green'));
+  expect(linesOf('red')?.length).toBeGreaterThan(10);
 });

@@ -60,6 +60,12 @@ export const splitPoll = (
     told.length,
     floor,
   );
+  // Groups that are told have the same lines; of the others not even that tells anything.
+  const all = new Map<string, number>();
+  for (const [at, { sum }] of [...groups.values()].entries()) {
+    if (isTold[at] === true) moveBy(all, Object.fromEntries(sum), 1);
+  }
+  const among = Object.fromEntries(all);
   return {
     text: asked.question.text,
     by: other.question.text,
@@ -68,7 +74,7 @@ export const splitPoll = (
       people: isWithheld ? 0 : people.size,
       told:
         !isWithheld && isTold[index] === true
-          ? kind.report(asked.question, Object.fromEntries(sum), edits)
+          ? kind.report(asked.question, Object.fromEntries(sum), edits, among)
           : null,
     })),
   };

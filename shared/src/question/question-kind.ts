@@ -89,8 +89,11 @@ export interface QuestionKind<Q extends AnyQuestion, Value, Counted = Counts> {
   /** What a host is shown, without what the screen is not; left out where it is the same. */
   forScreen?(counts: Counted): Counted;
   readonly editing?: AnyEditing<Q>;
-  /** All that could be said, in the order of the question, and by how many it was. */
-  report(question: Q, counters: Counters, edits?: unknown): KindReport;
+  /**
+   * All that could be said, in the order of the question, and by how many it was. `among`: the counters
+   * of all that it is compared with, where its lines go by the answers.
+   */
+  report(question: Q, counters: Counters, edits?: unknown, among?: Counters): KindReport;
   /** Whether something of what was said is kept from everybody but hosts: lists of answers mark it. */
   isUnshown?(question: Q, value: Value, edits?: unknown): boolean;
   /** What was said, each thing as a person reads it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitMath } from '@sets/shared/core/split-math.ts';
+import { splitMath } from '@sets/shared/core/math/split-math.ts';
 import { nameAfter } from './name-after.ts';
 
 test('a name that fits is the question itself', () => {

@@ -1,4 +1,4 @@
-import { splitMath } from '@sets/shared/core/split-math.ts';
+import { splitMath } from '@sets/shared/core/math/split-math.ts';
 
 /** What a poll is called that is named by its first question: as much of it as a title holds, cut where a word ends and never within a formula. */
 export const nameAfter = (text: string, max: number): string => {

@@ -1,4 +1,4 @@
-import { readableMath } from '@sets/shared/core/readable-math.ts';
+import { readableMath } from '@sets/shared/core/math/readable-math.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { type FormulaPart, splitMath } from '@sets/shared/core/split-math.ts';
+import { type FormulaPart, splitMath } from '@sets/shared/core/math/split-math.ts';
 
 /** Bubbles from a formula once it is drawn: it may take more room than its source did. */
 export const typesetEvent = 'sets:typeset';

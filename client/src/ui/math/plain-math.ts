@@ -1,4 +1,4 @@
-import { splitMath } from '@sets/shared/core/split-math.ts';
+import { splitMath } from '@sets/shared/core/math/split-math.ts';
 
 /** A text where nothing can be typeset, as in the title of a tab: formulas as they were typed, without what delimits them. */
 export const plainMath = (text: string): string =>

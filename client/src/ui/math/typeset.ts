@@ -1,7 +1,7 @@
 import 'katex/dist/katex.min.css';
 import './math.css';
 import katex from 'katex';
-import type { FormulaPart } from '@sets/shared/core/split-math.ts';
+import type { FormulaPart } from '@sets/shared/core/math/split-math.ts';
 
 interface Source extends Pick<FormulaPart, 'tex' | 'source' | 'display'> {
   /** Within a line, too, it is not made smaller. */

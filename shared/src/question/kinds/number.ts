@@ -112,8 +112,14 @@ const figuresInWords = (question: NumberQuestion, figures: NumberFigures) => {
 };
 
 /** A line for each column that a screen draws, so that a number is in the same one everywhere. */
-const report = (question: NumberQuestion, counters: Counts): KindReport => {
-  const { from, width, counts } = histogramOf(question, bucketsIn(question, counters));
+const report = (
+  question: NumberQuestion,
+  counters: Counts,
+  _edits?: unknown,
+  among: Counts = counters,
+): KindReport => {
+  const [own, all] = [bucketsIn(question, counters), bucketsIn(question, among)];
+  const { from, width, counts } = histogramOf(question, own, all);
   const { scale, step } = wholeOf(question);
   const [first, wide] = [Math.round(from * scale), Math.round(width * scale)];
   const lines = counts.map((each, column) => {

@@ -16,6 +16,7 @@ import {
 } from '../items.ts';
 import { inTenths, meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
+import type { ReportFigure } from '../../live/report-line.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 const kind = z.literal('ranking');
@@ -107,6 +108,11 @@ const tidy = (question: RankingQuestion): RankingQuestion => {
   return { ...question, text: clean(question.text), options, top: isPart ? top : null };
 };
 
+const figuresOf = ({ option, mean, points }: RankedItem, isPart: boolean): ReportFigure[] => {
+  const given = isPart ? [{ name: names.points(option.text), text: String(points) }] : [];
+  return mean === null ? given : [meanFigure(names.meanPlace(option.text), mean), ...given];
+};
+
 /** By what its place was found. */
 const toldOf = ({ mean, points }: RankedItem, isPart: boolean): string =>
   isPart || mean === null ? texts.points(points) : texts.meanPlace(inTenths(mean));
@@ -157,10 +163,7 @@ export const ranking = {
         mark: item.index,
         ...(item.mean !== null && { told: toldOf(item, isPart) }),
       })),
-      figures: all.flatMap(({ option, mean, points }) => [
-        ...(mean === null ? [] : [meanFigure(names.meanPlace(option.text), mean)]),
-        ...(isPart ? [{ name: names.points(option.text), text: String(points) }] : []),
-      ]),
+      figures: all.flatMap((item) => figuresOf(item, isPart)),
     };
   },
   inWords: (question, { order }) =>

@@ -42,14 +42,19 @@ const spanOf = (steps: number, buckets: readonly Bucket[]): Span => {
 
 /**
  * The answers in columns that begin at round numbers. Of few numbers each is one, so nothing ever
- * moves; of many, as wide as the answers ask for, which changes seldom once some have come.
+ * moves; of many, as wide as the answers ask for, which changes seldom once some have come. `among`:
+ * all that these are compared with, so that those have the same columns.
  */
-export const histogramOf = (range: NumberRange, buckets: readonly Bucket[]): Histogram => {
+export const histogramOf = (
+  range: NumberRange,
+  buckets: readonly Bucket[],
+  among: readonly Bucket[] = buckets,
+): Histogram => {
   const { scale, min, step, steps } = wholeOf(range);
   const isSmall = steps < mostOfQuestion;
-  const { from, to } = isSmall ? { from: 0, to: steps } : spanOf(steps, buckets);
+  const { from, to } = isSmall ? { from: 0, to: steps } : spanOf(steps, among);
   const value = (at: number): number => min + at * step;
-  const widest = Math.max(1, ...buckets.map(({ width }) => width)) * step;
+  const widest = Math.max(1, ...among.map(({ width }) => width)) * step;
   const manyOf = (width: number): number =>
     Math.floor(value(to) / width) - Math.floor(value(from) / width) + 1;
   const width = isSmall

@@ -1,5 +1,5 @@
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { splitMath } from '@sets/shared/core/split-math.ts';
+import { splitMath } from '@sets/shared/core/math/split-math.ts';
 
 export const hasFormula = (text: string): boolean =>
   splitMath(text).some(({ kind }) => kind === 'formula');

@@ -32,3 +32,14 @@ it('marks the answer that is right with the word, and no other', () => {
   screen.getByRole('row', { name: /^False Correct 33% 1$/ });
   screen.getByRole('row', { name: /^True 67% 2$/ });
 });
+
+it('draws many steps of one scale as columns, and tells those that have answers', () => {
+  const lines = Array.from({ length: 30 }, (_, at) => ({
+    text: `${at} kg`,
+    count: at === 7 ? 3 : 0,
+  }));
+  render(<RoundChart round={{ ...round, unmarked: true, lines }} />);
+  expect(document.querySelectorAll('.chart-steps-columns i')).toHaveLength(30);
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  screen.getByRole('row', { name: '7 kg 100% 3' });
+});

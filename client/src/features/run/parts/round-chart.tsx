@@ -83,6 +83,7 @@ const Choices = ({ round, lane }: RoundChartProps) => {
     <table
       className="chart"
       data-judged={right.length > 0}
+      data-told={lines.some(({ told }) => told !== undefined)}
       style={{ '--letters': letters } as CSSProperties}
     >
       <caption className="only-spoken">{words.results(text, round.round)}</caption>

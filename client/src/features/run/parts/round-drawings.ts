@@ -2,6 +2,7 @@ import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { ComponentType } from 'react';
 import { RoundWords } from '../words/round-words.tsx';
 import { QuestionVotes } from './question-votes.tsx';
+import { isSteps, RoundColumns } from './round-columns.tsx';
 import { isDrawn, RoundDrawn } from './round-drawn.tsx';
 import { RoundTexts } from './round-texts.tsx';
 
@@ -23,4 +24,5 @@ export const roundDrawings: readonly RoundDrawing[] = [
   { fits: ({ lists }) => lists === 'words', Drawing: RoundWords },
   { fits: ({ lists }) => lists === 'texts', Drawing: RoundTexts },
   { fits: isDrawn, Drawing: RoundDrawn },
+  { fits: isSteps, Drawing: RoundColumns },
 ];

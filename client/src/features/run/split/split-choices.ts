@@ -1,4 +1,4 @@
-import { readableMath } from '@sets/shared/core/readable-math.ts';
+import { readableMath } from '@sets/shared/core/math/readable-math.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { AskedQuestion } from '../questions-of.ts';
 import { splitMessages as words } from './split.messages.ts';

@@ -1,4 +1,4 @@
-import { readableMath } from '@sets/shared/core/readable-math.ts';
+import { readableMath } from '@sets/shared/core/math/readable-math.ts';
 import {
   CartesianGrid,
   Legend,

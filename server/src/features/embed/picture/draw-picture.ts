@@ -1,4 +1,4 @@
-import { readableMath } from '@sets/shared/core/readable-math.ts';
+import { readableMath } from '@sets/shared/core/math/readable-math.ts';
 import type { ScreenLine, ScreenRound } from '@sets/shared/live/screen-report.ts';
 import { type Drawing, roundDrawings } from './draw-kinds.ts';
 import { escaped, type Letters } from './letters.ts';
