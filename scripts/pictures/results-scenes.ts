@@ -1,5 +1,7 @@
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
+import { noReactions } from '@sets/shared/live/pulse-rules.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
+import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
@@ -10,9 +12,34 @@ const both: readonly Size[] = ['phone', 'laptop'];
 const list = '/tools/polltime/results';
 const one = `${list}/run1`;
 const resultsCall = '/api/runs/run1/results';
+const courseCall = '/api/runs/run1/course';
 
 const opened = '2026-11-19T10:15:00.000Z';
 const closed = '2026-11-19T10:58:00.000Z';
+
+/** So many seconds after it began. */
+const after = (seconds: number): string =>
+  new Date(Date.parse(opened) + seconds * 1_000).toISOString();
+
+/** A full hall in which much was felt. */
+const busy: RunCourse = {
+  came: {
+    step: 10_000,
+    points: Array.from({ length: 100 }, (_, at) => ({
+      at: after(at * 10),
+      people: Math.round(1_150 * Math.exp(-((at - 16) ** 2) / 60)) + (at % 4),
+    })),
+  },
+  felt: {
+    step: 20_000,
+    points: Array.from({ length: 125 }, (_, at) => ({
+      at: after(at * 20),
+      reactions: { ...noReactions, clap: (at % 9) * 40, heart: at % 5, wow: at % 17 },
+      lost: Math.max(0, 2_400 - Math.abs(at - 70) * 90),
+      here: 12_000,
+    })),
+  },
+};
 
 const optionsOf = (asked: Question | undefined) =>
   asked?.kind === 'choice' ? asked.options : trueFalseChoosing.options;
@@ -36,8 +63,8 @@ const overfull: RunResults = {
       round: at === 2 ? 2 : 1,
       text: asked?.text ?? '',
       multiple: at === 0,
-      openedAt: opened,
-      closedAt: closed,
+      openedAt: after(at * 50),
+      closedAt: after(at * 50 + 30 + (at % 3) * 20),
       answered,
       lines: optionsOf(asked).map(({ text }, index) => ({
         text,
@@ -98,7 +125,7 @@ export const photographResults = async (camera: Camera, product: Product): Promi
     alone: true,
     before: pressLast(/^Delete/),
   });
-  const overfilled = { [resultsCall]: overfull };
+  const overfilled = { [resultsCall]: overfull, [courseCall]: busy };
   const long = { ...look, path: one, until: 'table', answers: overfilled };
   await camera.take({ ...long, name: 'results-overfull' });
   const nothing = { [resultsCall]: { ...overfull, title: 'Week 3', joined: 0, rounds: [] } };

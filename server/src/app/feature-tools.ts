@@ -15,6 +15,7 @@ export type LivePort = Pick<
   | 'history'
   | 'replays'
   | 'splits'
+  | 'courses'
   | 'ownAnswers'
   | 'embedding'
   | 'spaceRooms'

@@ -70,14 +70,12 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     upkeep: () => live().upkeep,
     replays: () => live().replays,
     splits: () => live().splits,
+    courses: () => live().courses,
     people: ports.people,
     ownAnswers: () => live().ownAnswers,
     repliesTo: (runId, questions) => liveQna.services.promises.repliesTo(runId, questions),
   });
-  const pulse = openPulse({
-    readable,
-    pulses: () => live().pulses,
-  });
+  const pulse = openPulse({ readable, pulses: () => live().pulses });
   const search = openSearch(tools, {
     ...module.services,
     // What else can be found in spaces: a line for each feature.

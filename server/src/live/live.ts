@@ -42,9 +42,8 @@ import { OverdueRuns } from './run/overdue-runs.ts';
 import type { RunRecords } from './run/run-records.ts';
 import type { SchoolOfRoom } from './room/room-store.ts';
 import { createRoomsOf } from './attendance/rooms-of.ts';
+import { lookingBack, type LookingBack } from './history/looking-back.ts';
 import { RunHistory } from './history/run-history.ts';
-import { RunReplays } from './history/run-replays.ts';
-import { RunSplits } from './history/run-splits.ts';
 import { RunUpkeep } from './run/run-upkeep.ts';
 import type { RunnableActivity } from './runnable-activity.ts';
 import { channelOf } from './entry/seat.ts';
@@ -93,15 +92,13 @@ interface LiveParts {
 }
 
 /** The live engine, as the rest of the server sees it. */
-export interface Live {
+export interface Live extends LookingBack {
   /** The runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Of all runs in which one of these fields holds one of these values, what is in them. */
   readonly runsNaming: RunRecords['naming'];
   /** Runs as they are looked back on. */
   readonly history: RunHistory;
-  readonly replays: RunReplays;
-  readonly splits: RunSplits;
   readonly ownAnswers: OwnAnswers;
   /** What embed links need of rooms. */
   readonly embedding: Embedding;
@@ -163,8 +160,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     openRuns: openRunsOf({ ...stores, activities }),
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
-    replays: new RunReplays({ ...stores, activities, clock }),
-    splits: new RunSplits({ ...stores, activities, clock }),
+    ...lookingBack({ ...stores, activities, clock, pulses: pulses.lines }),
     ownAnswers: new OwnAnswers({ ...carried, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),

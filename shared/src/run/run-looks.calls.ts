@@ -2,6 +2,7 @@ import type { Calls } from '../core/call.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import { moduleRef } from '../module/module.contract.ts';
 import { runRef } from './run.contract.ts';
+import { runCourse } from './run-course.contract.ts';
 import { runReplay } from './run-replay.contract.ts';
 import {
   retention,
@@ -36,6 +37,13 @@ export const runLookCalls = {
     summary: 'A run as its room saw it, in time, with what its hosts did',
     params: runRef,
     reply: runReplay,
+  },
+  course: {
+    ...looking,
+    path: '/api/runs/:runid/course',
+    summary: 'How many came when in a run, how many were lost, and what they reacted',
+    params: runRef,
+    reply: runCourse,
   },
   whole: {
     ...looking,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, slot } from '../core/ids.ts';
+import { runCourse } from './run-course.contract.ts';
 import { runResults } from './run.contract.ts';
 
 /* Runs over the years, one run as a whole, and how long results are kept. Dates are ISO 8601 in UTC. */
@@ -48,6 +49,8 @@ export const wholeRun = z.strictObject({
   format: z.literal('sets-run'),
   v: z.literal(1),
   run: runResults,
+  /** How it went over its time; files that were made before this was told have none. */
+  course: z.optional(runCourse),
   /** What was presented, as its activity has it. */
   definition: z.unknown(),
   answers: z.array(

@@ -102,6 +102,29 @@ describe('the results of a run', () => {
     ]);
   });
 
+  it('tell when people came, how many were lost, and what they reacted', async () => {
+    const at = '2026-11-22T10:20:00.000Z';
+    const reactions = { clap: 3, heart: 0, laugh: 0, up: 0, wow: 1 };
+    const course = {
+      came: { step: 10_000, points: [{ at, people: 4 }] },
+      felt: { step: 10_000, points: [{ at, reactions, lost: 2, here: 8 }] },
+    };
+    const few = { ...course.felt.points[0]!, lost: 'few' as const, here: 3 };
+    const courseCall = 'GET /api/runs/run1/course';
+    const { unmount } = show(results(), { [courseCall]: () => json(200, course) });
+    await screen.findByRole('img', { name: /^Who came\. At most 4 people within 10 seconds, at / });
+    screen.getByRole('img', {
+      name: /^“I am lost”\. At most 2 people at once, 25% of who was here/,
+    });
+    screen.getByText('Applause: 3');
+    screen.getByText('Question 1', { selector: 'ol .only-spoken' });
+    unmount();
+    const told = { came: { step: 10_000, points: [] }, felt: { step: 10_000, points: [few] } };
+    show(results(), { [courseCall]: () => json(200, told) });
+    await screen.findByText(/^One person or more, .* no number is told\.$/);
+    expect(screen.queryByText('Who came')).toBeNull();
+  });
+
   it('of a run that is under way are as of now, and can be asked for anew', async () => {
     const open = round({ closedAt: null });
     const { server } = show(results({ endedAt: null, rounds: [open] }));

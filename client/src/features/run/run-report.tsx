@@ -1,6 +1,7 @@
 import { passesByItself } from '@sets/shared/core/result.ts';
+import { runLookCalls } from '@sets/shared/run/run-looks.calls.ts';
 import { runCalls } from '@sets/shared/run/run.calls.ts';
-import { useAsked } from '../../core/use-asked.ts';
+import { useAsked, useChanged } from '../../core/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,9 +18,14 @@ interface RunReportProps {
 /** The results of a run, once the server has told them. */
 export const RunReport = ({ runId, level = 'h2' }: RunReportProps) => {
   const token = useToken() ?? '';
+  const changed = useChanged();
   const { data, failure, reload } = useAsked(runCalls.results, { token, params: { runid: runId } });
   if (data !== null) {
-    return <Report results={data} token={token} level={level} onReload={() => void reload()} />;
+    const onReload = (): void => {
+      void reload();
+      changed(runLookCalls.course);
+    };
+    return <Report results={data} token={token} level={level} onReload={onReload} />;
   }
   if (failure === null) return <Skeleton label={words.loading} isPart />;
   return (

@@ -62,9 +62,13 @@ export const useFiles = (token: string, results: RunResults) => {
         drawn(async () => (await files()).questionSvg(results, position)),
       ),
     report: () =>
-      save(`${words.report}${words.pdf}`, () =>
-        drawn(async () => (await import('./paper/report-pdf.tsx')).reportPdf(results)),
-      ),
+      save(`${words.report}${words.pdf}`, async () => {
+        const told = await ask(runLookCalls.course, { token, params });
+        if (!told.ok) return { refused: told.error.msg };
+        return drawn(async () =>
+          (await import('./paper/report-pdf.tsx')).reportPdf(results, told.value),
+        );
+      }),
     pictures: () =>
       save(`${words.pictures}${words.zip}`, () =>
         drawn(async () => (await files()).picturesZip(results)),

@@ -2,6 +2,7 @@ import { timing } from '@sets/shared/core/limits.ts';
 import { pulseTiming } from '@sets/shared/live/pulse.ts';
 import { pointMs } from '@sets/shared/live/pulse-line.ts';
 import { noReactions } from '@sets/shared/live/pulse-rules.ts';
+import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { PulseOfRun } from '@sets/shared/pulse/pulse.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
@@ -77,6 +78,9 @@ describe('GET /api/runs/:runid/pulse', () => {
       ],
       marks: [expect.any(String) as string],
     });
+    // The same stands among the results.
+    const course = await app.call<RunCourse>('GET', `/api/runs/${run.runId}/course`, owner);
+    expect(course.body.felt).toEqual({ step: pointMs, points: body.points });
     await run.command({ type: 'end' });
     leave();
     expect((await pulseOf(run.runId)).body.points).toHaveLength(1);

@@ -21,6 +21,7 @@ const definition: Prepare = async (stage, people) => {
 
 export const cases = casesOf(runLookCalls, {
   replay: { answers: onlyOwner(200, 404), prepare: ofHost },
+  course: { answers: onlyOwner(200, 404), prepare: ofHost },
   whole: { answers: onlyOwner(200, 404), prepare: ofHost },
   trend: { answers: onlyOwner(200, 404), prepare: definition },
   retention: {

@@ -1,4 +1,5 @@
 import { wholeRun, type RunTrend } from '@sets/shared/run/run-looks.contract.ts';
+import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { RunReplay } from '@sets/shared/run/run-replay.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
@@ -52,6 +53,37 @@ const presented = async (pollid?: string) => {
   return { runId: run.runId, pollid: _id };
 };
 
+describe('GET /api/runs/:runid/course', () => {
+  test('401, 404', async () => {
+    const { runId } = await presented();
+    expect(await app.call('GET', `/api/runs/${runId}/course`)).toMatchObject({ status: 401 });
+    expect(await get('/api/runs/nothing/course')).toMatchObject({ status: 404 });
+    expect(await get(`/api/runs/${runId}/course`, stranger)).toMatchObject({ status: 404 });
+  });
+
+  test('200: who came when, each of them once', async () => {
+    const _id = (await app.features.polls.create(owner, buildPoll()))._id;
+    const run = await presentPoll(app, _id, owner);
+    const began = clock.now();
+    const came = [await answering(app, run, clock), await answering(app, run, clock)];
+    clock.advance(60_000);
+    came.push(await answering(app, run, clock));
+    const at = (time: number): string => new Date(Math.floor(time / 10_000) * 10_000).toISOString();
+    const points = [
+      { at: at(began), people: 2 },
+      { at: at(began + 60_000), people: 1 },
+    ];
+    const { status, body } = await get<RunCourse>(`/api/runs/${run.runId}/course`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ came: { step: 10_000, points }, felt: { step: 10_000, points: [] } });
+    await run.command({ type: 'end' });
+    for (const peer of [...came, run]) peer.leave();
+    expect((await get<RunCourse>(`/api/runs/${run.runId}/course`)).body.came.points).toEqual(
+      points,
+    );
+  });
+});
+
 describe('GET /api/runs/:runid/replay', () => {
   test('401, 404', async () => {
     const { runId } = await presented();
@@ -102,6 +134,7 @@ describe('GET /api/runs/:runid/run.json', () => {
     expect(status).toBe(200);
     const file = wholeRun.parse(typeof body === 'string' ? JSON.parse(body) : body);
     expect(file.run).toMatchObject({ runId, joined: 2 });
+    expect(file.course?.came.points.map(({ people }) => people)).toEqual([2]);
     expect(file.answers.map(({ participant, slot, value }) => [participant, slot, value])).toEqual([
       [1, 'q0.r1', { choices: ['blue'] }],
       [2, 'q0.r1', { choices: ['blue'] }],

@@ -3,6 +3,7 @@ import type { RunReplay } from '@sets/shared/run/run-replay.contract.ts';
 import { mostTrendRuns, type RunTrend } from '@sets/shared/run/run-looks.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { RunCourses, ToldCourse } from '../../live/history/run-courses.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RunReplays } from '../../live/history/run-replays.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
@@ -13,6 +14,7 @@ import { presentRound } from './run.presenter.ts';
 import { noResults, type RunService, type ToldRun } from './run.service.ts';
 
 export type ReplaysPort = Pick<RunReplays, 'of'>;
+export type CoursesPort = Pick<RunCourses, 'of'>;
 
 interface LooksTools {
   readonly runs: Pick<RunService, 'find'>;
@@ -21,6 +23,7 @@ interface LooksTools {
     'page' | 'codesOf' | 'titleOf' | 'inWords' | 'material' | 'answersOf'
   >;
   readonly replays: () => ReplaysPort;
+  readonly courses: () => CoursesPort;
   readonly spaces: Pick<ModuleAccess, 'moderatedOf'>;
   readonly people: Pick<PeopleService, 'lookUpAll'>;
 }
@@ -98,13 +101,19 @@ export class RunLooksService {
     };
   }
 
+  /** How a run went over its time. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
+  async course(actor: Actor, runId: string): Promise<ToldCourse> {
+    return this.#tools.courses().of(await this.#tools.runs.find(actor, runId));
+  }
+
   /** All of a run. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async whole(actor: Actor, runId: string) {
     const run = await this.#tools.runs.find(actor, runId);
     const history = this.#tools.history();
     const told: ToldRun = { run, ...(await history.inWords(run)) };
     const { definition } = await history.material(run);
-    return { told, definition, answers: await history.answersOf(run) };
+    const course = await this.#tools.courses().of(run);
+    return { told, definition, answers: await history.answersOf(run), course };
   }
 
   /** Null where this program cannot read it: the others are told all the same. */

@@ -3,7 +3,7 @@ import { type OwnAnswersPort, OwnAnswersService, type RepliesPort } from './own-
 import type { PeopleService } from '../account/people.service.ts';
 import { RetentionService } from './retention.service.ts';
 import { runLookRoutes } from './run-looks.routes.ts';
-import { type ReplaysPort, RunLooksService } from './run-looks.service.ts';
+import { type CoursesPort, type ReplaysPort, RunLooksService } from './run-looks.service.ts';
 import { runRoutes } from './run.routes.ts';
 import { type HistoryPort, RunService, type SplitsPort, type UpkeepPort } from './run.service.ts';
 import { spaceRunRoutes } from './space-runs.routes.ts';
@@ -18,6 +18,7 @@ interface RunPorts extends Pick<SpaceRunsTools, 'spaces' | 'modules' | 'visited'
   readonly upkeep: () => UpkeepPort;
   readonly replays: () => ReplaysPort;
   readonly splits: () => SplitsPort;
+  readonly courses: () => CoursesPort;
   /** Who gave a command is told by name to those who moderate. */
   readonly people: Pick<PeopleService, 'lookUpAll'>;
   readonly ownAnswers: () => OwnAnswersPort;

@@ -1,7 +1,9 @@
 import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
 import type { FileContents } from '../../core/route.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';
+import { presentCourse } from './run-course.presenter.ts';
 import { presentRunResults } from './run.presenter.ts';
+import type { ToldCourse } from '../../live/history/run-courses.ts';
 import type { ToldRun } from './run.service.ts';
 
 type AnswerOfFile = WholeRun['answers'][number];
@@ -25,11 +27,20 @@ const answerOf = ({
 /** So many answers are made into text at once. */
 const atOnce = 500;
 
-function* pieces(run: ToldRun, definition: unknown, answers: readonly AnswerLine[]) {
+/** All of a run, as the file is made of it. */
+interface ToldWhole {
+  readonly told: ToldRun;
+  readonly course: ToldCourse;
+  readonly definition: unknown;
+  readonly answers: readonly AnswerLine[];
+}
+
+function* pieces({ told, course, definition, answers }: ToldWhole) {
   const head: Omit<WholeRun, 'answers'> = {
     format: 'sets-run',
     v: 1,
-    run: presentRunResults(run),
+    run: presentRunResults(told),
+    course: presentCourse(course),
     definition,
   };
   yield `${JSON.stringify(head).slice(0, -1)},"answers":[`;
@@ -41,12 +52,8 @@ function* pieces(run: ToldRun, definition: unknown, answers: readonly AnswerLine
 }
 
 /** A run with every answer, as a `wholeRun`. */
-export const wholeRunFile = (
-  told: ToldRun,
-  definition: unknown,
-  answers: readonly AnswerLine[],
-): FileContents => {
-  const { _id, createdAt } = told.run;
+export const wholeRunFile = (whole: ToldWhole): FileContents => {
+  const { _id, createdAt } = whole.told.run;
   const when = createdAt.toISOString().slice(0, 16).replace(':', '-');
-  return { name: `${when}Z-run-${_id}.json`, contents: pieces(told, definition, answers) };
+  return { name: `${when}Z-run-${_id}.json`, contents: pieces(whole) };
 };

@@ -18,24 +18,20 @@ import { inSlices } from '../../core/in-slices.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
-import type { AttendanceLog } from '../attendance/attendance-log.ts';
-import type { RoomRecords } from '../room/room-records.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
+import { type ArrivalParts, arrivalsIn } from './arrivals.ts';
 import { frozenRun } from './frozen-run.ts';
 import { replayLine, seedIn } from './replay-lines.ts';
 import { encodePictures, type TakenPicture } from './replay-pictures.ts';
-import { peopleOf } from './run-people.ts';
 
 /** A log of more lines than this is of nobody who teaches. */
 const mostLines = 5_000;
 
-interface ReplayParts {
+interface ReplayParts extends ArrivalParts {
   readonly records: Pick<RunRecords, 'linesOf'>;
   readonly ledger: Pick<Ledger, 'settled' | 'answers'>;
-  readonly roomRecords: Pick<RoomRecords, 'find'>;
-  readonly attendance: Pick<AttendanceLog, 'of' | 'settled'>;
   readonly activities: Activities;
   readonly clock: Pick<Clock, 'now'>;
 }
@@ -96,16 +92,9 @@ export class RunReplays {
   }
 
   async #came(run: RunRecord): Promise<Came> {
-    const { ledger, attendance, roomRecords, activities } = this.#parts;
-    const { _id, roomId } = run;
-    const excluded = (await roomRecords.find(roomId))?.excluded ?? [];
-    await attendance.settled();
-    const { joined, leftOut } = await peopleOf(_id, excluded, inSlices(attendance.of(roomId, _id)));
-    const first = new Map<string, number>();
-    for await (const { participant, runId, at } of inSlices(attendance.of(roomId, _id))) {
-      if (runId !== _id || !joined.has(participant)) continue;
-      first.set(participant, Math.min(at, first.get(participant) ?? at));
-    }
+    const { ledger, activities } = this.#parts;
+    const { _id } = run;
+    const { joined, leftOut } = await arrivalsIn(run, this.#parts);
     await ledger.settled();
     const shape = activities.stored(run).value;
     const answers: ReplayAnswer[] = [];
@@ -121,7 +110,7 @@ export class RunReplays {
       });
     }
     answers.sort((one, other) => one.receivedAt - other.receivedAt);
-    return { answers, joined: [...first.values()].toSorted((one, other) => one - other) };
+    return { answers, joined };
   }
 
   async #pictures(

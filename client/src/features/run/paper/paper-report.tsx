@@ -1,9 +1,12 @@
 import '../report.css';
 import '../report-chart.css';
 import './paper.css';
+import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { RoundResult, RunResults, RunSplit } from '@sets/shared/run/run.contract.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { plainMath } from '../../../ui/math/plain-math.ts';
+import { courseMessages } from '../course/course.messages.ts';
+import { CourseCard } from '../course/run-course.tsx';
 import { AskedCard } from '../parts/asked-card.tsx';
 import { ResultsHead } from '../parts/results-head.tsx';
 import { Turnout } from '../parts/turnout.tsx';
@@ -32,7 +35,7 @@ const nameOf = ({ position, text, rounds }: AskedQuestion): string => {
 };
 
 /** A report as blocks for paper, one below the other. */
-export const PaperReport = ({ results }: { results: RunResults }) => {
+export const PaperReport = ({ results, course }: { results: RunResults; course: RunCourse }) => {
   const { rounds, joined } = results;
   return (
     <>
@@ -41,6 +44,9 @@ export const PaperReport = ({ results }: { results: RunResults }) => {
       </Block>
       <Block name={words.turnout}>
         <Turnout rounds={rounds} joined={joined} />
+      </Block>
+      <Block name={courseMessages.title}>
+        <CourseCard {...{ results, course }} />
       </Block>
       {questionsOf(rounds).map((asked) => (
         <Block key={asked.position} name={nameOf(asked)}>

@@ -1,3 +1,4 @@
+import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { formatRunSpan } from '../run-times.ts';
@@ -21,6 +22,9 @@ import { cutOut } from './photos.ts';
 /** Pixels a CSS pixel: 192 a inch. */
 const sharpness = 2;
 
+/** CSS pixels around a block that are its own. */
+const edge = 4;
+
 const xml = new XMLSerializer();
 
 /** XHTML of an element that is made here, of texts that anybody may have typed. */
@@ -39,6 +43,10 @@ const placeOf = (block: Element, { top, scale, from, to }: Placed): HTMLElement 
   place.style.setProperty('top', `${printed.top + top}px`);
   place.style.setProperty('height', `${to - from}px`);
   place.style.setProperty('transform', `scale(${scale})`);
+  // Its own edge is not cut, which lies half a pixel beyond.
+  const [above, below] = [from === 0, to === block.getBoundingClientRect().height];
+  const inset = [above, true, below, true].map((isEdge) => `${isEdge ? -edge : 0}px`);
+  place.style.setProperty('clip-path', `inset(${inset.join(' ')})`);
   return place;
 };
 
@@ -106,18 +114,19 @@ const drawing = (
 };
 
 /** The report as a PDF: pages of A4 with text that can be taken out, searched and read aloud. */
-export const reportPdf = async (results: RunResults): Promise<Blob> => {
+export const reportPdf = async (results: RunResults, course: RunCourse): Promise<Blob> => {
   const { openedAt, endedAt } = results;
   const title = plainMath(results.title);
   const drawn = (
     <StillClouds value={await stillClouds(results.rounds)}>
       <OnPaper value>
-        <PaperReport results={results} />
+        <PaperReport {...{ results, course }} />
       </OnPaper>
     </StillClouds>
   );
   const file = await offPage(drawn, printed.width, async (place) => {
-    const blocks = [...place.children];
+    // What has nothing to say leaves no gap.
+    const blocks = [...place.children].filter(({ childElementCount }) => childElementCount > 0);
     const heights = blocks.map((block) => ({
       height: block.getBoundingClientRect().height,
       cuts: cutsOf(block, printed.page),

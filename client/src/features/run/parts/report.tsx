@@ -5,6 +5,7 @@ import { ImageDown, PenTool } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
+import { RunCourse } from '../course/run-course.tsx';
 import { type AskedQuestion, questionsOf } from '../questions-of.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { firstUngrouped, splitChoices, splitRound } from '../split/split-choices.ts';
@@ -101,6 +102,7 @@ export const Report = ({ results, token, onReload, level = 'h1' }: ReportProps) 
       {head}
       <TakeAway files={files} results={results} />
       <Turnout rounds={rounds} joined={joined} />
+      <RunCourse results={results} token={token} />
       <RunNames runId={results.runId} token={token} />
       <div className="report-cards">
         {questions.map((asked) => (

@@ -50,3 +50,19 @@ it('calls points what they are, and has a row for each figure', () => {
     [1, 'Spread', null, null, 'wide', 2],
   ]);
 });
+
+it('has a row for each time in which something happened, and no number of too few who were lost', () => {
+  const reactions = { clap: 3, heart: 0, laugh: 0, up: 0, wow: 1 };
+  const at = ['2026-11-22T10:15:00.000Z', '2026-11-22T10:16:00.000Z'] as const;
+  const course: WholeRun['course'] = {
+    came: { step: 10_000, points: [{ at: at[0], people: 4 }] },
+    felt: { step: 10_000, points: [{ at: at[1], reactions, lost: 'few', here: 4 }] },
+  };
+  const sheet = sheetsOf({ ...whole, course }).find(({ name }) => name === 'Over time');
+  expect(sheet?.rows.slice(1)).toEqual([
+    [new Date(at[0]), 4, null, null, null, null, null, null, null],
+    [new Date(at[1]), 0, 'some', 4, 3, 0, 0, 0, 1],
+  ]);
+  expect(sheet?.rows[0]).toHaveLength(9);
+  expect(sheetsOf(whole).some(({ name }) => name === 'Over time')).toBe(false);
+});

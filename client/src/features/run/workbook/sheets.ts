@@ -1,6 +1,8 @@
 import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
+import { reactionKinds } from '@sets/shared/live/pulse.ts';
+import { pulseMessages } from '../../stage/pulse/pulse.messages.ts';
 import { shareOf } from '../whole-of.ts';
 import { questionsOf } from '../questions-of.ts';
 import { workbookMessages as words } from './workbook.messages.ts';
@@ -32,6 +34,43 @@ const overview = ({ run }: WholeRun): TableSheet => ({
     ]),
   ],
 });
+
+/** How it went over its time: who came when, who was lost, what was reacted. */
+const overTime = ({ course }: WholeRun): TableSheet[] => {
+  if (course === undefined) return [];
+  const { came, felt } = course;
+  const people = new Map(came.points.map((point) => [point.at, point.people]));
+  const points = new Map(felt.points.map((point) => [point.at, point]));
+  const times = [...new Set([...people.keys(), ...points.keys()])].toSorted();
+  if (times.length === 0) return [];
+  return [
+    {
+      name: words.overTime,
+      columns: [{ width: 22 }, ...Array.from({ length: 8 }, () => ({ width: 12 }))],
+      rows: [
+        [
+          words.from,
+          words.came,
+          words.lost,
+          words.here,
+          ...reactionKinds.map((kind) => pulseMessages.kinds[kind]),
+        ],
+        ...times.map((at): Cell[] => {
+          const point = points.get(at);
+          const counts: Cell[] = [
+            people.get(at) ?? 0,
+            point?.lost === 'few' ? words.few : (point?.lost ?? null),
+            point?.here ?? null,
+          ];
+          return [new Date(at) as Cell].concat(
+            counts,
+            reactionKinds.map((kind) => point?.reactions[kind] ?? null),
+          );
+        }),
+      ],
+    },
+  ];
+};
 
 /** What the counts of a question are. */
 const countedIn = (rounds: readonly RoundResult[]): string =>
@@ -78,9 +117,10 @@ const answers = ({ run, answers: given }: WholeRun): TableSheet => {
   };
 };
 
-/** A run as tables: what it was, a sheet for each question, and every answer. */
+/** A run as tables: what it was, how it went, a sheet for each question, and every answer. */
 export const sheetsOf = (whole: WholeRun): TableSheet[] => [
   overview(whole),
+  ...overTime(whole),
   ...questions(whole),
   answers(whole),
 ];

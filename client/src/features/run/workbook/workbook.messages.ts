@@ -8,6 +8,13 @@ export const workbookMessages = {
   ended: 'Ended (UTC)',
   joined: 'Took part',
   leftOut: 'Left out of the count',
+  overTime: 'Over time',
+  from: 'From (UTC)',
+  came: 'Came',
+  lost: 'Lost at most',
+  here: 'Here at most',
+  /** Of too few people to tell how many. */
+  few: 'some',
   round: 'Round',
   people: 'People',
   points: 'Points',

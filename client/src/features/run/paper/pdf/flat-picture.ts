@@ -12,7 +12,7 @@ const most = 256;
 /** A colour that is so much of a picture is a surface: it stays as it is. */
 const surface = 0.000_5;
 /** How far another one, of the edges of letters, may lie from one that is there already. */
-const nearby = 24;
+const nearby = 32;
 
 const distance = (one: number, other: number): number =>
   Math.max(
