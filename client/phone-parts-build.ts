@@ -23,16 +23,20 @@ const filesOf = (
 /** Writes `phone-parts.json`: for each kind that phones load when it is asked, its files. The server names them early. */
 export const phoneParts: Plugin = {
   name: 'sets:phone-parts',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/phone.html'));
-    const atHand = page === undefined ? new Set<string>() : filesOf(page, bundle, new Set());
-    const parts = chunks.flatMap((chunk) => {
-      const [, kind] = answerPart.exec(chunk.facadeModuleId ?? '') ?? [];
-      const files = [...filesOf(chunk, bundle, atHand)].map((file) => `/${file}`);
-      return kind === undefined ? [] : [[kind, files] as const];
-    });
-    const source = JSON.stringify(Object.fromEntries(parts));
-    this.emitFile({ type: 'asset', fileName: 'phone-parts.json', source });
+  generateBundle: {
+    // After the styles have got their places: until then files may get other names.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/phone.html'));
+      const atHand = page === undefined ? new Set<string>() : filesOf(page, bundle, new Set());
+      const parts = chunks.flatMap((chunk) => {
+        const [, kind] = answerPart.exec(chunk.facadeModuleId ?? '') ?? [];
+        const files = [...filesOf(chunk, bundle, atHand)].map((file) => `/${file}`);
+        return kind === undefined ? [] : [[kind, files] as const];
+      });
+      const source = JSON.stringify(Object.fromEntries(parts));
+      this.emitFile({ type: 'asset', fileName: 'phone-parts.json', source });
+    },
   },
 };

@@ -74,7 +74,12 @@ export const serviceWorker: Plugin = {
       }, next);
     });
   },
-  async generateBundle(_options, bundle) {
-    this.emitFile({ type: 'asset', fileName: file, source: await buildWorker(phoneFiles(bundle)) });
+  generateBundle: {
+    // As in `phone-parts-build.ts`: until the styles have got their places, files may get other names.
+    order: 'post',
+    async handler(_options, bundle) {
+      const source = await buildWorker(phoneFiles(bundle));
+      this.emitFile({ type: 'asset', fileName: file, source });
+    },
   },
 };

@@ -6,7 +6,7 @@ import {
   questionKindNames,
   type QuestionKindName,
 } from '@sets/shared/question/question-kinds.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -135,7 +135,7 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
       render(<Results {...{ question }} counts={null} caption="Hidden" answered={5} />);
     });
 
-    it('has its results on a phone, and its answer has marks of its own and words', () => {
+    it('has its results on a phone, and its answer has marks of its own and words', async () => {
       const { container } = render(
         <>
           <OwnResults {...{ question, counts, value }} caption="Went" answered={5} />
@@ -144,7 +144,7 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
           </p>
         </>,
       );
-      expect(heardAs('Went')).toHaveLength(1);
+      await waitFor(() => expect(heardAs('Went')).toHaveLength(1));
       expect(screen.getAllByText('You').length).toBeGreaterThan(0);
       expect(container.querySelector('p svg')).not.toBeNull();
       expect(inWords(question, value)).toEqual(kind.inWords(question, value));
@@ -206,14 +206,14 @@ describe.each(['choice', 'true-false'] as const)('the answers of %s', (name) => 
     screen.getByText('100%');
   });
 
-  it('are a row each of the results, with a mark at one’s own on a phone', () => {
+  it('are a row each of the results, with a mark at one’s own on a phone', async () => {
     const { Results } = resultParts(question);
     render(<Results {...{ question, counts }} caption="How it went" answered={3} />);
     expect(screen.getAllByRole('rowheader')).toHaveLength(counters.length);
     screen.getByRole('row', { name: /100% 3$/ });
     const value = { choices: [counters[0]!] };
     render(<OwnResults {...{ question, counts, value }} caption="Went" answered={3} />);
-    screen.getByRole('row', { name: /You 100% 3$/ });
+    await screen.findByRole('row', { name: /You 100% 3$/ });
     expect(screen.getAllByText('You')).toHaveLength(1);
   });
 
@@ -257,7 +257,7 @@ it('a question with several answers says so, and marks them in the order of its 
   expect(onChange).toHaveBeenLastCalledWith({ choices: ['maybe'] });
 });
 
-it('true and false are told apart by a tick and a cross, and heard as the words alone', () => {
+it('true and false are told apart by a tick and a cross, and heard as the words alone', async () => {
   const question = exampleOf('true-false');
   const { Answer, OwnResults } = answerPartsOf('true-false');
   const { Results } = resultParts(question);
@@ -274,7 +274,7 @@ it('true and false are told apart by a tick and a cross, and heard as the words 
   for (const [where, drawn] of Object.entries(drawings)) {
     const { container, unmount } = render(drawn);
     const role = where === 'button' ? 'button' : 'rowheader';
-    screen.getByRole(role, { name: /^True ?(100%)?$/ });
+    await screen.findByRole(role, { name: /^True ?(100%)?$/ });
     screen.getByRole(role, { name: /^False ?(0%)?$/ });
     const [tick, cross] = [...container.querySelectorAll('path')].map((path) =>
       path.getAttribute('d'),

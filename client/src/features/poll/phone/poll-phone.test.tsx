@@ -125,7 +125,7 @@ describe('a poll on a phone', () => {
     const sheet = sheetOf({ held: [held('false')] });
     const tally = { ...counts(), counts: { true: 1, false: 3 } };
     rerender(phone({ view: viewOf({ phase: 'closed', shown: true, current }), tally, sheet }));
-    screen.getByRole('row', { name: /^True 25% 1$/ });
+    await screen.findByRole('row', { name: /^True 25% 1$/ });
     screen.getByRole('row', { name: /^False You 75% 3$/ });
     rerender(phone({ view: viewOf({ phase: 'ended', current: null }), sheet }));
     expect((await screen.findByRole('definition')).textContent).toBe('False');
@@ -227,7 +227,7 @@ describe('a poll on a phone', () => {
     screen.getByText('Received. You can still change it.');
   });
 
-  it('shows the results as a table with the own answer, when they are allowed', () => {
+  it('shows the results as a table with the own answer, when they are allowed', async () => {
     render(
       phone({
         view: viewOf({ phase: 'closed', shown: true }),
@@ -235,7 +235,7 @@ describe('a poll on a phone', () => {
         sheet: sheetOf({ held: [held('o2')] }),
       }),
     );
-    screen.getByRole('row', { name: 'C log n You 75% 3' });
+    await screen.findByRole('row', { name: 'C log n You 75% 3' });
     expect(screen.getAllByText('You')).toHaveLength(1);
     expect(screen.getByText('Counted, with 3 others.')).toBeDefined();
     expect(screen.getByText('4 people answered.')).toBeDefined();

@@ -23,13 +23,7 @@ interface AnswerResultsProps {
  * How the room answered, for a narrow page: each answer over its bar, the largest as long as there
  * is room, and a mark at one's own. It is a table, so those who hear it get what others see.
  */
-export const AnswerResults = ({
-  caption,
-  options,
-  counts,
-  answered,
-  chosen,
-}: AnswerResultsProps) => {
+const AnswerResults = ({ caption, options, counts, answered, chosen }: AnswerResultsProps) => {
   const most = Math.max(1, ...options.map(({ id }) => countOf(counts, id)));
   return (
     <table className="answer-results">
@@ -70,3 +64,5 @@ export const AnswerResults = ({
     </table>
   );
 };
+
+export default AnswerResults;

@@ -2,7 +2,8 @@ import './options.css';
 import { type Counts, countOf } from '@sets/shared/core/counts.ts';
 import { type Choosing, type Chosen, chosenInWords } from '@sets/shared/question/choosing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, lazy, useEffect } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatShare } from '../../../ui/number-format.ts';
 import { OptionPicture } from '../../../ui/option-picture.tsx';
@@ -10,8 +11,11 @@ import { optionColour, optionEdge, OptionMark } from '../../../ui/option-mark.ts
 import type { BarOption } from '../../../ui/result-bars.tsx';
 import type { AnswerParts } from '../question-parts.ts';
 import { AnswerDot } from './answer-dot.tsx';
-import { AnswerResults } from './answer-results.tsx';
 import { choosingMessages as words } from './choosing.messages.ts';
+
+/** They come when the question is there, long before they are shown. */
+const loadResults = () => import('./answer-results.tsx');
+const AnswerResults = lazy(() => untilLoaded(loadResults));
 
 /** Characters from which on an answer is set smaller. */
 const longText = 60;
@@ -122,14 +126,17 @@ export const choosingAnswer = <Q extends AnyQuestion>(
   inWords: (question, value) => chosenInWords(of(question), value),
   prompt: (question) => (of(question).multiple ? words.chooseSeveral : words.chooseOne),
   answersAtOnce: (question) => !of(question).multiple,
-  Answer: ({ question, value, onChange, ...shown }) => (
-    <Options
-      {...shown}
-      {...of(question)}
-      chosen={value?.choices ?? []}
-      onChoose={(choices) => onChange(choices.length === 0 ? null : { choices })}
-    />
-  ),
+  Answer: ({ question, value, onChange, ...shown }) => {
+    useEffect(() => void loadResults().catch(() => undefined), []);
+    return (
+      <Options
+        {...shown}
+        {...of(question)}
+        chosen={value?.choices ?? []}
+        onChoose={(choices) => onChange(choices.length === 0 ? null : { choices })}
+      />
+    );
+  },
   Dot: ({ question, value }) => <AnswerDot options={of(question).options} chosen={value.choices} />,
   OwnResults: ({ question, value, ...shown }) => (
     <AnswerResults {...shown} options={of(question).options} chosen={value?.choices ?? []} />

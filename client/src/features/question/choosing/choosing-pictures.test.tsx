@@ -70,19 +70,19 @@ it('phones set them as cards only where each has one, with few words', () => {
   expect(group(openPhone({ ...question, options: long }).container)).toBe('false');
 });
 
-it('results have the words of each, on phones and at the host', () => {
+it('results have the words of each, on phones and at the host', async () => {
   const { OwnResults } = answer;
   const shown = { question, counts, answered: 4, caption: 'What was said' };
   const { rerender } = render(<OwnResults {...shown} value={{ choices: ['o2'] }} />);
-  const hasAll = () => {
-    screen.getByRole('rowheader', { name: /A nucleus/ });
+  const hasAll = async () => {
+    await screen.findByRole('rowheader', { name: /A nucleus/ });
     screen.getByRole('rowheader', { name: /A round cell/ });
     expect(document.querySelectorAll('img[alt=""]')).toHaveLength(2);
   };
-  hasAll();
+  await hasAll();
   const { Results } = resultParts(question);
   rerender(<Results {...shown} />);
-  hasAll();
+  await hasAll();
 });
 
 it('the wall shows them before the bars, alone where they are to stand alone', () => {

@@ -1,5 +1,6 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
+import { Suspense } from 'react';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 
 interface ResultsProps {
@@ -15,13 +16,15 @@ export const Results = ({ parts, question, counts, answered, value }: ResultsPro
   const { OwnResults } = parts;
   return (
     <div className="poll-results">
-      <OwnResults
-        caption={say.resultsOf(question.text)}
-        question={question}
-        counts={counts}
-        answered={answered}
-        value={value}
-      />
+      <Suspense>
+        <OwnResults
+          caption={say.resultsOf(question.text)}
+          question={question}
+          counts={counts}
+          answered={answered}
+          value={value}
+        />
+      </Suspense>
       <p className="poll-results-note">{say.people(answered)}</p>
     </div>
   );
