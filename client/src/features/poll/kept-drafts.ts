@@ -25,16 +25,24 @@ const storedAttempt: StoredShape<{ readonly attempt: string }> = {
   migrations: [],
 };
 
-const attemptKey = (name: string): string => `sets.poll-attempt.${name}`;
-const key = (name: string): string => `sets.draft.${name}`;
+/** The key of before drafts had owners. */
+const ownerless = (name: string): string => `sets.draft.${name}`;
 
-/** The drafts on this device, by `name`: of a poll, or of the new one of a shelf. */
-export const keptDrafts = (storage: DeviceStorage = localStorage) => {
+/**
+ * The drafts of an account on this device, by `name`: of a poll, or of the new one of a shelf. They outlive its stay
+ * here, since they may be nowhere else, and nobody else who signs in finds them.
+ */
+export const keptDrafts = (userid: string, storage: DeviceStorage = localStorage) => {
   const kept = keptValues(storage, storedPollDraft);
   const attempts = keptValues(storage, storedAttempt);
+  const key = (name: string): string => `sets.draft.${userid}.${name}`;
+  const attemptKey = (name: string): string => `sets.poll-attempt.${userid}.${name}`;
   return {
-    find: (name: string): KeptDraft | null => kept.find(key(name)),
-    keep: (name: string, draft: KeptDraft): void => kept.keep(key(name), draft),
+    find: (name: string): KeptDraft | null => kept.find(key(name)) ?? kept.find(ownerless(name)),
+    keep: (name: string, draft: KeptDraft): void => {
+      kept.keep(key(name), draft);
+      kept.drop(ownerless(name));
+    },
     /** The name under which this draft becomes a poll, the same until it is one. */
     attempt: (name: string): string => {
       const found = attempts.find(attemptKey(name));
@@ -44,6 +52,7 @@ export const keptDrafts = (storage: DeviceStorage = localStorage) => {
     },
     drop: (name: string): void => {
       kept.drop(key(name));
+      kept.drop(ownerless(name));
       attempts.drop(attemptKey(name));
       for (const listener of dropListeners) listener();
     },

@@ -38,7 +38,7 @@ const textsOf = (poll: { questions: readonly { text: string }[] }) =>
 
 /** The editor of a poll, as a page has it that was just loaded. */
 const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
-  const editing = new PollEditing({ api, kept: keptDrafts(), steps: keptSteps() });
+  const editing = new PollEditing({ api, kept: keptDrafts('mira'), steps: keptSteps('mira') });
   await editing.open(target);
   return { saver: editing.store.getState().saver! };
 };

@@ -16,7 +16,7 @@ export interface DraftWithSteps {
 }
 
 interface Kept {
-  /** What it was called, see `keptDrafts`. */
+  /** Whose it is, and what it was called, see `keptDrafts`. */
   readonly name: string;
   /** In the order in which they were written, each as `storedPollDraft`. */
   readonly drafts: readonly unknown[];
@@ -73,19 +73,20 @@ const isSame = (one: PollDraft, other: PollDraft): boolean => {
 };
 
 /** The steps of the poll that was written last in this tab: a reload loses none, and the tab ends with them. */
-export const keptSteps = (storage: DeviceStorage = tabStorage) => {
+export const keptSteps = (userid: string, storage: DeviceStorage = tabStorage) => {
   const kept = keptValues(storage, storedSteps);
+  const owned = (name: string): string => `${userid}.${name}`;
   return {
     keep: (name: string, { draft, history }: DraftWithSteps): void => {
       const past = within(history.past.toReversed(), room);
       const future = within(history.future.toReversed(), room / 4);
       const drafts = [...past.toReversed(), written(draft), ...future];
-      kept.keep(pollStepsKey, { name, drafts, at: past.length });
+      kept.keep(pollStepsKey, { name: owned(name), drafts, at: past.length });
     },
     /** Null where this draft is not the one that was left: somebody has changed it elsewhere. */
     find: (name: string, now: PollDraft): DraftWithSteps | null => {
       const found = kept.find(pollStepsKey);
-      if (found?.name !== name) return null;
+      if (found?.name !== owned(name)) return null;
       const drafts = sharing(found.drafts.flatMap(read));
       const draft = drafts[found.at];
       if (draft === undefined || drafts.length !== found.drafts.length) return null;

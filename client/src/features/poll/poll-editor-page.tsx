@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { tokenNow, useToken } from '../account/account.store.ts';
+import { tokenNow, useAccount, useToken } from '../account/account.store.ts';
 import { ExchangeTools } from './exchange/exchange-tools.tsx';
 import { ConflictDialog } from './parts/conflict-dialog.tsx';
 import { EditorBody } from './parts/editor-body.tsx';
@@ -171,9 +171,15 @@ const useKeptSteps = (editing: PollEditing, token: string): void => {
 /** Writes a poll, new or not. One page for both, so that a new poll keeps the focus when it is saved. */
 export const PollEditorPage = () => {
   const token = useToken() ?? '';
+  const userid = useAccount()?.userid ?? '';
   const { pollid, moduleid = '', topicid = '' } = useParams();
   const [editing] = useState(
-    () => new PollEditing({ api: pollApi(token), kept: keptDrafts(), steps: keptSteps() }),
+    () =>
+      new PollEditing({
+        api: pollApi(token),
+        kept: keptDrafts(userid),
+        steps: keptSteps(userid),
+      }),
   );
   const { saver, failure } = useStore(editing.store);
   const target = useMemo(

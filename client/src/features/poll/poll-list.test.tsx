@@ -5,7 +5,7 @@ import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../test/signed-in.ts';
+import { mira, signIn, signOut } from '../../../test/signed-in.ts';
 import { keptDrafts, newDraftName } from './kept-drafts.ts';
 import { blankDraft } from './poll-draft.ts';
 import { pollPaths } from './poll-paths.ts';
@@ -28,7 +28,7 @@ const list = (...polls: PollLine[]) => {
   vi.stubGlobal('fetch', async () => Response.json({ polls }));
   return renderApp(pollPaths.list());
 };
-const kept = keptDrafts();
+const kept = keptDrafts(mira.userid);
 const newName = newDraftName(personalShelf);
 const links = (name: string) => screen.getAllByRole('link', { name });
 
@@ -56,6 +56,13 @@ it('has a new poll that is not complete at its top', async () => {
   await screen.findByText('Title of poll1');
   expect(links('Continue writing Begun')[0]?.getAttribute('href')).toBe(pollPaths.create());
   expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Begun');
+});
+
+it('has nothing that somebody else has begun on this device', async () => {
+  keptDrafts('ben').keep(newName, { draft: { ...blankDraft(), title: 'Ben’s' }, revision: null });
+  list(line('poll1'));
+  await screen.findByText('Title of poll1');
+  expect(screen.queryByText('Ben’s')).toBeNull();
 });
 
 it('has no line for a new poll that nobody has written anything of', async () => {

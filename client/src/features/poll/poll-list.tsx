@@ -8,6 +8,7 @@ import { Dialog, dialogButtons } from '../../ui/dialog.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyDialog } from './copy/copy-dialog.tsx';
+import { useAccount } from '../account/account.store.ts';
 import { keptDrafts, newDraftName } from './kept-drafts.ts';
 import { DraftCard } from './parts/draft-card.tsx';
 import { PollCard } from './parts/poll-card.tsx';
@@ -72,6 +73,7 @@ const sharedNames = (polls: readonly PollLine[]): ReadonlySet<string> => {
 /** The polls of a shelf, each a click away from the screen. */
 export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
   const { polls: all, failure, remove, reload } = usePolls(token, shelf);
+  const kept = keptDrafts(useAccount()?.userid ?? '');
   const polls =
     kind === undefined ? all : (all?.filter(({ kinds }) => kinds.includes(kind)) ?? null);
   const [removing, setRemoving] = useState<PollLine | null>(null);
@@ -86,7 +88,6 @@ export const PollList = ({ token, shelf, empty, kind }: PollListProps) => {
       </PageNote>
     );
   }
-  const kept = keptDrafts();
   const fresh = kept.find(newDraftName(shelf))?.draft ?? null;
   const begun = fresh === null || isBlankDraft(fresh) || kind !== undefined ? null : fresh;
   const shared = sharedNames(polls);

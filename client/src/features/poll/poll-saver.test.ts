@@ -8,7 +8,7 @@ import { PollEditing } from './poll-editing.ts';
 import type { PollApi } from './poll.api.ts';
 
 const shelf = { moduleid: 'personal', topicid: 'polls' };
-const kept = keptDrafts();
+const kept = keptDrafts('mira');
 
 const ask =
   (text: string) =>
@@ -20,7 +20,7 @@ const ask =
   };
 
 const open = async (target: { pollid: string } | { shelf: typeof shelf }, api: PollApi) => {
-  const editing = new PollEditing({ api, kept, steps: keptSteps() });
+  const editing = new PollEditing({ api, kept, steps: keptSteps('mira') });
   await editing.open(target);
   const saver = editing.store.getState().saver!;
   return { editing, saver, status: () => saver.store.getState().status };
