@@ -1,4 +1,4 @@
-import { splitMath } from '@sets/shared/core/split-math.ts';
+import { splitMath } from '@sets/shared/core/math/split-math.ts';
 import type { FormulaSizes } from './formula-sizes.ts';
 import type { Piece } from '../choosing/screen/lines.ts';
 import { setLines } from '../choosing/screen/lines.ts';
