@@ -74,7 +74,8 @@ test('of people who are parted in several ways, no groups that share nobody leav
       for (let picked = 1; picked < 2 ** shown.length; picked += 1) {
         const taken = shown.filter((_, index) => (picked & (1 << index)) > 0);
         const sum = taken.reduce((sizes, { size }) => sizes + size, 0);
-        const together = new Set(taken.flatMap((group) => [...group]));
+        const together = new Set<string>();
+        for (const group of taken) for (const each of group) together.add(each);
         if (together.size < sum) continue;
         for (const whole of [
           all,

@@ -102,6 +102,9 @@ describe('POST /api/polls within a plan', () => {
   test('403: a full plan names its number and the way out; premium holds more', async () => {
     const eager = await app.buildAccount();
     const { polls: held } = app.config.plans.free;
+    const question = { kind: 'true-false', id: 'q1', text: 'Clear?', seconds: null } as const;
+    // What is asked at once counts for no plan.
+    await app.features.polls.quick(eager, { ...personalShelf, title: 'At once', question });
     // All at once, and more than there is room for.
     const made = await Promise.allSettled(
       Array.from({ length: held + 3 }, () => app.features.polls.create(eager, buildPoll())),

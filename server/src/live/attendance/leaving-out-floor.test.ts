@@ -65,3 +65,26 @@ test('RM4: what few have said before is kept as well while something else is on'
   const refused = { code: 'WRONG_PHASE' };
   await expect(hall.exclude(few[0]!.participant, true)).rejects.toMatchObject(refused);
 });
+
+test('RM4: whoever answered while they were left out is not counted again where that would tell what they said', async () => {
+  const hall = await openHall(engine, 'chickpeas');
+  const { runId } = hall;
+  await come(hall, runId, { many: 3, answering: 3, from: '192.0.2.1' });
+  const late = await come(hall, runId, { many: 2, answering: 0, from: '203.0.113.1' });
+  await hall.exclude(late[0]!.participant, true);
+  await hall.answer(late[1]!.peer, runId, 9);
+  const again = hall.exclude(late[0]!.participant, false);
+  await expect(again).rejects.toMatchObject({ code: 'WRONG_PHASE' });
+});
+
+test('RM4: of a round of which nothing is told without them, they may be left out', async () => {
+  const hall = await openHall(engine, 'rice');
+  const { runId } = hall;
+  await come(hall, runId, { many: 3, answering: 1, from: '192.0.2.1' });
+  const many = await come(hall, runId, { many: 2, answering: 2, from: '198.51.100.1' });
+  const few = await come(hall, runId, { many: 2, answering: 1, from: '203.0.113.1' });
+  await hall.exclude(many[0]!.participant, true);
+  // One is left who counts: those who are out already are none of the others.
+  await hall.exclude(few[0]!.participant, true);
+  expect(await hall.counts()).toMatchObject({ answered: 1 });
+});

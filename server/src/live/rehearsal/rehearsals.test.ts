@@ -231,11 +231,18 @@ test('a server has only so many at once, and says so; one that rests gives way',
   await peer.ask('rehearsal:end', { roomId: room.roomId });
 });
 
-test('it is over when nobody goes on with it, when the server starts again, and with its account', async () => {
+test('it is over when nobody goes on with it, after three hours, when the server starts again, and with its account', async () => {
   const quiet = await begin();
   await quiet.areIn(30);
   clock.advance(rehearsal.quietFor);
   await isGone(quiet.room.roomId);
+
+  const endless = await begin({ students: 1 });
+  for (let gone = 0; gone < rehearsal.longest; gone += rehearsal.quietFor / 2) {
+    await endless.command({ type: gone % rehearsal.quietFor === 0 ? 'open' : 'close' });
+    clock.advance(rehearsal.quietFor / 2);
+  }
+  await isGone(endless.room.roomId);
 
   const cut = await begin();
   await cut.command({ type: 'open' });

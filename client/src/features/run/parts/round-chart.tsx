@@ -11,7 +11,8 @@ import { lettersOf } from '../letters-of.ts';
 import { shareOf } from '../whole-of.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { RoundDrawn } from './round-drawn.tsx';
-import { type RoundChartProps, roundDrawings } from './round-drawings.ts';
+import type { RoundChartProps } from './round-chart-props.ts';
+import { roundDrawings } from './round-drawings.ts';
 
 /** What a round came to: as the first drawing shows it that fits it, else as bars. */
 export const RoundChart = (props: RoundChartProps) => {

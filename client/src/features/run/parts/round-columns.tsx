@@ -5,7 +5,7 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { shareOf } from '../whole-of.ts';
-import type { RoundChartProps } from './round-drawings.ts';
+import type { RoundChartProps } from './round-chart-props.ts';
 
 /** More steps than these are no bars that can be read below each other. */
 const mostBars = 10;

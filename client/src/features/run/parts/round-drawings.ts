@@ -1,16 +1,10 @@
-import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import type { ComponentType } from 'react';
 import { RoundWords } from '../words/round-words.tsx';
 import { QuestionVotes } from './question-votes.tsx';
+import type { RoundChartProps } from './round-chart-props.ts';
 import { isSteps, RoundColumns } from './round-columns.tsx';
 import { isDrawn, RoundDrawn } from './round-drawn.tsx';
 import { RoundTexts } from './round-texts.tsx';
-
-export interface RoundChartProps {
-  readonly round: RoundResult;
-  /** The share at which bars end. */
-  readonly lane?: number;
-}
 
 /** A drawing of rounds that are no answers to choose from. */
 interface RoundDrawing {
