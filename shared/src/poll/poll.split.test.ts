@@ -52,7 +52,26 @@ test('says nothing of so few that it would tell of one', () => {
     splitPoll(floored, state, asked, answersOf(given))?.groups.map(({ told }) => told !== null);
   // All three without the two who said green would tell of the one who said red.
   expect(toldOf(all)).toEqual([false, false, false]);
-  expect(toldOf([...all, { one: 'red', several: ['blue'] }])).toEqual([false, true, false]);
+  expect(toldOf([...all, { one: 'blue', several: ['blue'] }])).toEqual([false, true, false]);
+});
+
+test('tells nothing that the split the other way round hides, nor the other way round', () => {
+  const floored = buildPoll({ floor: 5 });
+  const one = (said: string, elsewhere: string, many: number) =>
+    Array.from({ length: many }, () => ({ one: said, several: [elsewhere] }));
+  // Two alone say blue, and both of them said red elsewhere.
+  const all = [
+    ...one('red', 'red', 3),
+    ...one('red', 'green', 4),
+    ...one('green', 'red', 4),
+    ...one('green', 'green', 3),
+    ...one('blue', 'red', 2),
+  ];
+  const told = (which: { slot: string; by: string }) =>
+    splitPoll(floored, state, which, answersOf(all))?.groups.map((group) => group.told !== null);
+  expect(told(asked)).toEqual([false, false, false]);
+  // By what they said elsewhere blue is hidden, and one of the two groups with it.
+  expect(told({ slot: asked.by, by: asked.slot })).toContain(true);
 });
 
 test('of a round that fewer than the floor answered nothing is told, in either direction', () => {

@@ -1,6 +1,6 @@
 import type { AcceptedAnswer, Slot, SplitReport } from '../live/activity.ts';
 import { moveBy } from '../live/tally.ts';
-import { kindOf } from '../question/question-kinds.ts';
+import { kindOf, type Question } from '../question/question-kinds.ts';
 import { answerIn, type PollAnswer } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, roundIn } from './poll.deck.ts';
@@ -13,6 +13,25 @@ interface Group {
   readonly people: Set<string>;
   readonly sum: Map<string, number>;
 }
+
+/**
+ * Whether what was asked may be told apart at all: told the other way round, the same answers are those of the groups
+ * that it makes. Where one of these is too small to be told, so is every line of its people in here.
+ *
+ * @param answers to what was asked, of those who are in a group
+ */
+const mayBeTold = (question: Question, answers: readonly Given[], floor: number): boolean => {
+  const { grouping } = kindOf(question);
+  if (grouping === undefined || floor < 2) return true;
+  const groups = new Map<string, Set<string>>();
+  for (const { participant, value } of answers) {
+    for (const name of grouping.of(question, answerIn(value))) {
+      const people = groups.get(name) ?? new Set();
+      groups.set(name, people.add(participant));
+    }
+  }
+  return toldGroups([...groups.values()], answers.length, floor).every((isTold) => isTold);
+};
 
 /**
  * The answers to one question by what the same people said to another. Whoever said several things
@@ -53,8 +72,10 @@ export const splitPoll = (
   }
   const edits = editsOf(state, slot);
   const floor = definition.floor ?? 0;
+  const inBoth = told.filter(({ participant }) => groupsOf.has(participant));
   // Of a round of which nothing is told, who is in which group is an answer to it.
-  const isWithheld = told.length < floor || groupsOf.size < floor;
+  const isWithheld =
+    told.length < floor || groupsOf.size < floor || !mayBeTold(asked.question, inBoth, floor);
   const isTold = toldGroups(
     Array.from(groups.values(), ({ people }) => people),
     told.length,

@@ -34,3 +34,26 @@ it('ends for whatever is typed, and leaves what is no formula as it is', () => {
   );
   expect(readableMath(`$${'{'.repeat(50_000)}x$`)).toBe('');
 });
+
+it('what every object has is no sign, and a brace that closes nothing ends nothing', () => {
+  const names = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
+  const piece = fc.constantFrom(
+    ...names.map((name) => `\\${name}`),
+    '^',
+    '_',
+    '{',
+    '}',
+    'x',
+    '\\frac',
+    '\\sqrt',
+    '\\mathbb',
+    ' ',
+  );
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      expect(readableMath(`$${pieces.join('')}$`)).not.toMatch(/native code|\[object/);
+    }),
+  );
+  expect(readableMath('$x^\\constructor$')).toBe('xᶜᵒⁿˢᵗʳᵘᶜᵗᵒʳ');
+  expect(readableMath('$a}b$')).toBe('a}b');
+});

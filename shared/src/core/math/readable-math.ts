@@ -11,6 +11,12 @@ const looks = new Set(
   ),
 );
 
+type Table = Readonly<Record<string, string>>;
+
+/** Of what people typed: `constructor` is in no table, though every object has one. */
+const inTable = (table: Table, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Reads a formula from its beginning to its end. */
 class Reader {
   readonly #tokens: readonly string[];
@@ -25,7 +31,7 @@ class Reader {
     let text = '';
     while (this.#at < this.#tokens.length) {
       const token = this.#tokens[this.#at];
-      if (token === '}') return text;
+      if (token === '}' && depth > 0) return text;
       text += this.#next(depth);
     }
     return text;
@@ -79,10 +85,13 @@ class Reader {
       return `${root === '' ? '' : moved(root, raised, '^')}√${apart(this.#argument(depth))}`;
     }
     if (name === 'mathbb') {
-      return Array.from(this.#argument(depth), (letter) => alphabets[letter] ?? letter).join('');
+      return Array.from(
+        this.#argument(depth),
+        (letter) => inTable(alphabets, letter) ?? letter,
+      ).join('');
     }
     if (looks.has(name)) return '';
-    return signs[name] ?? (/^[A-Za-z]/.test(name) ? `${name} ` : name);
+    return inTable(signs, name) ?? (/^[A-Za-z]/.test(name) ? `${name} ` : name);
   }
 }
 
@@ -90,8 +99,8 @@ class Reader {
 const apart = (text: string): string => (/^[\p{L}\p{N}.]*$/u.test(text) ? text : `(${text})`);
 
 /** Above or below the line, where there are such signs for all of it. */
-const moved = (text: string, to: Readonly<Record<string, string>>, sign: string): string => {
-  const letters = Array.from(text, (letter) => to[letter]);
+const moved = (text: string, to: Table, sign: string): string => {
+  const letters = Array.from(text, (letter) => inTable(to, letter));
   return letters.every((letter) => letter !== undefined)
     ? letters.join('')
     : `${sign}${apart(text)}`;
