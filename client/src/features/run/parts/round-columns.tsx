@@ -5,7 +5,6 @@ import { uiMessages } from '../../../ui/ui.messages.ts';
 import { laneOf } from '../lane.ts';
 import { runMessages as words } from '../run.messages.ts';
 import { shareOf } from '../whole-of.ts';
-import type { RoundChartProps } from './round-drawings.ts';
 
 /** More steps than these are no bars that can be read below each other. */
 const mostBars = 10;
@@ -18,8 +17,14 @@ export const isSteps = ({
 }: Pick<RoundResult, 'unmarked' | 'multiple' | 'lines'>): boolean =>
   unmarked === true && !multiple && lines.length > mostBars;
 
+interface RoundColumnsProps {
+  readonly round: RoundResult;
+  /** The share at which columns end. */
+  readonly lane?: number;
+}
+
 /** Many steps as columns beside each other; what the first, the middle and the last are stands below. */
-export const RoundColumns = ({ round, lane }: RoundChartProps) => {
+export const RoundColumns = ({ round, lane }: RoundColumnsProps) => {
   const { lines, text } = round;
   const end = lane ?? laneOf([round]);
   const ends = [lines[0], lines[Math.floor(lines.length / 2)], lines.at(-1)];
