@@ -28,6 +28,18 @@ describe('a filter', () => {
     ['an array matches by an item', { a: [1, [2]] }, { a: [2] }, true],
     ['bounds may match different items', { a: [1, 9] }, { a: { $gt: 5, $lt: 3 } }, true],
     ['$elemMatch wants one item', { a: [1, 9] }, { a: { $elemMatch: { $gt: 5, $lt: 8 } } }, false],
+    [
+      '$elemMatch looks into no item',
+      { a: [[0]] },
+      { a: { $elemMatch: { $gt: -1, $lt: 1 } } },
+      false,
+    ],
+    [
+      '$elemMatch of $elemMatch',
+      { a: [[0]] },
+      { a: { $elemMatch: { $elemMatch: { $gt: -1 } } } },
+      true,
+    ],
     ['$elemMatch on fields', { a: [{ b: 1, c: 2 }] }, { a: { $elemMatch: { b: 1, c: 2 } } }, true],
     ['a path goes through arrays', { a: [{ b: 1 }, { b: 2 }] }, { 'a.b': 2 }, true],
     ['a path takes an index', { a: [{ b: 1 }, { b: 2 }] }, { 'a.1.b': 2 }, true],

@@ -142,8 +142,9 @@ function wholeAt(path: Path, test: Test): Filter {
   return (doc) => valuesAt(doc, path).some(test);
 }
 
-/** Whether a value at the path, or an item of an array there, passes. */
+/** Whether a value at the path, or an item of an array there, passes. The item of an `$elemMatch` (no path) passes as it is. */
 function anyAt(path: Path, test: Test): Filter {
+  if (path.length === 0) return test;
   return (doc) =>
     valuesAt(doc, path).some((value) => test(value) || (Array.isArray(value) && value.some(test)));
 }
