@@ -18,9 +18,9 @@ export interface Plot {
 
 const side = 72;
 const widestColumn = 300;
-/** A row of flags, and what is between them and the highest column. */
+/** A row of flags; and what is between them and the highest column, which has its count above it. */
 const flagRow = 76;
-const belowFlags = 16;
+const belowFlags = 60;
 const belowBase = 76;
 
 const bottomOf = ({ height, isUpright, isPart }: SheetSize): number => {
