@@ -83,7 +83,11 @@ export const editorMessages = {
       'Each account counts once, on whatever device; others are led to the login. You do not see who answered what.',
   },
   confidence: 'Ask how sure people are',
-  confidenceHint: 'Beside the answer; you see who is certain of something wrong while they vote',
+  /** Of what can be right or wrong, and of the rest. */
+  confidenceHint: (isKeyed: boolean) =>
+    isKeyed
+      ? 'Beside the answer; you see how many are certain of something wrong while they vote'
+      : 'Beside the answer; you see it while they vote',
   right: 'Right answer, if there is one',
   rightHint: 'Only you see it, until you show it to everybody while presenting',
   pace: 'Who goes on to the next question',

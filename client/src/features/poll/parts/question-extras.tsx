@@ -26,7 +26,7 @@ export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps)
       )}
       <Switch
         label={words.confidence}
-        hint={words.confidenceHint}
+        hint={words.confidenceHint(Key !== undefined)}
         checked={extra.confidence}
         onChange={(confidence) => onChange({ ...extra, confidence })}
       />

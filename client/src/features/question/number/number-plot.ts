@@ -18,9 +18,9 @@ export interface Plot {
 
 const side = 72;
 const widestColumn = 300;
-/** A row of flags, and what is between them and the highest column. */
+/** A row of flags; and what is between them and the highest column, which has its count above it. */
 const flagRow = 76;
-const belowFlags = 16;
+const belowFlags = 60;
 const belowBase = 76;
 
 const bottomOf = ({ height, isUpright, isPart }: SheetSize): number => {
@@ -50,6 +50,8 @@ const pitches = [
 /** Of a column, so much is dots; the rest tells it from the next. */
 const filled = 0.88;
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+
 /** How dots stand in all columns: so far from each other, and so many in a row. */
 export interface Grid {
   readonly pitch: number;
@@ -58,10 +60,15 @@ export interface Grid {
   readonly each: number;
 }
 
-export const dotsGrid = (plot: Plot, counts: readonly number[]): Grid => {
-  const answers = counts.reduce((all, count) => all + count, 0);
+/** Of counts, and of those that are drawn beside them in dots of the same size. */
+export const dotsGrid = (
+  plot: Plot,
+  counts: readonly number[],
+  beside: readonly number[] = [],
+): Grid => {
+  const answers = Math.max(sumOf(counts), sumOf(beside));
   const each = peoplePerDot(answers);
-  const most = Math.ceil(Math.max(1, ...counts) / each);
+  const most = Math.ceil(Math.max(1, ...counts, ...beside) / each);
   const width = plot.column * filled;
   const acrossAt = (pitch: number): number => Math.max(1, Math.floor(width / pitch));
   const holds = (pitch: number): boolean =>

@@ -2,7 +2,7 @@ import './number-screen.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { rightInWords } from '@sets/shared/question/number/number-words.ts';
 import type { RightNumber } from '@sets/shared/question/right.ts';
-import { type CSSProperties, useCallback } from 'react';
+import { type CSSProperties, useCallback, useMemo } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { AskedScreen, type Shown } from '../asked/asked-screen.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
@@ -19,12 +19,15 @@ import {
   shareAt,
   ticksOf,
 } from './number-plot.ts';
+import { onSameNumbers } from './same-columns.ts';
 import { formatNumber, sayAll, sayMedian, sayMiddle } from './number-text.ts';
 
 /** Of so many columns each says how many answers it has; of more, some would run into each other. */
 const mostCounted = 16;
 /** A sign of the numbers below the columns, in pixels of the screen. */
 const sign = 23;
+
+const alone: readonly number[] = [];
 
 /** What is right, and how many said it, once that is shown. */
 interface Told {
@@ -36,12 +39,14 @@ type Pictured = {
   readonly plot: Plot;
   readonly question: NumberQuestion;
   readonly counts: NumberCounts;
+  /** The columns that are drawn beside these; none where these stand alone. */
+  readonly beside: readonly number[];
   readonly told: Told | null;
 };
 
-const Columns = ({ plot, counts }: Pictured) => {
+const Columns = ({ plot, counts, beside }: Pictured) => {
   const all = counts.histogram.counts;
-  const grid = dotsGrid(plot, all);
+  const grid = dotsGrid(plot, all, beside);
   return [...all.entries()]
     .filter(([, count]) => count > 0)
     .map(([column, count]) => {
@@ -134,8 +139,8 @@ const Flags = ({ plot, question, counts, told }: Pictured) => {
 
 /** All but the dots: base line, columns, numbers, and the flags of mean and median. */
 const Histogram = (pictured: Pictured) => {
-  const { plot, question, counts } = pictured;
-  const { each } = dotsGrid(plot, counts.histogram.counts);
+  const { plot, question, counts, beside } = pictured;
+  const { each } = dotsGrid(plot, counts.histogram.counts, beside);
   const style = {
     '--base': plot.base,
     '--left': plot.left,
@@ -182,18 +187,35 @@ const resultOf = (
 const toldOf = ({ right, hits }: ScreenProps<NumberQuestion, NumberCounts>): Told | null =>
   right === undefined || Array.isArray(right) ? null : { key: right, hits: hits ?? 0 };
 
+/** The counts, over the same numbers as those beside them; and the columns of these. */
+const comparedOf = ({
+  counts,
+  beside,
+}: Pick<ScreenProps<NumberQuestion, NumberCounts>, 'counts' | 'beside'>) => {
+  const other = beside?.counts?.histogram;
+  if (counts === null || other === undefined) return { counts, beside: alone };
+  const histogram = onSameNumbers(counts.histogram, other);
+  const { counts: columns } = onSameNumbers(other, counts.histogram);
+  return { counts: { ...counts, histogram: { ...histogram } }, beside: columns };
+};
+
 const Screen = (props: ScreenProps<NumberQuestion, NumberCounts>) => {
-  const { question, counts, answered, standing, right } = props;
+  const { question, answered, standing, right } = props;
+  const { counts, beside } = comparedOf(props);
   const told = toldOf(props);
   // There is room for what is right from the start, so that nothing moves when it is shown.
   const rows = right === undefined ? 2 : 3;
+  const content = JSON.stringify(beside);
+  // Of the numbers alone, so that the same picture is not drawn again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the content says all of it
+  const drawnBeside = useMemo(() => beside, [content]);
   const motion = useCallback(
     (shown: Shown) => {
       const { counts: all } = shown.scene;
       const plot = plotOf(shown.placed, all.length, rows);
-      return numberMotion(shown, cellsOfColumns(plot, dotsGrid(plot, all), all));
+      return numberMotion(shown, cellsOfColumns(plot, dotsGrid(plot, all, drawnBeside), all));
     },
-    [rows],
+    [rows, drawnBeside],
   );
   return (
     <AskedScreen
@@ -206,7 +228,7 @@ const Screen = (props: ScreenProps<NumberQuestion, NumberCounts>) => {
         counts !== null && (
           <Histogram
             plot={plotOf(placed, counts.histogram.counts.length, rows)}
-            {...{ question, counts, told }}
+            {...{ question, counts, beside, told }}
           />
         )
       }
