@@ -46,8 +46,15 @@ const bareOf = (text: string): Bare => {
   return { sorted: whole, grams: gramsOf(whole), said: saidIn(text, bare) };
 };
 
+/**
+ * What is longer is an essay, of scripts without spaces too, where each sign is a word: it is read, and joined
+ * with nothing for its looks. Nor may a hundred of them keep the host's page busy.
+ */
+const mostWords = 100;
+
 const likeness = (one: Bare, other: Bare): number => {
   if (one.sorted === other.sorted) return meansOther(one.said, other.said) ? 0 : 1;
+  if (Math.max(one.said.words.length, other.said.words.length) > mostWords) return 0;
   const [few, many] =
     one.grams.size <= other.grams.size ? [one.grams, other.grams] : [other.grams, one.grams];
   const both = few.size + many.size;
@@ -62,6 +69,9 @@ const likeness = (one: Bare, other: Bare): number => {
 /** How alike two texts look, from 0 to 1, in whichever language; 0 where they look alike and mean something else. */
 export const likenessOf = (one: string, other: string): number =>
   likeness(bareOf(one), bareOf(other));
+
+/** Each is compared with every other: those with the most answers. */
+const mostCompared = 400;
 
 /** Suggestions beyond these are for later: when some were taken, others follow. */
 const most = 12;
@@ -82,7 +92,8 @@ export const alikeAmong = (lines: readonly DeskLine[]): Alike[] => {
   const groups = open.filter(({ group }) => group !== undefined);
   const texts = open
     .filter(({ group }) => group === undefined)
-    .toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1));
+    .toSorted((one, other) => other.count - one.count || (one.text < other.text ? -1 : 1))
+    .slice(0, mostCompared);
   for (const line of groups) found.push({ bare: bareOf(line.text), lines: [line] });
   for (const line of texts) {
     const bare = bareOf(line.text);

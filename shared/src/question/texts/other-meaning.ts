@@ -84,6 +84,8 @@ const withoutArticle = (word: string): string => word.replace(/^(?:ال|ה)(?=\p
 
 /** Whether two words are one, but for a slip or an ending. Numbers are not: 12 is no 13. */
 const isSameWord = (first: string, second: string): boolean => {
+  // Of scripts without spaces each sign is a word, and a text has hundreds of them.
+  if (first.length < 3 || second.length < 3) return first === second;
   const [one, other] = [withoutArticle(first), withoutArticle(second)];
   if (one === other) return true;
   if (/\p{N}/u.test(one + other) || one[0] !== other[0]) return false;
@@ -95,12 +97,23 @@ const isSameWord = (first: string, second: string): boolean => {
 const isWeighty = (word: string): boolean =>
   !smallWords.has(word) && !contraryWords.has(word) && !small.test(word);
 
+/** These words without the others, each as often as it is there. */
+const without = (words: readonly string[], others: readonly string[]): string[] => {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(other, (left.get(other) ?? 0) + 1);
+  return words.filter((word) => {
+    const many = left.get(word) ?? 0;
+    if (many > 0) left.set(word, many - 1);
+    return many === 0;
+  });
+};
+
 /** The words of one that the other has not, but for those that weigh nothing. */
 const missingIn = (words: readonly string[], others: readonly string[]): string[] => {
-  const left = [...others];
-  return words.filter((word) => {
-    const same = left.indexOf(word);
-    const at = same >= 0 ? same : left.findIndex((other) => isSameWord(word, other));
+  const unlike = without(words, others);
+  const left = without(others, words);
+  return unlike.filter((word) => {
+    const at = left.findIndex((other) => isSameWord(word, other));
     if (at >= 0) left.splice(at, 1);
     return at < 0 && isWeighty(word);
   });

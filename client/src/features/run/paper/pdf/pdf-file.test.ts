@@ -119,3 +119,17 @@ it('surfaces keep their colours; of the steps between them few are left', () => 
   for (let step = 0; step < 256; step += 1)
     expect(Math.abs((colourAt(100_000 + step * 9)[0] ?? 0) - step)).toBeLessThanOrEqual(32);
 });
+
+it('a report of very many lines, one of them with a pile of marks and no place, is read to its end', async () => {
+  const tags: Tag[] = Array.from({ length: 2_500 }, (_, at) => ({
+    role: 'P',
+    kids: [piece(0, `line${at}`)],
+  }));
+  const pile = `Z${'\u0301'.repeat(400)}`;
+  const nowhere = { ...box, x: Number.NaN, width: 0, text: pile, isSpaced: false };
+  tags.push({ role: 'P', kids: [{ page: 1, texts: [nowhere] }] });
+  const { tags: read } = await made({ tags });
+  expect(read.kids).toHaveLength(2_501);
+  expect(read.kids[2_499]?.text).toBe('line2499');
+  expect(read.kids[2_500]?.text).toMatch(/^Z\u0301{50,150}$/u);
+});

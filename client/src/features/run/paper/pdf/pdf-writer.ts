@@ -3,7 +3,8 @@ import { zlibSync } from 'fflate';
 export const ref = (id: number): string => `${id} 0 R`;
 
 /** A number with as many digits as matter on paper. */
-export const numberOf = (value: number): string => String(Math.round(value * 100) / 100);
+export const numberOf = (value: number): string =>
+  Number.isFinite(value) ? String(Math.round(value * 100) / 100) : '0';
 
 /** A text in UTF-16, two bytes a unit, as hexadecimal digits. */
 export const utf16 = (text: string): string =>
@@ -24,12 +25,20 @@ type Place =
   | readonly [kind: 1, start: number, index: 0]
   | readonly [kind: 2, id: number, index: number];
 
+/** An object that is no stream. */
+interface Packed {
+  readonly id: number;
+  readonly dictionary: string;
+}
+/** So many are in one stream: who reads one of them unpacks them all. */
+const mostPacked = 1_000;
+
 /** The parts of a PDF as they are written. Objects that are no streams are packed together at its end. */
 export class PdfWriter {
   readonly #parts: Uint8Array[] = [];
   /** Of each number, from 1; those that are packed have theirs at the end. */
   readonly #places: (Place | null)[] = [];
-  readonly #packed: { readonly id: number; readonly dictionary: string }[] = [];
+  readonly #packed: Packed[] = [];
   #length = 0;
 
   constructor() {
@@ -92,16 +101,22 @@ export class PdfWriter {
   }
 
   #writePacked(): void {
+    for (let first = 0; first < this.#packed.length; first += mostPacked) {
+      this.#writeTogether(this.#packed.slice(first, first + mostPacked));
+    }
+  }
+
+  #writeTogether(packed: readonly Packed[]): void {
     const stream = this.reserve();
     let from = 0;
-    const heads = this.#packed.map(({ id, dictionary }, index) => {
+    const heads = packed.map(({ id, dictionary }, index) => {
       this.#places[id - 1] = [2, stream, index];
       const head = `${id} ${from} `;
       from += dictionary.length + 1;
       return head;
     });
     const head = heads.join('');
-    const objects = this.#packed.map(({ dictionary }) => `${dictionary}\n`).join('');
+    const objects = packed.map(({ dictionary }) => `${dictionary}\n`).join('');
     const about = `/Type /ObjStm /N ${heads.length} /First ${head.length}`;
     this.stream(stream, about, `${head}${objects}`);
   }

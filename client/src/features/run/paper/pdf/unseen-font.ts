@@ -61,12 +61,17 @@ const fontFile = (): Uint8Array => {
 
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
 
+/** A letter with more marks than any script has: a CMap takes 512 bytes for one. */
+const mostUnits = 100;
+
 /** A CMap takes so many lines at once. */
 const mostLines = 100;
 
 /** What the letters of each number mean: whoever copies or reads aloud gets this. */
 const meanings = (letters: readonly string[]): string => {
-  const lines = letters.map((letter, at) => `<${hex(at + 1)}> <${utf16(letter)}>`);
+  const lines = letters.map(
+    (letter, at) => `<${hex(at + 1)}> <${utf16(letter.slice(0, mostUnits))}>`,
+  );
   const blocks: string[] = [];
   for (let from = 0; from < lines.length; from += mostLines) {
     const some = lines.slice(from, from + mostLines);
