@@ -128,6 +128,12 @@ export const photographResults = async (camera: Camera, product: Product): Promi
   const overfilled = { [resultsCall]: overfull, [courseCall]: busy };
   const long = { ...look, path: one, until: 'table', answers: overfilled };
   await camera.take({ ...long, name: 'results-overfull' });
+  await camera.take({
+    ...long,
+    name: 'results-course',
+    until: '.course',
+    before: (page) => page.locator('.course').evaluate((course) => course.scrollIntoView()),
+  });
   const nothing = { [resultsCall]: { ...overfull, title: 'Week 3', joined: 0, rounds: [] } };
   await camera.take({ ...look, name: 'results-nothing', path: one, until: 'h2', answers: nothing });
   const refused = { ...look, path: `${list}/nothing-here`, until: 'h1' };

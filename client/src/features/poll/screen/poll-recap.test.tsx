@@ -81,3 +81,10 @@ it('shows what its kind draws as the screen did, and reads it without letters', 
   expect(document.querySelectorAll('.poll-recap-sheet .pin-dots circle')).toHaveLength(1);
   expect(document.querySelector('.little-wall')).toBeNull();
 });
+
+it('reads formulas as signs to those who hear the page', () => {
+  const formulas = [{ text: 'What is $x^2$?', answered: 1, lines: [{ text: '$\\pi$', count: 1 }] }];
+  render(<PollRecap rounds={formulas} />);
+  const heard = within(screen.getByRole('region', { name: 'Results' })).getAllByRole('listitem');
+  expect(heard[0]?.textContent).toBe('What is x²?A π: 100%');
+});

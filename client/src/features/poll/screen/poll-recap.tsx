@@ -1,4 +1,5 @@
 import './poll-recap.css';
+import { readableMath } from '@sets/shared/core/math/readable-math.ts';
 import { shareOfLine } from '@sets/shared/live/last-run.ts';
 import type { DrawnInWords } from '@sets/shared/poll/poll.live.ts';
 import type { ReportLine } from '@sets/shared/live/report-line.ts';
@@ -13,8 +14,8 @@ import { useTurns } from './use-turns.ts';
 /** Only what there was to choose from, or to put in order, has letters. */
 const spoken = ({ unmarked }: DrawnInWords, line: ReportLine, index: number): string =>
   line.sign === undefined && unmarked !== true
-    ? `${optionLetter(line.mark ?? index)} ${line.text}`
-    : line.text;
+    ? `${optionLetter(line.mark ?? index)} ${readableMath(line.text)}`
+    : readableMath(line.text);
 
 /** All of it in words: a picture shows one at a time, and is hidden from those who hear the page. */
 const InWords = ({ rounds }: { rounds: readonly DrawnInWords[] }) => (
@@ -22,7 +23,7 @@ const InWords = ({ rounds }: { rounds: readonly DrawnInWords[] }) => (
     {rounds.map((round, at) => (
       // The same may have been asked twice, so its place is what tells it apart.
       <li key={words.position(at + 1, rounds.length)}>
-        {round.text}
+        {readableMath(round.text)}
         <ul>
           {round.lines.length === 0 && <li>{words.noneShown}</li>}
           {round.lines.map((line, index) => (
