@@ -14,6 +14,8 @@ import type { PlaceKind } from '../src/live/places/place-kind.ts';
 import type { RunnableActivity } from '../src/live/runnable-activity.ts';
 import { startTestStore } from './start-test-store.ts';
 
+type RunChanged = RoomNoticePayload['run:changed'];
+
 const password = 'correct horse battery';
 
 /** A poll of two questions, as a test wants it; `seconds` is the time of each. */
@@ -97,7 +99,11 @@ export const openStage = async ({
     const { roomId } = room;
     const seated = await connection.ask('room:host', { roomId });
     connection.notices.unshift(...seated.notices);
-    const run = runIn(seated);
+    // Where something else was on, the room may be told only now that this is on again.
+    const isOn = ({ run }: RunChanged): boolean => run?.definitionId === pollid;
+    const { payload } = await connection.notice('run:changed', isOn);
+    const { run } = payload as RunChanged;
+    if (run === null) throw new Error('Nothing is on in this room.');
     let { version } = run;
     return {
       ...connection,
@@ -161,7 +167,7 @@ export const openStage = async ({
 /** The run that is on, as the snapshot of a room tells it. */
 export const runIn = ({ notices }: Pick<RequestOutput<'room:watch'>, 'notices'>): RunInfo => {
   const told = notices.find(({ name }) => name === 'run:changed')?.payload;
-  const run = (told as RoomNoticePayload['run:changed'] | undefined)?.run ?? null;
+  const run = (told as RunChanged | undefined)?.run ?? null;
   if (run === null) throw new Error('Nothing is on in this room.');
   return run;
 };
