@@ -14,6 +14,8 @@ export const limits = {
   /** Answers below which nothing is shown, where a poll asks for that. */
   floor: { min: 2, max: 50 },
   pollsPerTopic: 500,
+  /** Of a quiz: its questions, its pools, letters of an explanation, and seconds to read a question. */
+  quiz: { items: 100, pools: 10, explanation: 1_000, reading: 60 },
   /**
    * A survey, in ms: at least so long from now, at most so long from its opening on (a phone keeps its
    * way into a room for 30 days); for so long after it was closed it may be opened again, then it is

@@ -36,3 +36,15 @@ export const isRight = (what: Right, value: unknown): boolean | null => {
   const { choices } = given.data;
   return choices.length === what.length && choices.every((each) => what.includes(each));
 };
+
+/**
+ * Which part of what is right an answer has, from 0 to 1. Of several options each right one that was chosen is a part of
+ * it, and each wrong one takes a part away: whoever chooses all has nothing. 0 for what is no answer of that sort.
+ */
+export const shareOfRight = (what: Right, value: unknown): number => {
+  const given = Array.isArray(what) ? z.safeParse(chosen, value) : null;
+  if (given?.success !== true || !Array.isArray(what)) return isRight(what, value) === true ? 1 : 0;
+  const { choices } = given.data;
+  const hits = choices.filter((each) => what.includes(each)).length;
+  return Math.max(0, hits - (choices.length - hits)) / what.length;
+};

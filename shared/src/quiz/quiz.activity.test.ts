@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { quizActivity } from './quiz.activity.ts';
+import type { QuizCommand, QuizState } from './quiz.live.ts';
+import { afterCommands, buildQuiz, now, startQuiz, toldAt } from './testing/capitals-quiz.ts';
+
+const quiz = buildQuiz();
+const open = afterCommands(quiz, [{ type: 'ask', at: 0 }]);
+
+const answered = (
+  state: QuizState,
+  { tapped = now + 3_000, received = now + 3_100, choices = ['rome'], slot = 'q0' } = {},
+) =>
+  quizActivity.accept(
+    quiz,
+    state,
+    slot,
+    { answer: { choices }, took: 0 },
+    { shownAt: now + 50, tappedAt: tapped, receivedAt: received, roundTripMs: 150 },
+    { participant: 'ann' },
+  );
+
+describe('an answer', () => {
+  test('is kept with how long it took, whatever its phone says of that', () => {
+    expect(answered(open)).toEqual({
+      ok: true,
+      value: { answer: { choices: ['rome'] }, took: 2_950 },
+    });
+  });
+
+  test('is taken for a short grace, but never once it was told what is right', () => {
+    const late = { tapped: now + 19_900, received: now + 23_000 };
+    const closed = quizActivity.expire(quiz, open);
+    expect(answered(closed, late)).toMatchObject({ ok: true });
+    expect(answered(closed, { ...late, tapped: now + 20_100 }).ok).toBe(false);
+    expect(answered(closed, { ...late, received: now + 26_000 }).ok).toBe(false);
+    const told = afterCommands(quiz, [{ type: 'reveal' }], closed);
+    expect(answered(told, late)).toMatchObject({ error: { code: 'TOO_LATE' } });
+  });
+
+  test('is of the question that is on, and of nothing else', () => {
+    expect(answered(open, { slot: 'q1' }).ok).toBe(false);
+    expect(answered(open, { slot: 'q9' })).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(answered(open, { choices: ['paris'] }).ok).toBe(false);
+    expect(answered(startQuiz(quiz)).ok).toBe(false);
+    const next = afterCommands(quiz, [{ type: 'ask', at: 1 }], open);
+    expect(answered(next, { slot: 'q0' }).ok).toBe(false);
+  });
+
+  test('is not taken in a pause, but what was tapped before it is', () => {
+    const paused: QuizState = {
+      ...open,
+      deadline: null,
+      paused: { at: now + 2_000, left: 18_000 },
+    };
+    expect(answered(paused).ok).toBe(false);
+    expect(answered(paused, { tapped: now + 1_900, received: now + 2_300 })).toMatchObject({
+      value: { took: 1_850 },
+    });
+  });
+});
+
+const everything = (audience: 'screen' | 'phone', state: QuizState): string => {
+  const counters = { rome: 2, bonn: 1, true: 1, false: 3 };
+  const tallies = new Map(quiz.items.map((_, at) => [`q${at}`, { answered: 3, counters }]));
+  const view = quizActivity.schemas.views[audience].parse(quizActivity.view(audience, quiz, state));
+  const tally = quizActivity.tally(audience, quiz, state, tallies, null);
+  return JSON.stringify([view, quizActivity.schemas.tallies[audience].parse(tally)]);
+};
+
+test('before it is told, nothing of what is right reaches phones or screens', () => {
+  // Two quizzes that differ in nothing but what is right, and why.
+  const hidden: QuizCommand[][] = [
+    [],
+    [{ type: 'ask', at: 0 }],
+    [{ type: 'ask', at: 0 }, { type: 'close' }],
+    [...toldAt(0), { type: 'board' }],
+    [...toldAt(0), { type: 'ask', at: 1 }],
+    [...toldAt(0), { type: 'podium' }],
+    [...toldAt(0), { type: 'end' }],
+  ];
+  for (const commands of hidden) {
+    for (const audience of ['screen', 'phone'] as const) {
+      const told = everything(audience, afterCommands(quiz, commands));
+      expect(told).toContain('"right":null');
+      expect(told).toContain('"explanation":""');
+      expect(told).toMatch(/"counts":null|,null\]$/);
+    }
+  }
+  for (const audience of ['screen', 'phone'] as const) {
+    const told = everything(audience, afterCommands(quiz, toldAt(0)));
+    expect(told).toContain('"right":["rome"]');
+    expect(told).toContain('Since 1871.');
+    expect(told).toContain('"counts":{"rome":2');
+  }
+});
+
+test('while it is read, what is chosen among reaches nobody but the host', () => {
+  const slow = buildQuiz({ reading: 5 });
+  const reading = afterCommands(slow, [{ type: 'ask', at: 0 }]);
+  for (const audience of ['screen', 'phone'] as const) {
+    const view = quizActivity.view(audience, slow, reading);
+    expect(view).toMatchObject({ reading: { text: 'Of Italy?' }, current: null });
+    expect(JSON.stringify(view)).not.toContain('rome');
+  }
+});
+
+test('a report has what was asked, in its order, and how many were right', () => {
+  const state = afterCommands(quiz, [...toldAt(1), { type: 'ask', at: 3 }]);
+  const tallies = new Map([
+    ['q1', { answered: 3, counters: { rome: 3, bern: 2, '~right': 2 } }],
+    ['q3', { answered: 2, counters: { '~right': 1 } }],
+  ]);
+  const rounds = quizActivity.report(quiz, state, tallies, null);
+  expect(rounds.map(({ question, text }) => [question, text])).toEqual([
+    [2, 'Which are?'],
+    [4, 'How many cantons?'],
+  ]);
+  expect(rounds[0]?.lines.map(({ text, count }) => [text, count])).toEqual([
+    ['rome', 3],
+    ['bonn', 0],
+    ['bern', 2],
+  ]);
+  expect(rounds[0]?.forHosts).toContainEqual({ name: 'Right: rome, bern', text: '2 of 3' });
+});

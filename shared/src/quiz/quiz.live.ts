@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { limits } from '../core/limits.ts';
+import { answerValue } from '../question/question-kinds.ts';
+import { right } from '../question/right.ts';
+
+const place = z.int().check(z.nonnegative());
+const time = z.nullable(z.int());
+
+/**
+ * Where a quiz stands. `lobby`: people gather. `reading`: what is asked is to be read. `open`: answers come
+ * in. `closed`: no more do. `revealed`: what is right is told. `board`: who leads. `podium`: who has won.
+ * `ended`: the run is over.
+ */
+export const quizPhase = z.enum([
+  'lobby',
+  'reading',
+  'open',
+  'closed',
+  'revealed',
+  'board',
+  'podium',
+  'ended',
+]);
+export type QuizPhase = z.infer<typeof quizPhase>;
+
+export const quizState = z.strictObject({
+  phase: quizPhase,
+  /** The places of what is asked, in its order: chance has drawn what comes from pools. */
+  order: z.array(place),
+  /** Which of them is on, from 0; in the lobby the one that comes first. */
+  at: place,
+  /** When the question that is on was opened for answers, and closed. */
+  openedAt: time,
+  closedAt: time,
+  /** When the phase moves on by itself. */
+  deadline: time,
+  /** Since when the host pauses it, and how many ms were left; null while time goes on. */
+  paused: z.nullable(z.strictObject({ at: z.int(), left: z.int().check(z.nonnegative()) })),
+  /** The places of the questions that were told, in the order in which they were: points are made of these. */
+  told: z.array(place),
+  /** What was put right during the run. */
+  corrected: z.array(z.strictObject({ place, right })),
+  /** The places of questions that count for nobody. */
+  voided: z.array(place),
+  /** How often points were to be counted anew. */
+  recounts: z.int().check(z.nonnegative()),
+});
+export type QuizState = z.infer<typeof quizState>;
+
+/** What the host may do. */
+export const quizCommand = z.discriminatedUnion('type', [
+  /** Asks the question at this place of the order; the one that was open is closed. */
+  z.strictObject({ type: z.literal('ask'), at: place }),
+  /** Goes on from reading to answering, before its time. */
+  z.strictObject({ type: z.literal('open') }),
+  z.strictObject({ type: z.literal('close') }),
+  z.strictObject({ type: z.literal('reveal') }),
+  z.strictObject({ type: z.literal('board') }),
+  /** Back to what was told: of the question at this place of the order. */
+  z.strictObject({ type: z.literal('back'), at: place }),
+  z.strictObject({ type: z.literal('pause') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({
+    type: z.literal('extend'),
+    seconds: z.int().check(z.gte(limits.extend.min), z.lte(limits.extend.max)),
+  }),
+  /** Whether the question at this place counts for anybody. */
+  z.strictObject({ type: z.literal('void'), place, on: z.boolean() }),
+  /** Puts right what was said to be right, and counts all points anew. */
+  z.strictObject({ type: z.literal('correct'), place, right }),
+  z.strictObject({ type: z.literal('podium') }),
+  z.strictObject({ type: z.literal('end') }),
+]);
+export type QuizCommand = z.infer<typeof quizCommand>;
+
+/** An answer as it is kept: what was answered, and how many ms it took (see `tookOf`), which no phone says. */
+export const quizAnswer = z.strictObject({
+  answer: answerValue,
+  took: z.optional(z.int().check(z.nonnegative())),
+});
+export type QuizAnswer = z.infer<typeof quizAnswer>;

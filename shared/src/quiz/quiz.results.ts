@@ -1,0 +1,116 @@
+import type { AcceptedAnswer, Results } from '../live/activity.ts';
+import { shareOfRight } from '../question/right.ts';
+import type { QuizDefinition } from './quiz.contract.ts';
+import { itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
+import type { QuizAnswer, QuizState } from './quiz.live.ts';
+import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
+import { rightFor } from './right-for.ts';
+
+/** What each participant has answered: by the place of the question, the part that is right, and how long it took. */
+export type QuizSum = Record<string, Record<number, Scored>>;
+
+/** Where one participant stands. */
+export interface Standing {
+  readonly participant: string;
+  readonly points: number;
+  /** From 1; who has the same points has the same place. */
+  readonly place: number;
+  /** What each question that was told has brought, in their order. */
+  readonly won: readonly number[];
+  /** The place before the last of them. */
+  readonly before: number;
+  /** Points that are missing to whoever stands before; null for who leads. */
+  readonly behind: number | null;
+  /** Right answers in a row, up to the last question that was told. */
+  readonly streak: number;
+}
+
+const scoredOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { slot, value }: Pick<AcceptedAnswer<QuizAnswer>, 'slot' | 'value'>,
+): { place: number; scored: Scored } | null => {
+  const place = placeOf(slot);
+  const item = place === null ? undefined : itemAt(definition, place);
+  if (place === null || item === undefined) return null;
+  if (!state.told.includes(place) || state.voided.includes(place)) return null;
+  const right = rightAt(definition, state, place);
+  const applies = right === null ? null : rightFor(item.question, right);
+  if (applies === null) return null;
+  const share = shareOfRight(applies, value.answer);
+  const scored = { share: definition.partly ? share : Math.floor(share), took: value.took ?? 0 };
+  return { place, scored };
+};
+
+/** What one has won with each question that was told, in their order; with the streak at its end. */
+const wonBy = (
+  definition: QuizDefinition,
+  { told, voided }: QuizState,
+  answers: Record<number, Scored>,
+): { readonly won: readonly number[]; readonly streak: number } => {
+  let streak = 0;
+  const won = told.map((place) => {
+    const item = itemAt(definition, place);
+    // What counts for nobody, or is worth nothing, breaks no streak.
+    if (item === undefined || item.points === 0 || voided.includes(place)) return 0;
+    const scored = answers[place];
+    streak = scored?.share === 1 ? streak + 1 : 0;
+    if (scored === undefined || scored.share === 0) return 0;
+    const worth = { points: item.points, pace: definition.pace, limit: limitOf(item) };
+    const bonus = definition.streaks && scored.share === 1 ? streakBonus(streak) : 0;
+    return pointsOf(worth, scored) + bonus;
+  });
+  return { won, streak };
+};
+
+const made = new WeakMap<QuizSum, ReadonlyMap<string, Standing>>();
+
+const makeStandings = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+): ReadonlyMap<string, Standing> => {
+  const everybody = Object.entries(sum).map(([participant, answers]) => {
+    const { won, streak } = wonBy(definition, state, answers);
+    return { participant, won, streak, points: won.reduce((all, each) => all + each, 0) };
+  });
+  const places = placesOf(everybody.map(({ points }) => points));
+  const before = placesOf(everybody.map(({ points, won }) => points - (won.at(-1) ?? 0)));
+  const standings = everybody
+    .map((each, index) =>
+      Object.assign(each, { place: places[index] ?? 0, before: before[index] ?? 0 }),
+    )
+    .toSorted((one, other) => one.place - other.place);
+  let ahead: number | null = null;
+  let same = Infinity;
+  return new Map(
+    standings.map((each): [string, Standing] => {
+      if (each.points < same) [ahead, same] = [same === Infinity ? null : same, each.points];
+      return [each.participant, { ...each, behind: ahead === null ? null : ahead - each.points }];
+    }),
+  );
+};
+
+/** Where everybody stands, the first first. A sum is of one state: what was made of it is made once. */
+export const standingsOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+): ReadonlyMap<string, Standing> => {
+  const known = made.get(sum) ?? makeStandings(definition, state, sum);
+  made.set(sum, known);
+  return known;
+};
+
+/** Points: a fold over all answers, done anew whenever something is told, put right or made void. */
+export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum> = {
+  key: ({ told, recounts }) => (told.length === 0 ? null : `${told.join('.')}:${recounts}`),
+  empty: () => ({}),
+  add: (definition, state, sum, answer) => {
+    const own = (sum[answer.participant] ??= {});
+    const scored = scoredOf(definition, state, answer);
+    if (scored !== null) own[scored.place] = scored.scored;
+    return sum;
+  },
+  of: (sum, participant) => ({ sum, participant, own: sum[participant] ?? null }),
+};

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Tallies, Tally } from '../live/activity.ts';
+import type { Audience } from '../live/run.ts';
+import { emptyTally } from '../live/tally.ts';
+import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
+import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
+import type { QuizState } from './quiz.live.ts';
+import { type QuizSum, standingsOf } from './quiz.results.ts';
+import { rightFor } from './right-for.ts';
+
+/** How many are told of on the board, and at the end. */
+const onBoard = 5;
+const hostBoard = 100;
+
+const count = z.int().check(z.nonnegative());
+
+/** Somebody on the board. */
+const boardLine = z.strictObject({
+  name: z.string(),
+  place: z.int(),
+  before: z.int(),
+  points: z.int(),
+  gained: z.int(),
+  streak: count,
+});
+export type BoardLine = z.infer<typeof boardLine>;
+
+export const quizTally = z.strictObject({
+  /** Of the question that is on, or was last. */
+  place: count,
+  answered: count,
+  /** Told to everybody with what is right; to the host as they come. */
+  counts: z.nullable(questionCounts),
+  hits: z.nullable(count),
+  /** Who leads, and how many have points at all; null while that is not shown. */
+  board: z.nullable(z.array(boardLine)),
+  players: count,
+});
+export type QuizTally = z.infer<typeof quizTally>;
+
+/** What people are called, by participant. */
+export type People = ReadonlyMap<string, string>;
+
+/** How many are right: by the kind's counters, or by the one that is kept beside them. */
+export const hitsIn = (
+  definition: QuizDefinition,
+  state: QuizState,
+  place: number,
+  { counters }: Tally,
+): number | null => {
+  const item = itemAt(definition, place);
+  const right = rightAt(definition, state, place);
+  const applies = item === undefined || right === null ? null : rightFor(item.question, right);
+  if (item === undefined || applies === null) return null;
+  const counted = kindOf(item.question).keyed?.counted(item.question, applies, counters) ?? null;
+  return counted ?? counters[counterOfRight] ?? 0;
+};
+
+/** How many answers are right where the counters of a kind cannot say it; no counter of a kind is called so. */
+export const counterOfRight = '~right';
+
+const countsOf = ({ question }: QuizItem, { counters }: Tally, audience: Audience) =>
+  kindOf(question).counts(question, counters, { audience });
+
+const boardOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  { people, most }: { readonly people: People; readonly most: number },
+): BoardLine[] =>
+  [...standingsOf(definition, state, sum).values()]
+    .slice(0, most)
+    .map(({ participant, place, before, points, won, streak }) => ({
+      name: people.get(participant) ?? '',
+      place,
+      before,
+      points,
+      gained: won.at(-1) ?? 0,
+      streak,
+    }));
+
+const showsBoard = ({ phase }: QuizState): boolean =>
+  phase === 'board' || phase === 'podium' || phase === 'ended';
+
+/** What an audience may see of the answers and of the points. */
+export const quizTallyOf = (
+  audience: Audience,
+  definition: QuizDefinition,
+  state: QuizState,
+  given: { readonly tallies: Tallies; readonly sum: QuizSum | null; readonly people: People },
+): QuizTally | null => {
+  const { tallies, sum, people } = given;
+  const isTold = state.phase === 'revealed';
+  if (audience === 'phone' && !isTold) return null;
+  const place = placeOn(state);
+  const tally = tallies.get(slotOf(place)) ?? emptyTally;
+  const item = itemAt(definition, place);
+  const isSeen = item !== undefined && hasQuestion(state) && (audience === 'host' || isTold);
+  const most = audience === 'host' ? hostBoard : onBoard;
+  const hasBoard =
+    sum !== null && audience !== 'phone' && (audience === 'host' || showsBoard(state));
+  return {
+    place,
+    answered: hasQuestion(state) ? tally.answered : 0,
+    counts: isSeen ? countsOf(item, tally, audience) : null,
+    hits: isSeen ? hitsIn(definition, state, place, tally) : null,
+    board: hasBoard ? boardOf(definition, state, sum, { people, most }) : null,
+    players: sum === null ? 0 : Object.keys(sum).length,
+  };
+};
