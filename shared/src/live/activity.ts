@@ -109,6 +109,9 @@ export interface Turnout {
   readonly answered: number;
 }
 
+/** What people are called in a run, by participant; of an activity that asks for no names, of nobody. */
+export type Names = ReadonlyMap<string, string>;
+
 /**
  * What counters cannot hold, such as points and ranks: a fold over all answers of a run. It is made
  * anew, from nothing, whenever its key changes; so a key that is put right is in the state, and
@@ -117,7 +120,9 @@ export interface Turnout {
 export interface Results<Definition, State, Value, Sum> {
   /** Null while there are none. What is accepted later with the same key is not in them. */
   key(state: State): string | null;
-  empty(): Sum;
+  /** Whether it is told what people are called: `empty` is given that, and no names without it. */
+  readonly tellsNames?: true;
+  empty(names: Names): Sum;
   /** May change `sum` and give it back. */
   add(definition: Definition, state: State, sum: Sum, answer: AcceptedAnswer<Value>): Sum;
   /** What is one participant's own in it. */

@@ -25,7 +25,7 @@ import {
 } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
-import { type OwnResult, quizPersonal, personalOf } from './quiz.personal.ts';
+import { quizPersonal, personalOf } from './quiz.personal.ts';
 import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
@@ -154,9 +154,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     return seen === undefined ? [] : [seen.question.kind];
   },
   tally: (audience, definition, state, tallies, sum) =>
-    quizTallyOf(audience, definition, state, { tallies, sum, people: new Map() }),
+    quizTallyOf(audience, definition, state, { tallies, sum }),
   report,
   results: quizResults,
   personal: (definition, state, { participant }, own, result) =>
-    personalOf(definition, state, { participant, own, result: result as OwnResult | null }),
+    personalOf(definition, state, { participant, own, result: result as QuizSum | null }),
 };

@@ -28,15 +28,10 @@ export const quizPersonal = z.strictObject({
 });
 export type QuizPersonal = z.infer<typeof quizPersonal>;
 
-/** What the results hand on for one participant. */
-export interface OwnResult {
-  readonly sum: QuizSum;
-}
-
 interface Own {
   readonly participant: string;
   readonly own: readonly AcceptedAnswer<QuizAnswer>[];
-  readonly result: OwnResult | null;
+  readonly result: QuizSum | null;
 }
 
 type Outcome = NonNullable<QuizPersonal['last']>['outcome'];
@@ -64,7 +59,7 @@ export const personalOf = (
     isTold ? { place: placeOn(state), gained, outcome: outcomeOf(definition, state, given) } : null;
   const none = { points: 0, place: null, players: 0, streak: 0, behind: null, last: last(0) };
   if (result === null) return none;
-  const all = standingsOf(definition, state, result.sum);
+  const all = standingsOf(definition, state, result);
   const mine = all.get(participant);
   if (mine === undefined) return { ...none, players: all.size };
   const { points, place, streak, behind, won } = mine;

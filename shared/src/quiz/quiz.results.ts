@@ -6,12 +6,20 @@ import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor } from './right-for.ts';
 
-/** What each participant has answered: by the place of the question, the part that is right, and how long it took. */
-export type QuizSum = Record<string, Record<number, Scored>>;
+/** What one has answered, by the place of the question. */
+type Answered = Record<number, Scored>;
+
+/** What people are called, and what each of them has answered. */
+export interface QuizSum {
+  readonly names: Readonly<Record<string, string>>;
+  readonly people: Record<string, Answered>;
+}
 
 /** Where one participant stands. */
 export interface Standing {
   readonly participant: string;
+  /** Empty where nobody is asked for one. */
+  readonly name: string;
   readonly points: number;
   /** From 1; who has the same points has the same place. */
   readonly place: number;
@@ -46,7 +54,7 @@ const scoredOf = (
 const wonBy = (
   definition: QuizDefinition,
   { told, voided }: QuizState,
-  answers: Record<number, Scored>,
+  answers: Answered,
 ): { readonly won: readonly number[]; readonly streak: number } => {
   let streak = 0;
   const won = told.map((place) => {
@@ -70,9 +78,10 @@ const makeStandings = (
   state: QuizState,
   sum: QuizSum,
 ): ReadonlyMap<string, Standing> => {
-  const everybody = Object.entries(sum).map(([participant, answers]) => {
+  const everybody = Object.entries(sum.people).map(([participant, answers]) => {
     const { won, streak } = wonBy(definition, state, answers);
-    return { participant, won, streak, points: won.reduce((all, each) => all + each, 0) };
+    const name = sum.names[participant] ?? '';
+    return { participant, name, won, streak, points: won.reduce((all, each) => all + each, 0) };
   });
   const places = placesOf(everybody.map(({ points }) => points));
   const before = placesOf(everybody.map(({ points, won }) => points - (won.at(-1) ?? 0)));
@@ -105,12 +114,13 @@ export const standingsOf = (
 /** Points: a fold over all answers, done anew whenever something is told, put right or made void. */
 export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum> = {
   key: ({ told, recounts }) => (told.length === 0 ? null : `${told.join('.')}:${recounts}`),
-  empty: () => ({}),
+  tellsNames: true,
+  empty: (names) => ({ names: Object.fromEntries(names), people: {} }),
   add: (definition, state, sum, answer) => {
-    const own = (sum[answer.participant] ??= {});
+    const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
     if (scored !== null) own[scored.place] = scored.scored;
     return sum;
   },
-  of: (sum, participant) => ({ sum, participant, own: sum[participant] ?? null }),
+  of: (sum) => sum,
 };

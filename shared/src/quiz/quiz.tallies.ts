@@ -39,9 +39,6 @@ export const quizTally = z.strictObject({
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
-/** What people are called, by participant. */
-export type People = ReadonlyMap<string, string>;
-
 /** How many are right: by the kind's counters, or by the one that is kept beside them. */
 export const hitsIn = (
   definition: QuizDefinition,
@@ -67,12 +64,12 @@ const boardOf = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-  { people, most }: { readonly people: People; readonly most: number },
+  most: number,
 ): BoardLine[] =>
   [...standingsOf(definition, state, sum).values()]
     .slice(0, most)
-    .map(({ participant, place, before, points, won, streak }) => ({
-      name: people.get(participant) ?? '',
+    .map(({ name, place, before, points, won, streak }) => ({
+      name,
       place,
       before,
       points,
@@ -88,9 +85,9 @@ export const quizTallyOf = (
   audience: Audience,
   definition: QuizDefinition,
   state: QuizState,
-  given: { readonly tallies: Tallies; readonly sum: QuizSum | null; readonly people: People },
+  given: { readonly tallies: Tallies; readonly sum: QuizSum | null },
 ): QuizTally | null => {
-  const { tallies, sum, people } = given;
+  const { tallies, sum } = given;
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
   const place = placeOn(state);
@@ -105,7 +102,7 @@ export const quizTallyOf = (
     answered: hasQuestion(state) ? tally.answered : 0,
     counts: isSeen ? countsOf(item, tally, audience) : null,
     hits: isSeen ? hitsIn(definition, state, place, tally) : null,
-    board: hasBoard ? boardOf(definition, state, sum, { people, most }) : null,
-    players: sum === null ? 0 : Object.keys(sum).length,
+    board: hasBoard ? boardOf(definition, state, sum, most) : null,
+    players: sum === null ? 0 : Object.keys(sum.people).length,
   };
 };

@@ -284,7 +284,14 @@ export class RunHistory {
     const { definition, state } = frozenRun(this.#parts.activities, run);
     const key = rules.results?.key(state) ?? null;
     if (key === null) return null;
-    return foldResults(rules, { definition, state }, inSlices(await reading.answers()));
+    return foldResults(
+      rules,
+      { definition, state },
+      {
+        answers: inSlices(await reading.answers()),
+        names: () => this.#parts.names.in(run._id),
+      },
+    );
   }
 
   #report(

@@ -100,6 +100,6 @@ export const sumOf = (
   if (results === undefined) throw new Error('A quiz has results.');
   return answers.reduce<QuizSum>(
     (sum, answer) => results.add(definition, state, sum, { ...answer, tappedAt: 0, receivedAt: 0 }),
-    results.empty(),
+    results.empty(new Map()),
   );
 };
