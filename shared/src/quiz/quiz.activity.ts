@@ -144,7 +144,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
       : { question: index + 1, round: 1, text: question.text };
   },
   contribution,
-  counting: (_definition, { corrected }) => JSON.stringify(corrected),
+  counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => (state.phase === 'open' ? [slotOf(placeOn(state))] : []),
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
   shown: (state) => (hasQuestion(state) ? [slotOf(placeOn(state))] : []),

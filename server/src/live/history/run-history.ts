@@ -3,7 +3,6 @@ import type { RoundReport, Slot, Tallies } from '@sets/shared/live/activity.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import { storedValue } from '../../core/stored-value.ts';
 import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
@@ -11,7 +10,7 @@ import { isNamed, namesOf, type NamesOfRuns } from '../entry/names-of.ts';
 import { countRounds } from './count-rounds.ts';
 import { definitionOf, frozenRun, stateOf } from './frozen-run.ts';
 import { inSlices } from '../../core/in-slices.ts';
-import { keepNewest, type Ledger } from '../run/ledger.ts';
+import type { Ledger } from '../run/ledger.ts';
 import { Recent } from '../../core/recent.ts';
 import { JoinedRooms } from './joined-rooms.ts';
 import { LastRuns } from './last-runs.ts';
@@ -23,10 +22,9 @@ import { foldResults } from '../run/results.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunInWords, RunMaterial } from './run-told.ts';
-import { peopleOf, type RunPeople } from './run-people.ts';
 import type { RunRecords, RunsWanted } from '../run/run-records.ts';
 import type { RunResult } from './run-result.migrations.ts';
-import type { Answer } from '../run/run-store.ts';
+import { RunReading } from './run-reading.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 
 interface RunHistoryParts extends NamesOfRuns {
@@ -39,13 +37,6 @@ interface RunHistoryParts extends NamesOfRuns {
   readonly entries: Pick<RunEntries, 'of'>;
   readonly clock: Clock;
   readonly log: Logger;
-}
-
-/** What a run's counts are made of: each read once, when it is asked for first. */
-interface Reading {
-  people(): Promise<RunPeople>;
-  /** Of each participant and slot the answer that counts, in the newest version. */
-  answers(): Promise<readonly Answer[]>;
 }
 
 /** What a run came to, and what its activity makes of all answers. */
@@ -116,13 +107,13 @@ export class RunHistory {
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
     const excluded = await this.#excludedIn(run);
-    return this.#resultOf(run, excluded, this.#reading(run, excluded));
+    return this.#resultOf(run, excluded, new RunReading(this.#parts, run, excluded));
   }
 
   async #resultOf(
     run: RunRecord,
     excluded: readonly string[],
-    reading: Reading,
+    reading: RunReading,
   ): Promise<RunResult> {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     if (kept !== null && isSame(kept.excluded, excluded)) return kept;
@@ -168,7 +159,7 @@ export class RunHistory {
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
     const { definition, state, tallies, entries } = await this.material(run);
-    const answers = await this.#reading(run, await this.#excludedIn(run)).answers();
+    const answers = await new RunReading(this.#parts, run, await this.#excludedIn(run)).answers();
     const told = this.#report(run, tallies, null, entries);
     const rounds = told.filter(({ withheld }) => withheld !== true);
     const names = await namesOf(this.#parts, run);
@@ -188,7 +179,7 @@ export class RunHistory {
 
   /** What both need of all answers is read once. */
   async #tell(run: RunRecord, excluded: readonly string[]): Promise<Told> {
-    const reading = this.#reading(run, excluded);
+    const reading = new RunReading(this.#parts, run, excluded);
     const result = await this.#resultOf(run, excluded, reading);
     const leftOut = excluded.length === 0 ? 0 : (await reading.people()).leftOutOfRun;
     return { result, fold: await this.#foldOf(run, reading), leftOut };
@@ -213,7 +204,7 @@ export class RunHistory {
     const run = await this.find(runId);
     if (run?.ended !== true) return;
     const excluded = await this.#excludedIn(run);
-    const made = await this.#make(run, excluded, this.#reading(run, excluded));
+    const made = await this.#make(run, excluded, new RunReading(this.#parts, run, excluded));
     await this.#parts.results.keep(runId, made);
   }
 
@@ -225,7 +216,11 @@ export class RunHistory {
     return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
   }
 
-  async #make(run: RunRecord, excluded: readonly string[], reading: Reading): Promise<RunResult> {
+  async #make(
+    run: RunRecord,
+    excluded: readonly string[],
+    reading: RunReading,
+  ): Promise<RunResult> {
     const rules = this.#parts.activities.of(run);
     const { joined } = await reading.people();
     const answers = await reading.answers();
@@ -247,39 +242,8 @@ export class RunHistory {
     return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
   }
 
-  async #people({ _id, roomId }: RunRecord, excluded: readonly string[]): Promise<RunPeople> {
-    const { attendance } = this.#parts;
-    await attendance.settled();
-    // How people came matters only where some are left out.
-    const lines =
-      excluded.length === 0 ? attendance.ofRun(roomId, _id) : attendance.of(roomId, _id);
-    return peopleOf(_id, excluded, inSlices(lines));
-  }
-
-  #reading(run: RunRecord, excluded: readonly string[]): Reading {
-    let readPeople: Promise<RunPeople> | undefined;
-    let readAnswers: Promise<readonly Answer[]> | undefined;
-    const people = () => (readPeople ??= this.#people(run, excluded));
-    const answers = () =>
-      (readAnswers ??= people().then(({ leftOut }) => this.#answers(run, leftOut)));
-    return { people, answers };
-  }
-
-  async #answers(run: RunRecord, leftOut: ReadonlySet<string>): Promise<Answer[]> {
-    const { activities, ledger } = this.#parts;
-    const shape = activities.stored(run).value;
-    // What is being written at this moment is acknowledged, so must be counted too.
-    await ledger.settled();
-    const counts = new Map<string, Answer>();
-    for await (const answer of inSlices(ledger.answers(run._id))) {
-      if (leftOut.has(answer.participant)) continue;
-      keepNewest(counts, { ...answer, value: storedValue(shape, answer.value) });
-    }
-    return [...counts.values()];
-  }
-
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
-  async #foldOf(run: RunRecord, reading: Reading): Promise<unknown> {
+  async #foldOf(run: RunRecord, reading: RunReading): Promise<unknown> {
     const rules = this.#parts.activities.of(run);
     const { definition, state } = frozenRun(this.#parts.activities, run);
     const key = rules.results?.key(state) ?? null;
