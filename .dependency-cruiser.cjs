@@ -14,7 +14,7 @@ Visitor.prototype.visitStatement = function visitStatement(statement) {
 };
 
 const test = '\\.(test|cases)\\.tsx?$|/testing/|^(server|client)/test/|^client/e2e/';
-const ground = 'account|module|question';
+const ground = 'account|material|module|question';
 const clientGround = `${ground}|stage`;
 
 /** main → app → features → live → core: each layer may import those to its right. */
@@ -35,7 +35,7 @@ const layersOf = (side) => {
 const featuresAreIslands = (side, folder, alsoAllowed, below = ground) => ({
   name: `${side}-features-are-islands`,
   comment:
-    'A feature imports no other feature but account, module and question, and on the client stage; app/ joins features.',
+    'A feature imports no other feature but account, material, module and question, and on the client stage; app/ joins features.',
   severity: 'error',
   from: { path: `^${folder}/([^/]+)/`, pathNot: `${test}|^${folder}/(${alsoAllowed})/` },
   to: { path: `^${folder}/[^/]+/`, pathNot: `^${folder}/($1|${below}|${alsoAllowed})/` },

@@ -1,6 +1,7 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
-import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { type BrowserContext, devices } from 'playwright-core';

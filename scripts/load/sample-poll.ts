@@ -1,5 +1,5 @@
 import type { NewPoll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Question, QuestionOf } from '@sets/shared/question/question-kinds.ts';
 
 const letters = ['a', 'b', 'c', 'd'] as const;

@@ -1,5 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';

@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Session, session } from '@sets/shared/account/account.contract.ts';
-import {
-  type NewPoll,
-  personalShelf,
-  type Poll,
-  type PollDefinition,
-} from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll, type Poll, type PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { MadeAdmin } from '../../server/src/core/tell-console.ts';
 import { picture } from '@sets/shared/file/file.contract.ts';
 import { type SchoolDefinition, schoolList } from '@sets/shared/school/school.contract.ts';

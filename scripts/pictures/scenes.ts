@@ -1,4 +1,4 @@
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';

@@ -1,7 +1,8 @@
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
-import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Actor } from '../src/core/actor.ts';

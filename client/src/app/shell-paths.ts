@@ -1,4 +1,4 @@
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';

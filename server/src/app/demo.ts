@@ -1,6 +1,6 @@
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
 import type { TellConsole } from '../core/tell-console.ts';
 import type { PeopleService } from '../features/account/people.service.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
 import { presentPoll } from '../../test/presented-poll.ts';

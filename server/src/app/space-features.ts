@@ -58,7 +58,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns(readable),
     picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
-    pollsAllowed: async (userid) => (await limitsOf(userid)).polls,
+    allowed: async (userid) => (await limitsOf(userid)).polls,
   });
   const liveQna = openLiveQnaWithHolders(tools, spaces, readable);
   const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import { id, joinCode, repeatsId } from '../core/ids.ts';
+import { id, repeatsId } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import { failure } from '../core/result.ts';
 import { requiredLine } from '../core/text.ts';
 import { entryRule } from '../live/entry.ts';
-import { lastRun } from '../live/last-run.ts';
+import {
+  materialFields,
+  materialLine,
+  seenRevision,
+  shelf,
+} from '../material/material.contract.ts';
 import { question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 
@@ -56,49 +60,20 @@ export const pollDefinition = z.strictObject({
 export type PollDefinition = z.infer<typeof pollDefinition>;
 export type PhoneResults = z.infer<typeof phoneResults>;
 
-/** The address of one’s own space, which is there when it is needed: of polls that are made in no other one. */
-export const personalShelf = { moduleid: 'personal', topicid: 'polls' } as const;
-
 /** Body of `POST /api/polls`. */
-export const newPoll = z.extend(pollDefinition, { moduleid: id, topicid: id });
+export const newPoll = z.extend(pollDefinition, shelf.shape);
 export type NewPoll = z.infer<typeof newPoll>;
 
 /** Body of `PUT /api/polls/:pollid`. `revision` is what the editor loaded: an older one is a CONFLICT. */
-export const pollChange = z.extend(pollDefinition, { revision: z.int().check(z.nonnegative()) });
+export const pollChange = z.extend(pollDefinition, { revision: seenRevision });
 export type PollChange = z.infer<typeof pollChange>;
 
-/** A poll as its owner sees it. Dates are ISO 8601 in UTC. */
-export const poll = z.extend(newPoll, {
-  pollid: id,
-  revision: z.int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
+/** A poll as who moderates its space sees it. */
+export const poll = z.extend(pollDefinition, { ...materialFields, pollid: id });
 export type Poll = z.infer<typeof poll>;
 
 /** A line of `GET /api/polls?moduleid=&topicid=`, newest first. */
-export const pollLine = z.strictObject({
-  pollid: id,
-  title: z.string(),
-  /** What asks something (`countQuestions`). */
-  questions: z.int(),
-  /** The kinds of its questions, each once; none where they cannot be made out. */
-  kinds: z.array(z.string()),
-  updatedAt: z.iso.datetime(),
-  /** Join code of the run that is under way, or null. */
-  code: z.nullable(joinCode),
-  /** Whether that run is set aside: something else is on in its room. */
-  setAside: z.boolean(),
-  /** Whether that run is a survey: until when, or since when it is not open any more. */
-  survey: z.nullable(z.strictObject({ isOpen: z.boolean(), until: z.iso.datetime() })),
-  /** The newest run that is over; null where there is none. */
-  lastRun: z.nullable(lastRun),
-  /** Why it cannot be opened: a newer version of Sets has stored it, or it is damaged. Mostly null. */
-  failure: z.nullable(failure),
-});
+export const pollLine = z.extend(materialLine, { pollid: id });
 export type PollLine = z.infer<typeof pollLine>;
 export const pollList = z.strictObject({ polls: z.array(pollLine) });
-export const pollShelf = z.strictObject({ moduleid: id, topicid: id });
 export const pollRef = z.strictObject({ pollid: id });
-/** Reply of `DELETE /api/polls/:pollid`. */
-export const pollRemoved = z.strictObject({});

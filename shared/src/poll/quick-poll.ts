@@ -3,10 +3,11 @@ import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { requiredLine } from '../core/text.ts';
 import { isSlide, question } from '../question/question-kinds.ts';
-import { type PollDefinition, pollRef, pollShelf } from './poll.contract.ts';
+import { shelf } from '../material/material.contract.ts';
+import { type PollDefinition, pollRef } from './poll.contract.ts';
 
 /** Body of `POST /api/polls/quick`: one question, to be asked at this moment. */
-export const quickPoll = z.extend(pollShelf, {
+export const quickPoll = z.extend(shelf, {
   title: requiredLine(limits.title),
   question: question.check(z.refine((asked) => !isSlide(asked), 'A slide asks nothing.')),
   /** A run: the poll lies where what is presented in it does, if one presents there; else where it says above. */

@@ -1,4 +1,4 @@
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useAccount } from '../../features/account/account.store.ts';
 import { HomeSpaces } from '../../features/module/home-spaces.tsx';

@@ -1,7 +1,7 @@
 // What the page is made of is there from the start, so that no test waits for it.
 import '../../app/topic-polls-page.tsx';
 import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';

@@ -1,4 +1,4 @@
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Shelf } from './poll.api.ts';
 
 /** The addresses of the poll's pages. */

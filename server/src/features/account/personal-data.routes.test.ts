@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { accountStage, freshAddress } from '../../../test/account-stage.ts';
 import { connect, type Peer } from '../../../test/connect.ts';

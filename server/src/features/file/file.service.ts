@@ -1,7 +1,7 @@
 import { pathWith } from '@sets/shared/core/call.ts';
 import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { fileLimits, type Picture, type PictureOf } from '@sets/shared/file/file.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import * as z from 'zod/mini';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';

@@ -1,7 +1,8 @@
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import type { LiveQna, LiveQnaHolders } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
-import { type NewPoll, personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';

@@ -1,4 +1,5 @@
-import { personalShelf, type Poll, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { type Poll, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { putModule } from '../../../test/put-module.ts';

@@ -1,11 +1,12 @@
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { Log } from '../../core/log.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import { pollModel, type StoredPoll } from './poll.model.ts';
+import { materialModel, type StoredMaterial } from '../material/material.model.ts';
+import { pollKind } from './poll.kind.ts';
 
 interface MovesTools {
   readonly connection: Connection;
@@ -19,7 +20,7 @@ interface MovesTools {
 /** A store whose polls were all looked at has a document of this name. */
 const done = 'polls lie in spaces';
 
-type Filed = Pick<StoredPoll, '_id' | 'owner' | 'moduleid' | 'topicid'>;
+type Filed = Pick<StoredMaterial, '_id' | 'owner' | 'moduleid' | 'topicid'>;
 
 /**
  * Polls of before November 2026 lay on shelves that were no spaces, or in a space of somebody else.
@@ -28,11 +29,11 @@ type Filed = Pick<StoredPoll, '_id' | 'owner' | 'moduleid' | 'topicid'>;
  */
 export class PollMoves {
   readonly #tools: MovesTools;
-  readonly #polls: Model<StoredPoll>;
+  readonly #polls: Model<StoredMaterial>;
 
   constructor(tools: MovesTools) {
     this.#tools = tools;
-    this.#polls = pollModel(tools.connection);
+    this.#polls = materialModel(tools.connection, pollKind);
   }
 
   async run(): Promise<void> {

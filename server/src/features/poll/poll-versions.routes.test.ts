@@ -1,9 +1,9 @@
-import type { Poll } from '@sets/shared/poll/poll.contract.ts';
+import type { Poll, PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import {
-  type PollVersion,
-  type PollVersionLine,
+  type VersionLine,
   versionsKept,
-} from '@sets/shared/poll/poll-versions.contract.ts';
+} from '@sets/shared/material/material-versions.contract.ts';
+import { type PollVersion } from '@sets/shared/poll/poll-versions.contract.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Connection } from 'mongoose';
 import { connect } from '../../../test/connect.ts';
@@ -12,10 +12,10 @@ import { createManualClock } from '../../../test/manual-clock.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { PollVersions } from './poll-versions.service.ts';
+import { MaterialVersions } from '../material/material-versions.service.ts';
 import { newestVersion } from '@sets/shared/core/stored-shape.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
-import { betweenVersions } from './worth-keeping.ts';
+import { betweenVersions } from '../material/worth-keeping.ts';
 
 const newest = newestVersion(storedPollDefinition);
 const clock = createManualClock();
@@ -49,8 +49,8 @@ const change = async (by: Person, pollid: string, title: string, wait = 1_000) =
   const { revision } = await app.features.polls.read(by, pollid);
   await app.features.polls.change(by, pollid, { ...definition, title, revision });
 };
-const list = async (pollid: string, by = owner): Promise<PollVersionLine[]> =>
-  (await app.call<{ versions: PollVersionLine[] }>('GET', `/api/polls/${pollid}/versions`, by)).body
+const list = async (pollid: string, by = owner): Promise<VersionLine[]> =>
+  (await app.call<{ versions: VersionLine[] }>('GET', `/api/polls/${pollid}/versions`, by)).body
     .versions;
 const titles = async (pollid: string) => (await list(pollid)).map(({ title }) => title);
 const restore = (by: Person, pollid: string, version: number, revision: number) =>
@@ -219,8 +219,8 @@ describe('whose versions they are', () => {
     ['changed', (pollid: string) => change(moderator, pollid, 'Two')],
   ])('they go with the poll that is deleted while it is %s, which is refused', async (_, meet) => {
     const pollid = await make();
-    vi.spyOn(PollVersions.prototype, 'keep').mockImplementationOnce(async function (
-      this: PollVersions,
+    vi.spyOn(MaterialVersions.prototype, 'keep').mockImplementationOnce(async function (
+      this: MaterialVersions<PollDefinition>,
       ...given
     ) {
       await app.features.polls.remove(owner, pollid);

@@ -1,33 +1,29 @@
-import type { LastRun } from '@sets/shared/live/last-run.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
-import { pollHappenings } from './poll-happenings.ts';
-import { picturesInPolls } from './poll-pictures.service.ts';
+import { type FindLastRuns, type FindOpenRuns } from '../material/material-lists.service.ts';
+import { madeHappenings } from '../material/material-happenings.ts';
+import { picturesIn } from '../material/material-pictures.ts';
+import { materialData, versionData } from '../material/material.personal-data.ts';
+import type { Names } from '../material/material.presenter.ts';
 import { FileReader } from './exchange/file-reader.ts';
 import { pollExchangeRoutes } from './poll-exchange.routes.ts';
-import { PollVersions } from './poll-versions.service.ts';
-import { pollPersonalData, pollVersionData } from './poll.personal-data.ts';
-import { type Names, pollRoutes } from './poll.routes.ts';
+import { pollKind } from './poll.kind.ts';
+import { pollRoutes, presentPoll } from './poll.routes.ts';
 import { pollRunnable, type RunnablePorts } from './poll.runnable.ts';
-import { type OpenRun, PollService, type PollTools } from './poll.service.ts';
+import { PollService, type PollTools } from './poll.service.ts';
 
 interface PollPorts
   extends
-    Pick<PollTools, 'pollsAllowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
+    Pick<PollTools, 'allowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
     RunnablePorts {
   /** What people are called. */
   readonly names: Names;
   /** The runs under way, by definition id. */
-  readonly openRuns: (
-    activity: string,
-    definitionIds: string[],
-  ) => Promise<ReadonlyMap<string, OpenRun>>;
+  readonly openRuns: (activity: string, definitionIds: string[]) => ReturnType<FindOpenRuns>;
   /** What was presented last, by definition id. */
-  readonly lastRuns: (
-    activity: string,
-    definitionIds: string[],
-  ) => Promise<ReadonlyMap<string, LastRun>>;
+  readonly lastRuns: (activity: string, definitionIds: string[]) => ReturnType<FindLastRuns>;
 }
 
 /** Polls; what presents them is the live engine. */
@@ -36,17 +32,15 @@ export const openPolls = (
   ports: PollPorts,
 ): Feature<{ readonly polls: PollService }> & {
   readonly activity: RunnableActivity;
-  readonly happenings: ReturnType<typeof pollHappenings>;
+  readonly happenings: ReturnType<typeof madeHappenings<'poll', PollDefinition>>;
   /** Those of these pictures that a poll, or what one was before, names. */
   readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 } => {
   const { openRuns, lastRuns } = ports;
-  const versions = new PollVersions({ connection, clock });
   const polls = new PollService({
     ...ports,
     connection,
     clock,
-    versions,
     findOpenRuns: (pollids) => openRuns(pollName, pollids),
     findLastRuns: (pollids) => lastRuns(pollName, pollids),
     hasRuns: async (pollid) => (await ports.runsOf(pollName, pollid, 1)).length > 0,
@@ -55,9 +49,20 @@ export const openPolls = (
     services: { polls },
     api: [pollExchangeRoutes(polls, new FileReader()), pollRoutes(polls, ports.names)],
     activity: pollRunnable(polls, ports),
-    happenings: pollHappenings(polls),
-    picturesNamed: (fileids) => picturesInPolls(connection, fileids),
-    personalData: [pollPersonalData(polls), pollVersionData(versions)],
+    happenings: madeHappenings('poll', polls),
+    picturesNamed: (fileids) => picturesIn(pollKind, connection, fileids),
+    personalData: [pollPersonalData(polls), pollVersionData(polls)],
     removeFromSpace: (moduleid) => polls.removeAllIn(moduleid),
   };
 };
+
+/** The polls that a person made. */
+export const pollPersonalData = (polls: PollService) =>
+  materialData({ name: 'polls', holds: 'The polls that you made.' }, pollKind, polls, presentPoll);
+
+const pollVersionData = (polls: PollService) =>
+  versionData(
+    { name: 'poll-versions', holds: 'Earlier versions of polls, those that you wrote.' },
+    pollKind,
+    polls,
+  );

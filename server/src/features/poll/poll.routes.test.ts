@@ -1,12 +1,8 @@
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { limits } from '@sets/shared/core/limits.ts';
-import {
-  type NewPoll,
-  personalShelf,
-  type Poll,
-  type PollLine,
-} from '@sets/shared/poll/poll.contract.ts';
+import { type NewPoll, type Poll, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';

@@ -1,21 +1,31 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { newPoll, poll, pollChange, pollLine, pollList } from '@sets/shared/poll/poll.contract.ts';
+import {
+  newPoll,
+  type Poll,
+  poll,
+  pollChange,
+  pollLine,
+  pollList,
+} from '@sets/shared/poll/poll.contract.ts';
 import { quickPoll } from '@sets/shared/poll/quick-poll.ts';
-import { pollVersion, pollVersionLine } from '@sets/shared/poll/poll-versions.contract.ts';
+import { pollVersion } from '@sets/shared/poll/poll-versions.contract.ts';
+import { versionLine } from '@sets/shared/material/material-versions.contract.ts';
 import { question } from '@sets/shared/question/question-kinds.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import {
-  presentPoll,
-  presentPollLine,
+  type Names,
+  presentLine,
+  presentMaterial,
   presentVersion,
   presentVersionLine,
-} from './poll.presenter.ts';
-import type { PollService } from './poll.service.ts';
+} from '../material/material.presenter.ts';
+import type { PollRecord, PollService } from './poll.service.ts';
 
-/** Names by userid; whoever is gone is not among them. */
-export type Names = (
-  userids: readonly string[],
-) => Promise<ReadonlyMap<string, { readonly username: string }>>;
+export const presentPoll = (record: PollRecord): Poll => ({
+  ...record.definition,
+  ...presentMaterial(record),
+  pollid: record._id,
+});
 
 export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
   name: 'Poll',
@@ -27,7 +37,7 @@ export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
     PollLine: pollLine,
     PollList: pollList,
     PollVersion: pollVersion,
-    PollVersionLine: pollVersionLine,
+    PollVersionLine: versionLine,
     Question: question,
   },
   routes: [...shelfRoutes(polls), ...singleRoutes(polls), ...versionRoutes(polls, names)],
@@ -37,7 +47,7 @@ export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
 const shelfRoutes = (polls: PollService) => [
   serve(pollCalls.list, async ({ actor, query }) => {
     const summaries = await polls.list(actor, query);
-    return { polls: summaries.map((summary) => presentPollLine(summary)) };
+    return { polls: summaries.map((line) => ({ ...presentLine(line), pollid: line.id })) };
   }),
   serve(pollCalls.create, async ({ actor, query, body }) =>
     presentPoll(await polls.create(actor, body, query.attempt)),

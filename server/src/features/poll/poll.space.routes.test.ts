@@ -1,4 +1,5 @@
-import { type Poll, personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { type Poll, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { RunLine } from '@sets/shared/run/run.contract.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';

@@ -1,11 +1,12 @@
 import definition1 from '@sets/shared/poll/stored/poll-definition.v1.json' with { type: 'json' };
 import { newestVersion } from '@sets/shared/core/stored-shape.ts';
 import { storedPollDefinition } from '@sets/shared/poll/poll.migrations.ts';
-import { personalShelf, type Poll } from '@sets/shared/poll/poll.contract.ts';
+import { type Poll } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
-import { pollPersonalData } from './poll.personal-data.ts';
+import { pollPersonalData } from './poll.feature.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,5 @@
-import { personalShelf, type Poll, type pollList } from '@sets/shared/poll/poll.contract.ts';
+import { type Poll, type pollList } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { runList } from '@sets/shared/run/run.contract.ts';

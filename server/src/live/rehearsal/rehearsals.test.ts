@@ -1,6 +1,6 @@
 import type { RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { rehearsal } from '@sets/shared/live/rehearsal.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';

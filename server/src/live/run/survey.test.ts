@@ -1,6 +1,6 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildPoll, openStage } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -21,7 +21,7 @@ const openSurvey = async () => {
   /** As the list of polls tells of it. */
   const told = async () => {
     const polls = await stage.features().polls.list(stage.owner, personalShelf);
-    return polls.find(({ pollid }) => pollid === stage.pollid)?.run;
+    return polls.find(({ id }) => id === stage.pollid)?.run;
   };
   return { clock, stage, host, code: host.room.code, until, told };
 };

@@ -1,6 +1,7 @@
 import { moduleCalls } from '@sets/shared/module/module.calls.ts';
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { useState } from 'react';
 import { newId } from '../../../core/new-id.ts';
 import { useAsked, useChanged } from '../../../core/use-asked.ts';

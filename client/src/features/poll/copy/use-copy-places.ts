@@ -1,5 +1,5 @@
 import { moduleCalls } from '@sets/shared/module/module.calls.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import type { Shelf } from '../poll.api.ts';
 import { copyMessages as words } from './copy.messages.ts';

@@ -1,5 +1,6 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { personalShelf, type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { type PollLine } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { OwnList } from '../../stage/host/own-list.tsx';

@@ -1,5 +1,5 @@
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import { newId } from '../../../core/new-id.ts';

@@ -1,6 +1,6 @@
 import './versions-dialog.css';
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
-import type { PollVersionLine } from '@sets/shared/poll/poll-versions.contract.ts';
+import type { VersionLine } from '@sets/shared/material/material-versions.contract.ts';
 import { useState } from 'react';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { pollApi } from '../poll.api.ts';
 import { versionsMessages as words } from './versions.messages.ts';
 
 interface LineProps {
-  readonly version: PollVersionLine;
+  readonly version: VersionLine;
   readonly isNow: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;

@@ -1,5 +1,5 @@
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import { personalShelf } from '@sets/shared/poll/poll.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
@@ -10,24 +10,28 @@ export interface PlaceTools {
   readonly ownSpaces: Pick<OwnSpaceService, 'find' | 'ensure'>;
 }
 
-export const noSuchPoll = (): AppError =>
-  new AppError('NOT_FOUND', 'There is no such poll. Was it deleted?');
-
 const isPersonal = ({ moduleid, topicid }: TopicRef): boolean =>
   moduleid === personalShelf.moduleid && topicid === personalShelf.topicid;
 
 /**
- * Where polls lie. They belong to their space: whoever moderates it reads, changes, presents and
+ * Where materials lie. They belong to their space: whoever moderates it reads, changes, presents and
  * deletes them, all alike (decision 35). The personal shelf is the address of one's own space.
  */
-export class PollPlaces {
+export class MaterialPlaces {
   readonly #tools: PlaceTools;
+  readonly #missing: string;
 
-  constructor(tools: PlaceTools) {
+  /** `missing`: what is told of one that is not there. */
+  constructor(tools: PlaceTools, missing: string) {
     this.#tools = tools;
+    this.#missing = missing;
   }
 
-  /** Where a new poll is filed. @throws AppError NOT_FOUND, FORBIDDEN where one may not present there */
+  noSuch(): AppError {
+    return new AppError('NOT_FOUND', this.#missing);
+  }
+
+  /** Where a new one is filed. @throws AppError NOT_FOUND, FORBIDDEN where one may not present there */
   async forNew(actor: Actor, wanted: TopicRef): Promise<TopicRef> {
     if (isPersonal(wanted)) return this.#tools.ownSpaces.ensure(actor);
     await this.#tools.spaces.moderatedTopic(actor, wanted);
@@ -41,13 +45,13 @@ export class PollPlaces {
     return wanted;
   }
 
-  /** A poll of a space that is closed to this person is not there. @throws AppError NOT_FOUND, FORBIDDEN */
-  async check(actor: Actor, poll: Pick<TopicRef, 'moduleid'> | null): Promise<void> {
-    if (poll === null) throw noSuchPoll();
+  /** One of a space that is closed to this person is not there. @throws AppError NOT_FOUND, FORBIDDEN */
+  async check(actor: Actor, material: Pick<TopicRef, 'moduleid'> | null): Promise<void> {
+    if (material === null) throw this.noSuch();
     try {
-      await this.#tools.spaces.moderated(actor, poll.moduleid);
+      await this.#tools.spaces.moderated(actor, material.moduleid);
     } catch (error) {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? noSuchPoll() : error;
+      throw error instanceof AppError && error.code === 'NOT_FOUND' ? this.noSuch() : error;
     }
   }
 }
