@@ -3,12 +3,15 @@ import { modulePaths } from '../features/module/module-paths.ts';
 import { TopicPage } from '../features/module/topic-page.tsx';
 import { pollPaths } from '../features/poll/poll-paths.ts';
 import { qnaPaths } from '../features/qna/qna-paths.ts';
+import { quizPaths } from '../features/quiz/quiz-paths.ts';
 import { resultsWay } from './results-way.ts';
 import { Timeline } from '../features/run/timeline.tsx';
 
 /** Where an event leads whoever moderates the topic: results, and what is prepared, are theirs alone. */
-const deskWay = ({ kind, id, activity }: TimelineEvent): string =>
-  kind === 'run' ? resultsWay({ runId: id, activity }) : pollPaths.edit(id);
+const deskWay = ({ kind, id, activity }: TimelineEvent): string => {
+  if (kind === 'run') return resultsWay({ runId: id, activity });
+  return kind === 'quiz' ? quizPaths.edit(id) : pollPaths.edit(id);
+};
 
 /** A topic in the order of what happened in it. */
 export const TimelineRoute = () => (

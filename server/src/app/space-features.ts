@@ -9,12 +9,13 @@ import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
 import { openPolls } from '../features/poll/poll.feature.ts';
 import { openPulse } from '../features/pulse/pulse.feature.ts';
+import { openQuizzes } from '../features/quiz/quiz.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
 import type { QuestionPlace } from '../features/qna/written.service.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
-import { type OfPolls, picturesAsked } from './pictures-asked.ts';
+import { type NamesPictures, picturesAsked } from './pictures-asked.ts';
 import type { RunService } from '../features/run/run.service.ts';
 import { holdersOfPolls } from './poll-holders.ts';
 import { topicOfRuns } from './topic-of-runs.ts';
@@ -48,23 +49,33 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     },
   });
   const { spaces, ownSpaces } = module.services;
-  const poll = openPolls(tools, {
+  const ofMaterials = {
     spaces,
     ownSpaces,
-    openRuns: (activity, ids) => live().openRuns(activity, ids),
-    lastRuns: (activity, ids) => live().history.lastRuns.of(activity, ids),
-    names: (userids) => ports.people.names(userids),
+    openRuns: (activity: string, ids: string[]) => live().openRuns(activity, ids),
+    lastRuns: (activity: string, ids: string[]) => live().history.lastRuns.of(activity, ids),
+    names: (userids: readonly string[]) => ports.people.names(userids),
+    picturesElsewhere: (fileids: readonly string[]) => file.services.files.notForQuestions(fileids),
+    // So many of each kind.
+    allowed: async (userid: string) => (await limitsOf(userid)).polls,
+  };
+  const quiz = openQuizzes(tools, ofMaterials);
+  const poll = openPolls(tools, {
+    ...ofMaterials,
     onEnding: (runId) => liveQna.services.holders.endIn(runId),
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns(readable),
-    picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
-    allowed: async (userid) => (await limitsOf(userid)).polls,
   });
   const liveQna = openLiveQnaWithHolders(tools, spaces, readable);
-  const { qna, file, discussion } = openWritten(tools, { ...ports, spaces, ownSpaces, poll });
+  const { qna, file, discussion } = openWritten(tools, {
+    ...ports,
+    spaces,
+    ownSpaces,
+    ofQuestions: [poll, quiz],
+  });
   const run = openRunResults(tools, {
     ...module.services,
-    happenings: [poll.happenings, liveQna.happenings, qna.services.qna.happenings],
+    happenings: [poll.happenings, quiz.happenings, liveQna.happenings, qna.services.qna.happenings],
     rooms: () => live().spaceRooms,
     history: () => live().history,
     upkeep: () => live().upkeep,
@@ -89,8 +100,21 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   return {
     module,
     poll,
+    quiz,
     /** In the order in which a person's data goes. */
-    features: [search, asked, poll, liveQna, run, pulse, discussion, qna, file, module] as const,
+    features: [
+      search,
+      asked,
+      poll,
+      quiz,
+      liveQna,
+      run,
+      pulse,
+      discussion,
+      qna,
+      file,
+      module,
+    ] as const,
   };
 };
 
@@ -126,12 +150,15 @@ const threadUnder = ({ _id, moduleid, topicid }: QuestionPlace) => ({
 const openWritten = (
   tools: FeatureTools,
   ports: SpacePorts &
-    Pick<FilePorts, 'ownSpaces'> & { readonly spaces: ModuleAccess; readonly poll: OfPolls },
+    Pick<FilePorts, 'ownSpaces'> & {
+      readonly spaces: ModuleAccess;
+      readonly ofQuestions: readonly NamesPictures[];
+    },
 ) => {
   const { live, clock, background } = tools;
   const file = openFiles(tools, {
     ...ports,
-    inQuestions: (fileids) => picturesAsked(tools, ports.poll, fileids),
+    inQuestions: (fileids) => picturesAsked(tools, ports.ofQuestions, fileids),
     named: (fileids) => qna.services.qna.picturesNamed(fileids),
   });
   const qna = openQna(tools, {

@@ -14,6 +14,7 @@ export const limits = {
   /** Answers below which nothing is shown, where a poll asks for that. */
   floor: { min: 2, max: 50 },
   pollsPerTopic: 500,
+  quizzesPerTopic: 500,
   /** Of a quiz: its questions, its pools, letters of an explanation, and seconds to read a question. */
   quiz: { items: 100, pools: 10, explanation: 1_000, reading: 60 },
   /**

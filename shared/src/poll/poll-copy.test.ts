@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../core/limits.ts';
-import { copiedPoll, titleOfCopy } from './poll-copy.ts';
+import { titleOfCopy } from '../material/title-of-copy.ts';
+import { copiedPoll } from './poll-copy.ts';
 import { pollDefinition } from './poll.contract.ts';
 import { buildPoll } from './testing/colours-poll.ts';
 

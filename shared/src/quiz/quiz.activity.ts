@@ -23,6 +23,7 @@ import {
   type QuizState,
   quizState,
 } from './quiz.live.ts';
+import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
 import { quizPersonal, personalOf } from './quiz.personal.ts';
@@ -30,8 +31,6 @@ import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.t
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor } from './right-for.ts';
-
-export const quizName = 'quiz';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow

@@ -65,8 +65,8 @@ export const pastRuns = z.strictObject({ runs: z.array(pastRun), next: z.nullabl
 
 /** What happened in a topic. */
 export const timelineEvent = z.strictObject({
-  /** A run, a poll or a live Q&A that was made, a question that was asked. */
-  kind: z.enum(['run', 'poll', 'live-qna', 'question']),
+  /** A run; a poll, a quiz or a live Q&A that was made, a question that was asked. */
+  kind: z.enum(['run', 'poll', 'quiz', 'live-qna', 'question']),
   id,
   at: time,
   title: z.string(),

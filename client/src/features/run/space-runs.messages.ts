@@ -40,6 +40,7 @@ export const spaceRunMessages = {
     none: 'Nothing happened here yet.',
     run: 'Presented',
     poll: 'Poll made',
+    quiz: 'Quiz made',
     'live-qna': 'Live Q&A made',
     question: 'Question asked',
     nameless: 'Without a title',

@@ -1,6 +1,13 @@
 import type { TimelineEvent } from '@sets/shared/run/space-runs.contract.ts';
 import { spaceRunCalls } from '@sets/shared/run/space-runs.calls.ts';
-import { CircleHelp, FilePlus2, type LucideIcon, MessagesSquare, Presentation } from 'lucide-react';
+import {
+  CircleHelp,
+  FilePlus2,
+  type LucideIcon,
+  MessagesSquare,
+  Presentation,
+  Trophy,
+} from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../core/use-asked.ts';
 import { MathText } from '../../ui/math/math-text.tsx';
@@ -18,6 +25,7 @@ const words = spaceRunMessages.timeline;
 const icons: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
   run: Presentation,
   poll: FilePlus2,
+  quiz: Trophy,
   'live-qna': MessagesSquare,
   question: CircleHelp,
 };
@@ -26,7 +34,7 @@ const icons: Readonly<Record<TimelineEvent['kind'], LucideIcon>> = {
 const countIn = ({ kind, count }: TimelineEvent): string => {
   if (count === null) return '';
   if (kind === 'run') return spaceRunMessages.took(count);
-  return kind === 'poll' ? words.questions(count) : words.answers(count);
+  return kind === 'poll' || kind === 'quiz' ? words.questions(count) : words.answers(count);
 };
 
 interface EventProps {

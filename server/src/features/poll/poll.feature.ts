@@ -2,11 +2,11 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
-import { type FindLastRuns, type FindOpenRuns } from '../material/material-lists.service.ts';
 import { madeHappenings } from '../material/material-happenings.ts';
 import { picturesIn } from '../material/material-pictures.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
+import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
 import { FileReader } from './exchange/file-reader.ts';
 import { pollExchangeRoutes } from './poll-exchange.routes.ts';
 import { pollKind } from './poll.kind.ts';
@@ -17,13 +17,10 @@ import { PollService, type PollTools } from './poll.service.ts';
 interface PollPorts
   extends
     Pick<PollTools, 'allowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
-    RunnablePorts {
+    RunnablePorts,
+    RunsOfMaterials {
   /** What people are called. */
   readonly names: Names;
-  /** The runs under way, by definition id. */
-  readonly openRuns: (activity: string, definitionIds: string[]) => ReturnType<FindOpenRuns>;
-  /** What was presented last, by definition id. */
-  readonly lastRuns: (activity: string, definitionIds: string[]) => ReturnType<FindLastRuns>;
 }
 
 /** Polls; what presents them is the live engine. */

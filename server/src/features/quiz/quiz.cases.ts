@@ -1,0 +1,66 @@
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
+import { quizCalls } from '@sets/shared/quiz/quiz.calls.ts';
+import {
+  casesOf,
+  onlyOwner,
+  type People,
+  type Prepare,
+  signedIn,
+  type Stage,
+} from '../../../test/call-case.ts';
+import { buildQuiz } from '../../../test/build-quiz.ts';
+import { putModule } from '../../../test/put-module.ts';
+
+const topic = { topicid: 't1', title: 'Vectors', archived: false };
+const withTopic = { content: { topics: [topic] } };
+const { moduleid: _m, topicid: _t, ...definition } = buildQuiz();
+
+/** In a space that everybody sees: that somebody may not is told as that. */
+const ofOwner = async ({ app }: Stage, { owner }: People) => {
+  const moduleid = await putModule(app, owner.userid, withTopic);
+  const quiz = buildQuiz({ moduleid, topicid: topic.topicid });
+  return { params: { quizid: (await app.features.quizzes.create(owner, quiz))._id } };
+};
+
+const firstVersion = async (stage: Stage, people: People) => {
+  const { params } = await ofOwner(stage, people);
+  return { params: { ...params, revision: '1' } };
+};
+
+/** It was presented before it was changed, so the first version is kept. */
+const keptVersion: Prepare = async (stage, people) => {
+  const { quizzes } = stage.app.features;
+  const { params } = await firstVersion(stage, people);
+  const { quizid } = params;
+  await quizzes.keepPresented(quizid);
+  await quizzes.change(people.owner, quizid, { ...definition, title: 'Rivers', revision: 1 });
+  return { params };
+};
+
+export const cases = casesOf(quizCalls, {
+  list: { answers: signedIn(200), query: personalShelf },
+  create: { answers: signedIn(201), query: {}, body: buildQuiz() },
+  read: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  change: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { ...definition, revision: 1 },
+    prepare: ofOwner,
+  },
+  copy: {
+    moderators: 'as owner',
+    answers: onlyOwner(201),
+    query: {},
+    body: personalShelf,
+    prepare: ofOwner,
+  },
+  versions: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  version: { moderators: 'as owner', answers: onlyOwner(200), prepare: firstVersion },
+  restore: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { revision: 2 },
+    prepare: keptVersion,
+  },
+  remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+});

@@ -1,0 +1,2 @@
+/** The activity's name. */
+export const quizName = 'quiz';
