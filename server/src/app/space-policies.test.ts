@@ -116,10 +116,12 @@ describe.each(visibilities)('a space that is for: %s', (shown) => {
 /** About a space that is left or deleted, about none, or with a proof in place of rights. */
 const others = [
   'GET /api/polls',
+  'GET /api/quizzes',
   'POST /api/module/leave',
   'POST /api/module/restore',
   'POST /api/polls',
   'POST /api/polls/quick',
+  'POST /api/quizzes',
   'POST /api/qna/unsubscribe/:questionid',
   'POST /api/user/updatemodulevisited',
 ];
