@@ -121,8 +121,8 @@ const others = [
   'POST /api/module/restore',
   'POST /api/polls',
   'POST /api/polls/quick',
-  'POST /api/quizzes',
   'POST /api/qna/unsubscribe/:questionid',
+  'POST /api/quizzes',
   'POST /api/user/updatemodulevisited',
 ];
 

@@ -1,0 +1,124 @@
+import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
+import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
+import type { QuizPersonal } from '@sets/shared/quiz/quiz.personal.ts';
+import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Peer } from '../../../test/connect.ts';
+import { buildQuiz } from '../../../test/build-quiz.ts';
+import { openStage, runIn, type Stage } from '../../../test/live-stage.ts';
+
+type TallyChanged = RoomNoticePayload['tally:changed'] & { readonly tally: QuizTally | null };
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** A quiz that is on, and its host. */
+const present = async () => {
+  const quiz = await stage.features().quizzes.create(stage.owner, buildQuiz());
+  const host = await stage.peer({ token: stage.owner.token });
+  const wanted = { activity: quizName, definitionId: quiz._id };
+  const { room } = await host.ask('room:open', wanted);
+  const { roomId } = room;
+  const seated = await host.ask('room:host', { roomId });
+  host.notices.unshift(...seated.notices);
+  const { runId, version: first } = runIn(seated);
+  let version = first;
+  const command = async (...all: QuizCommand[]): Promise<void> => {
+    for (const each of all) {
+      ({ version } = await host.ask('run:command', { roomId, runId, version, command: each }));
+    }
+  };
+  return { host, room, roomId, runId, command, wanted };
+};
+
+const join = async ({ room, roomId, runId }: Awaited<ReturnType<typeof present>>, name: string) => {
+  const phone = await stage.phone(room.code);
+  await phone.request('run:name', { roomId, runId, name });
+  return Object.assign(phone, {
+    say: (place: number, answer: unknown, revision = 1) =>
+      phone.request('answer:submit', {
+        roomId,
+        runId,
+        slot: `q${place}`,
+        attempt: `${name}-${place}-${revision}`,
+        revision,
+        value: { answer },
+        tappedAt: Date.now(),
+      } as never),
+  });
+};
+
+const told = (peer: Peer, runId: string, wanted: (me: QuizPersonal) => boolean) =>
+  peer.told(
+    'me:changed',
+    (payload) => payload.runId === runId && wanted(payload.me as QuizPersonal),
+  );
+
+describe('a quiz in a room', () => {
+  test('asked, answered, told: each is told their points, the wall who leads, by name', async () => {
+    const on = await present();
+    const screen = await stage.peer();
+    await screen.ask('room:watch', { code: on.room.code });
+    const [ada, grace] = [await join(on, 'Ada'), await join(on, 'Grace')];
+    await on.command({ type: 'ask', at: 0 });
+    expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
+    expect(await grace.say(0, { choices: ['bonn'] })).toMatchObject({ ok: true });
+    // Everybody who is here has answered: it closes by itself.
+    const closed = await on.host.notice(
+      'run:changed',
+      ({ view }: { view: { phase: string } }) => view.phase === 'closed',
+    );
+    const { run } = closed.payload as RoomNoticePayload['run:changed'];
+    const { roomId, runId } = on;
+    await on.host.ask('run:command', {
+      roomId,
+      runId,
+      version: run?.version ?? 0,
+      command: { type: 'reveal' },
+    });
+    const { me } = await told(ada, runId, ({ last }) => last !== null);
+    expect(me).toMatchObject({ place: 1, players: 2, last: { outcome: 'right' } });
+    const { me: hers } = await told(grace, runId, ({ last }) => last !== null);
+    expect(hers).toMatchObject({ place: 2, points: 0, last: { outcome: 'wrong', gained: 0 } });
+    await on.host.ask('run:command', {
+      roomId,
+      runId,
+      version: (run?.version ?? 0) + 1,
+      command: { type: 'board' },
+    });
+    const board = await screen.notice(
+      'tally:changed',
+      ({ tally }: TallyChanged) => (tally?.board ?? null) !== null,
+    );
+    const names = (board.payload as TallyChanged).tally?.board?.map(({ name }) => name);
+    expect(names).toEqual(['Ada', 'Grace']);
+  });
+
+  test('the server starts anew while a question is open: the same answers, the same points', async () => {
+    const on = await present();
+    const ada = await join(on, 'Ada');
+    await join(on, 'Waits');
+    await on.command({ type: 'ask', at: 0 });
+    expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
+    await stage.restart();
+    const host = await stage.peer({ token: stage.owner.token });
+    const { roomId, runId } = on;
+    await host.ask('room:open', on.wanted);
+    const seated = await host.ask('room:host', { roomId });
+    let { version } = runIn(seated);
+    const back = await stage.phone(on.room.code, { ticket: ada.joined.ticket });
+    expect(back.joined.own?.answers).toMatchObject([
+      { slot: 'q0', value: { answer: { choices: ['rome'] } } },
+    ]);
+    for (const type of ['close', 'reveal'] as const) {
+      ({ version } = await host.ask('run:command', { roomId, runId, version, command: { type } }));
+    }
+    const { me } = await told(back, runId, ({ last }) => last !== null);
+    expect(me).toMatchObject({ place: 1, last: { outcome: 'right' } });
+    expect((me as QuizPersonal).points).toBeGreaterThanOrEqual(500);
+  });
+});
