@@ -1,5 +1,6 @@
 import type { ConfidenceCounts } from '@sets/shared/poll/poll.answer.ts';
 import { number } from '@sets/shared/question/kinds/number.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
         ...questions,
         { ...number.blank(() => 'steps'), text: 'How many steps for 1,000 items?', max: 1_000 },
       ],
-      extras: [{ id: 'cost', confidence: true, right: ['cost-2'] }],
+      extras: [{ id: 'cost', confidence: true, right: rightOptions('cost-2') }],
       liveResults: true,
     }),
   );

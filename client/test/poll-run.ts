@@ -4,6 +4,7 @@ import type { RunInfo } from '@sets/shared/live/run.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import type { PollState } from '@sets/shared/poll/poll.live.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { FakeLiveClient } from './fake-live-client.ts';
 
 export const definition: PollDefinition = {
@@ -65,7 +66,9 @@ export const pollNotices = (
   const { answered = 0, yes = 0, right, floor } = about;
   const poll: PollDefinition = {
     ...definition,
-    ...(right !== undefined && { extras: [{ id: 'q0', confidence: false, right: [right] }] }),
+    ...(right !== undefined && {
+      extras: [{ id: 'q0', confidence: false, right: rightOptions(right) }],
+    }),
     ...(floor !== undefined && { floor }),
   };
   const state: PollState = {

@@ -113,7 +113,7 @@ const pollOf = (question: ChoiceQuestion): PollDefinition => ({
   ...usualPoll,
   title: 'Parts of a cell',
   questions: [question],
-  extras: [{ id: question.id, confidence: false, right: ['o1'] }],
+  extras: [{ id: question.id, confidence: false, right: { type: 'options', ids: ['o1'] } }],
 });
 
 const withoutFirst = async (page: Page): Promise<void> => {

@@ -5,6 +5,7 @@ import { titleOfCopy } from '../material/title-of-copy.ts';
 import { copiedPoll } from './poll-copy.ts';
 import { pollDefinition } from './poll.contract.ts';
 import { buildPoll } from './testing/colours-poll.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 test('a copy says that it is one, and which', () => {
   expect(titleOfCopy('Colours')).toBe('Colours (copy)');
@@ -38,12 +39,14 @@ test('it asks the same, and shares no id', () => {
 test('what is said of questions is said of their copies', () => {
   const poll = buildPoll({
     floor: 5,
-    extras: [{ id: 'q1', confidence: true, right: ['green'] }],
+    extras: [{ id: 'q1', confidence: true, right: rightOptions('green') }],
   });
   let made = 0;
   const copy = copiedPoll(poll, { newId: () => `new${(made += 1)}`, isBeside: true });
   const [question] = copy.questions;
   const green = question?.kind === 'choice' ? question.options[1]?.id : '';
-  expect(copy.extras).toEqual([{ id: question?.id, confidence: true, right: [green] }]);
+  expect(copy.extras).toEqual([
+    { id: question?.id, confidence: true, right: rightOptions(green!) },
+  ]);
   expect(copy.floor).toBe(5);
 });

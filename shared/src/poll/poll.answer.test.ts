@@ -16,9 +16,11 @@ import {
 import { type AnyKind, kindNamed, kindOf, type Question } from '../question/question-kinds.ts';
 import { rightOf } from './poll.deck.ts';
 import { afterCommands, buildPoll } from './testing/colours-poll.ts';
+import { isOfType } from '../question/right.ts';
+import { rightNumber, rightOptions } from '../question/testing/rights.ts';
 
 const [question] = buildPoll().questions;
-const asked = { id: 'q1', confidence: true, right: ['blue'] };
+const asked = { id: 'q1', confidence: true, right: rightOptions('blue') };
 const sure = (choice: string, how: 1 | 2 | 3): PollAnswer => ({
   answer: { choices: [choice] },
   sure: how,
@@ -91,7 +93,7 @@ test('hosts alone are told, and neither what is right nor how sure people are le
     const told = JSON.stringify([seen(audience), pollActivity.view(audience, definition, state)]);
     expect(told).not.toContain('wrong');
     // The screen keeps room for what is right, and is told nothing of it; phones have not even that.
-    expect(told).not.toMatch(audience === 'screen' ? /"right"(?!:\[\])/ : /"right"/);
+    expect(told).not.toMatch(audience === 'screen' ? /"right"(?!:null)/ : /"right"/);
   }
   expect(pollActivity.view('phone', definition, state)).toMatchObject({ confidence: true });
 });
@@ -104,7 +106,7 @@ test('without what is right, all who said how sure they are stand together', () 
 });
 
 test('of several that are right all must be chosen, and where one is chosen one is right', () => {
-  const several = { ...asked, right: ['blue', 'green', 'gone'] };
+  const several = { ...asked, right: rightOptions('blue', 'green', 'gone') };
   const many = { ...question!, multiple: true } as Question;
   const given = (choices: string[]): PollAnswer => ({ answer: { choices }, sure: 3 });
   const groupsOf = (of: Question, choices: string[], extra = several) =>
@@ -115,11 +117,14 @@ test('of several that are right all must be chosen, and where one is chosen one 
   expect(groupsOf(many, ['green'])).toEqual(['wrong']);
   expect(groupsOf(many, ['red', 'green', 'blue'])).toEqual(['wrong']);
   // Marked while several could be chosen: the first in the order of the question is right now.
-  const [first, second] = (rightOf({ extras: [several] }, many) ?? []) as readonly string[];
-  expect(rightOf({ extras: [several] }, question!)).toEqual([first]);
+  const marked = rightOf({ extras: [several] }, many);
+  const [first, second] = isOfType('options', marked) ? marked.ids : [];
+  expect(rightOf({ extras: [several] }, question!)).toEqual(rightOptions(first!));
   expect(groupsOf(question!, [first!])).toEqual(['right']);
   expect(groupsOf(question!, [second!])).toEqual(['wrong']);
-  expect(groupsOf(question!, ['red'], { ...asked, right: ['gone'] })).toEqual(['given']);
+  expect(groupsOf(question!, ['red'], { ...asked, right: rightOptions('gone') })).toEqual([
+    'given',
+  ]);
 });
 
 test('a number is right where it is near enough, and how many are is counted beside the numbers', () => {
@@ -129,7 +134,7 @@ test('a number is right where it is near enough, and how many are is counted bes
     max: 10,
     step: 0.1,
   } as Question;
-  const key = { ...asked, confidence: false, right: { number: 0.3, within: 0.1 } };
+  const key = { ...asked, confidence: false, right: rightNumber(0.3, 0.1) };
   const sum = new Map<string, number>();
   const guesses = [0.1, 0.2, 0.3, 0.4, 0.5];
   for (const guess of guesses) moveBy(sum, pollContribution(number, key, { number: guess }), 1);
@@ -155,7 +160,7 @@ test('a number is right where it is near enough, and how many are is counted bes
 
 test('how many are right of a choice is what its counts say; of several, who has all and no other', () => {
   const many = { ...question!, multiple: true } as Question;
-  const key = { ...asked, confidence: false, right: ['blue', 'green'] };
+  const key = { ...asked, confidence: false, right: rightOptions('blue', 'green') };
   const count = (of: Question, all: readonly string[][]): number | null => {
     const sum = new Map<string, number>();
     for (const choices of all) moveBy(sum, pollContribution(of, key, { choices }), 1);

@@ -8,9 +8,9 @@ import {
   kindOf,
   type Question,
 } from '../question/question-kinds.ts';
-import { isRight, type Right } from '../question/right.ts';
+import type { Right } from '../question/right.ts';
 import type { QuestionExtra } from './poll.contract.ts';
-import { rightAmong } from './poll.right.ts';
+import { rightAmong, shareOf } from './poll.right.ts';
 import { pollMessages as words } from './poll.messages.ts';
 
 /** How sure somebody is: a guess, fairly, certain. */
@@ -58,10 +58,10 @@ const groups = ['right', 'wrong', 'given'] as const;
 type Group = (typeof groups)[number];
 
 /** Whether what was answered is right; `given` where nobody said what is. */
-const groupOf = (answer: AnswerValue, right: Right | null): Group => {
-  const judged = right === null ? null : isRight(right, answer);
-  if (judged === null) return 'given';
-  return judged ? 'right' : 'wrong';
+const groupOf = (question: Question, answer: AnswerValue, right: Right | null): Group => {
+  const share = right === null ? null : shareOf(question, right, answer);
+  if (share === null) return 'given';
+  return share === 1 ? 'right' : 'wrong';
 };
 
 /** No id has a tilde, so this is the name of no option. */
@@ -79,7 +79,7 @@ export const pollContribution = (
   const adds = kindOf(question).contribution(question, answer);
   if (extra === undefined) return adds;
   const right = rightAmong(question, extra);
-  const group = groupOf(answer, right);
+  const group = groupOf(question, answer, right);
   const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
   return {
     ...adds,

@@ -114,10 +114,10 @@ export const pollScreenView = z.strictObject({
   /** How many questions are open together; 0 where one is. */
   together: index,
   /**
-   * What is right, while it is shown. Empty while that is hidden, so that the layout has room for it
+   * What is right, while it is shown. Null while that is hidden, so that the layout has room for it
    * from the start; absent where nothing is right.
    */
-  right: z.optional(z.union([right, z.tuple([])])),
+  right: z.optional(z.nullable(right)),
 });
 export const pollPhoneView = z.strictObject({
   ...pollPhoneStanding,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStored } from '../core/stored-shape.ts';
 import { proveStoredShape } from '../core/testing/prove-stored-shape.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 import { acceptPollAnswer, pollAnswer } from './poll.answer.ts';
 import { storedPollAnswer, storedPollDefinition, storedPollState } from './poll.migrations.ts';
 import answer1 from './stored/poll-answer.v1.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import definition3 from './stored/poll-definition.v3.json' with { type: 'json' }
 import definition4 from './stored/poll-definition.v4.json' with { type: 'json' };
 import definition5 from './stored/poll-definition.v5.json' with { type: 'json' };
 import definition6 from './stored/poll-definition.v6.json' with { type: 'json' };
+import definition7 from './stored/poll-definition.v7.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
 import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
@@ -24,6 +26,7 @@ proveStoredShape(storedPollDefinition, [
   definition4,
   definition5,
   definition6,
+  definition7,
 ]);
 proveStoredShape(storedPollState, [state1, state2, state3, state4, state5]);
 proveStoredShape(storedPollAnswer, [answer1, answer2]);
@@ -58,4 +61,13 @@ test('what was tapped under an earlier version is taken as it is: a phone sends 
     const given = pollAnswer.parse(value);
     expect(acceptPollAnswer(question, undefined, given)).toEqual({ ok: true, value });
   }
+});
+
+test('what was right before it said of which sort it is: a number, or options, as their ids', () => {
+  const extra = { id: 'q1', confidence: true, right: ['o1'] };
+  const stored = { ...definition6, extras: [...definition6.extras, extra] };
+  const read = readStored(storedPollDefinition, stored);
+  const rights = read.ok ? read.value.extras?.map(({ right }) => right) : read.error;
+  const [number] = definition6.extras;
+  expect(rights).toEqual([{ type: 'number', ...number?.right }, rightOptions('o1')]);
 });

@@ -5,6 +5,7 @@ import {
   picturesOfOptions,
   rightNumbers,
   rudeTextsHeldBack,
+  sortsOfRight,
 } from '../question/more-kinds-of-questions.ts';
 import { type PollAnswer, pollAnswer } from './poll.answer.ts';
 import { type PollDefinition, pollDefinition } from './poll.contract.ts';
@@ -26,6 +27,7 @@ export const storedPollDefinition: StoredShape<PollDefinition> = {
     rudeTextsHeldBack,
     picturesOfOptions,
     rightNumbers,
+    sortsOfRight,
   ],
 };
 

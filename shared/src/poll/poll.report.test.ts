@@ -8,6 +8,7 @@ import { example as scale } from '../question/kinds/testing/scale.drafts.ts';
 import { drawnRound } from '../question/drawn-round.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { reportPoll } from './poll.report.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 const definition: PollDefinition = {
   title: 'Colours',
@@ -146,7 +147,7 @@ test('of how sure people were, those who did not say are told too', () => {
 test('hosts are told which part of all said what is right, as a figure that can be compared', () => {
   const keyed = {
     ...definition,
-    extras: [{ id: 'q1', confidence: false, right: ['green'] }],
+    extras: [{ id: 'q1', confidence: false, right: rightOptions('green') }],
   };
   const told = (answered: number, green: number) =>
     reportPoll(
@@ -159,5 +160,5 @@ test('hosts are told which part of all said what is right, as a figure that can 
   ]);
   expect(told(0, 0)?.forHosts).toEqual([{ name: 'Right', text: '0 of 0: a green' }]);
   expect(told(7, 3)).not.toHaveProperty('figures');
-  expect(told(7, 3)?.right).toEqual({ lines: [1], of: ['green'] });
+  expect(told(7, 3)?.right).toEqual({ lines: [1], of: rightOptions('green') });
 });

@@ -2,6 +2,7 @@ import type { RoundReport, Slot, Tallies, Tally } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { type DrawnRound, drawnOf } from '../question/drawn-round.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
+import { isOfType } from '../question/right.ts';
 import { confidenceIn, kindCounters, rightIn } from './poll.answer.ts';
 import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
 import { editsOf, extraOf, orderOf, questionsOf } from './poll.deck.ts';
@@ -49,7 +50,7 @@ const rightOfReport = (asked: Question, extra: QuestionExtra | undefined) => {
   if (right === null) return {};
   const { options = [] } = kindOf(asked).choosing?.(asked) ?? {};
   const said = options.flatMap(({ id }, at) =>
-    Array.isArray(right) && right.includes(id) ? at : [],
+    isOfType('options', right) && right.ids.includes(id) ? at : [],
   );
   return { right: { lines: said, of: right } };
 };

@@ -4,13 +4,15 @@ import { timing } from '../core/limits.ts';
 import { pollActivity } from './poll.activity.ts';
 import type { PollCommand, PollState, PollTally } from './poll.live.ts';
 import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 /* What is right: hosts alone know it until they show it to everybody. */
 
+const green = rightOptions('green');
 const definition = buildPoll({
   extras: [
-    { id: 'q1', confidence: false, right: ['green'] },
-    { id: 'q2', confidence: false, right: ['blue', 'red', 'pink'] },
+    { id: 'q1', confidence: false, right: green },
+    { id: 'q2', confidence: false, right: rightOptions('blue', 'red', 'pink') },
   ],
 });
 const others = ['screen', 'phone'] as const;
@@ -27,23 +29,23 @@ const after = (commands: readonly PollCommand[]) => afterCommands(definition, co
 test('once it is told, everybody sees it with the counts, in the order of the options', () => {
   const state = after(told);
   expect(state).toMatchObject({ shown: true, revealed: [true, false] });
-  expect(seen('host', state)).toEqual({ what: ['green'], told: true });
-  expect([seen('screen', state), seen('phone', state)]).toEqual([['green'], ['green']]);
+  expect(seen('host', state)).toEqual({ what: green, told: true });
+  expect([seen('screen', state), seen('phone', state)]).toEqual([green, green]);
   const second = after([{ type: 'open', question: 1 }, { type: 'close' }, right]);
-  expect(seen('screen', second)).toEqual(['red', 'blue']);
+  expect(seen('screen', second)).toEqual(rightOptions('red', 'blue'));
   expect(step(definition, state, right)).toEqual({ ok: true, value: state });
 });
 
 test('hidden with the counts and shown with them, also when the question is come back to', () => {
   const hidden = after([...told, { type: 'hide' }]);
-  expect([seen('screen', hidden), seen('phone', hidden)]).toEqual([[], undefined]);
+  expect([seen('screen', hidden), seen('phone', hidden)]).toEqual([null, undefined]);
   const back: PollCommand[] = [
     ...told,
     { type: 'goto', question: 1 },
     { type: 'goto', question: 0 },
   ];
-  expect(seen('screen', after(back))).toEqual([]);
-  expect(seen('screen', after([...back, { type: 'show' }]))).toEqual(['green']);
+  expect(seen('screen', after(back))).toBeNull();
+  expect(seen('screen', after([...back, { type: 'show' }]))).toEqual(green);
 });
 
 describe('a round of which it was told', () => {
@@ -65,13 +67,13 @@ describe('a round of which it was told', () => {
 
   test('is followed by one that hides it again, beside the one before, too', () => {
     const again = after([...told, { type: 'beside', on: true }, { type: 'again' }]);
-    expect([seen('screen', again), seen('phone', again)]).toEqual([[], undefined]);
+    expect([seen('screen', again), seen('phone', again)]).toEqual([null, undefined]);
     const shown = pollActivity.apply(definition, again, { type: 'close' }, { now, by: 'host' });
     if (!shown.ok) throw new Error(shown.error.msg);
     const both = step(definition, shown.value, { type: 'show' });
-    expect(both.ok && seen('screen', both.value)).toEqual([]);
+    expect(both.ok && seen('screen', both.value)).toBeNull();
     const anew = step(definition, shown.value, right);
-    expect(anew.ok && seen('screen', anew.value)).toEqual(['green']);
+    expect(anew.ok && seen('screen', anew.value)).toEqual(green);
   });
 });
 
@@ -110,7 +112,7 @@ test('is told after closing alone, and only where the poll says what is right', 
   const refused = { ok: false, error: { code: 'WRONG_PHASE' } };
   expect(step(definition, startPoll(definition), right)).toMatchObject(refused);
   expect(step(definition, after([{ type: 'open' }]), right)).toMatchObject(refused);
-  const none = buildPoll({ extras: [{ id: 'q1', confidence: true, right: ['pink'] }] });
+  const none = buildPoll({ extras: [{ id: 'q1', confidence: true, right: rightOptions('pink') }] });
   const state = afterCommands(none, closed);
   expect(step(none, state, right)).toMatchObject(refused);
   for (const audience of ['host', ...others] as const) {
@@ -140,9 +142,9 @@ test('nobody but the host ever knows of a round before the host has told it, wha
         const round = `${state.question} ${state.rounds[state.question]}`;
         if (each.type === 'right') known.add(round);
         const isKnown = known.has(round) && state.phase === 'closed' && state.shown;
-        const options = state.question === 0 ? ['green'] : ['red', 'blue'];
+        const options = state.question === 0 ? green : rightOptions('red', 'blue');
         const hasQuestion = state.phase !== 'lobby' && state.phase !== 'ended';
-        const room = hasQuestion ? [] : undefined;
+        const room = hasQuestion ? null : undefined;
         expect(seen('screen', state)).toEqual(isKnown ? options : room);
         expect(seen('phone', state)).toEqual(isKnown ? options : undefined);
         // Told is never open: whoever has seen it does not answer.

@@ -10,3 +10,7 @@ export const rightAmong = (
   const right = extra?.right ?? null;
   return right === null ? null : (kindOf(question).keyed?.of(question, right) ?? null);
 };
+
+/** Which part of what is right of a question an answer has, from 0 to 1; null where that cannot be said. */
+export const shareOf = (question: Question, right: Right, value: unknown): number | null =>
+  kindOf(question).keyed?.share(question, right, value) ?? null;

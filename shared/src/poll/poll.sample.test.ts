@@ -10,6 +10,7 @@ import { pollActivity } from './poll.activity.ts';
 import type { PollAnswer } from './poll.answer.ts';
 import { samplePoll } from './poll.sample.ts';
 import { buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 const draftsOf = async (name: QuestionKindName): Promise<fc.Arbitrary<Question>> =>
   (
@@ -59,7 +60,13 @@ const rightOf = (before: readonly PollAnswer[] | null, students: number): PollAn
   };
   const [question] = buildPoll().questions;
   const right = question !== undefined && 'options' in question ? question.options.slice(0, 1) : [];
-  const extras = [{ id: question?.id ?? '', right: right.map(({ id }) => id), confidence: false }];
+  const extras = [
+    {
+      id: question?.id ?? '',
+      right: rightOptions(...right.map(({ id }) => id)),
+      confidence: false,
+    },
+  ];
   const definition = { ...buildPoll(), extras };
   return Array.from({ length: students }, (_, at) => {
     const given = new Map<string, PollAnswer>();

@@ -1,5 +1,6 @@
 import type { Slot } from '../live/activity.ts';
 import { type AnswerValue, isSlide, kindOf, type Question } from '../question/question-kinds.ts';
+import { isOfType } from '../question/right.ts';
 import { answerIn, type PollAnswer } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import { askedIn, extraOf, rightOf } from './poll.deck.ts';
@@ -35,7 +36,9 @@ const leaningOf = (definition: PollDefinition, question: Question): AnswerValue 
   const options = kindOf(question).choosing?.(question).options ?? [];
   if (options.length === 0) return null;
   const right = rightOf(definition, question);
-  return { choices: [...(Array.isArray(right) ? right : favouriteOf(question, options))] };
+  return {
+    choices: isOfType('options', right) ? right.ids : [...favouriteOf(question, options)],
+  };
 };
 
 /** How sure somebody is: mostly who leans as the class does. */

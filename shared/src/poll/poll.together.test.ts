@@ -3,6 +3,7 @@ import { timing } from '../core/limits.ts';
 import { pollActivity } from './poll.activity.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 /* Questions that are open together, each at everybody's own pace. */
 
@@ -217,7 +218,7 @@ test('the screen shows the counts of each question that is open together, where 
 });
 
 test('of fewer answers than the floor not even their host is told how sure they are', () => {
-  const asked = { id: definition.questions[0]!.id, confidence: true, right: ['red'] };
+  const asked = { id: definition.questions[0]!.id, confidence: true, right: rightOptions('red') };
   const few = buildPoll({ floor: 3, extras: [asked] });
   const open = afterCommands(few, [{ type: 'open' }]);
   const seen = (answered: number) => {

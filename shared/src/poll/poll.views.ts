@@ -69,12 +69,12 @@ export const rightOnScreen = ({
   right,
 }: Pick<PollHostView, 'phase' | 'shown' | 'right'>): Pick<PollScreenView, 'right'> => {
   if (right === undefined) return {};
-  return { right: phase === 'closed' && shown && right.told ? right.what : [] };
+  return { right: phase === 'closed' && shown && right.told ? right.what : null };
 };
 
 /** Whether a screen that is told this shows what is right. */
 export const isTold = (right: PollScreenView['right']): right is Right =>
-  right !== undefined && !(Array.isArray(right) && right.length === 0);
+  right !== undefined && right !== null;
 
 /** On phones there is nothing of it until then. */
 const rightOnPhone = (

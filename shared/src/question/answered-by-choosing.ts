@@ -1,8 +1,9 @@
 import { countOf } from '../core/counts.ts';
 import { fail, ok } from '../core/result.ts';
 import { type Choosing, type Chosen, chosenInWords } from './choosing.ts';
+import { keyedBy } from './keyed-by.ts';
 import type { AnyQuestion, Keyed, QuestionKind } from './question-kind.ts';
-import type { Right } from './right.ts';
+import type { RightOf } from './right.ts';
 import { oneOf } from './sampling.ts';
 
 // Apart from what is chosen among: phones draw that, and need none of these rules.
@@ -22,28 +23,26 @@ type Answering =
  * What is right among options, in their order. Where one answer is chosen the first of them is it,
  * whatever was marked before that was so.
  */
-const keyedBy = <Q>(of: (question: Q) => Choosing): Keyed<Q> => {
+const keyed = <Q>(of: (question: Q) => Choosing): Keyed<Q> => {
   const idsOf = (question: Q): string[] => of(question).options.map(({ id }) => id);
-  const among = (question: Q, right: Right): Right | null => {
-    const ids = idsOf(question).filter((id) => Array.isArray(right) && right.includes(id));
+  const among = (question: Q, right: readonly string[]): RightOf<'options'> | null => {
+    const ids = idsOf(question).filter((id) => right.includes(id));
     if (ids.length === 0) return null;
-    return of(question).multiple ? ids : ids.slice(0, 1);
+    return { type: 'options', ids: of(question).multiple ? ids : ids.slice(0, 1) };
   };
-  return {
-    of: among,
-    copied: (from, copy, right) => {
+  return keyedBy('options', {
+    of: (question, { ids }) => among(question, ids),
+    copied: (from, copy, { ids }) => {
       const [before, after] = [idsOf(from), idsOf(copy)];
-      const same = Array.isArray(right) ? right : [];
       return among(
         copy,
-        same.flatMap((id) => after[before.indexOf(id)] ?? []),
+        ids.flatMap((id) => after[before.indexOf(id)] ?? []),
       );
     },
-    counted: (question, right, counters) =>
-      Array.isArray(right) && !of(question).multiple ? countOf(counters, right[0] ?? '') : null,
-    inWords: (question, right) =>
-      Array.isArray(right) ? chosenInWords(of(question), { choices: right }) : [],
-  };
+    counted: (question, { ids: [only = ''] }, counters) =>
+      of(question).multiple ? null : countOf(counters, only),
+    inWords: (question, { ids }) => chosenInWords(of(question), { choices: ids }),
+  });
 };
 
 /** How the kinds are answered whose answers are chosen among options; counters are called by their ids. */
@@ -74,7 +73,7 @@ export const answeredByChoosing = <Q extends AnyQuestion>(
   },
   inWords: (question, value) => chosenInWords(of(question), value),
   choosing: of,
-  keyed: keyedBy(of),
+  keyed: keyed(of),
   grouping: {
     all: (question) => of(question).options.map(({ text }) => text),
     of: (question, value) => chosenInWords(of(question), value),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Migration } from '../core/stored-shape.ts';
 
 /**
@@ -14,3 +15,22 @@ export const picturesOfOptions: Migration = (fields) => fields;
 
 /** To a version in which a number may be right: what was stored before has none. */
 export const rightNumbers: Migration = (fields) => fields;
+
+const extra = z.looseObject({ right: z.optional(z.unknown()) });
+const withExtras = z.looseObject({ extras: z.optional(z.array(extra)) });
+
+/** Options were a list of their ids, and a number had no type. */
+const typed = (right: unknown): unknown => {
+  if (Array.isArray(right)) return right.length === 0 ? null : { type: 'options', ids: right };
+  return typeof right === 'object' && right !== null ? { type: 'number', ...right } : right;
+};
+
+/** To a version in which whatever is right says of which sort it is: of a poll, or a draft of one. */
+export const sortsOfRight: Migration = (fields) => {
+  const { extras, ...poll } = z.parse(withExtras, fields);
+  if (extras === undefined) return poll;
+  return {
+    ...poll,
+    extras: extras.map(({ right, ...each }) => Object.assign(each, { right: typed(right) })),
+  };
+};

@@ -3,7 +3,7 @@ import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
 import type { Counters, RoundReport } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
-import type { Right } from './right.ts';
+import type { Right, RightType } from './right.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
 export interface AnyQuestion {
@@ -35,12 +35,16 @@ type AnyEditing<Q> = Editing<Q, unknown, unknown>;
 
 /** How what is right lies in a question. */
 export interface Keyed<Q> {
+  /** The sort of right that it has. */
+  readonly type: RightType;
   /** Of what was said to be right what applies to the question as it is; null where nothing does. */
   of(question: Q, right: Right): Right | null;
   /** The same of a copy of the question, whose parts have other ids. */
   copied(from: Q, copy: Q, right: Right): Right | null;
   /** How many are right, by the kind's own counters; null where these do not say it. */
   counted(question: Q, right: Right, counters: Counters): number | null;
+  /** Which part of what is right an answer has, from 0 to 1; null where that cannot be said. */
+  share(question: Q, right: Right, value: unknown): number | null;
   /** What is right as a person reads it. */
   inWords(question: Q, right: Right): readonly string[];
 }

@@ -19,6 +19,7 @@ import {
   questionKindNames,
   type QuestionKindName,
 } from './question-kinds.ts';
+import { answerOf, isRight, type Right, right as rightSchema, shareOfRight } from './right.ts';
 
 const newIds = () => {
   let count = 0;
@@ -34,18 +35,18 @@ const idsIn = (value: unknown): unknown[] => {
 /** What each kind brings for these tests: `testing/<kind>.drafts.ts`. */
 interface DraftsOfKind {
   readonly drafts: fc.Arbitrary<Question>;
+  /** What may be said to be right of one; of kinds of which something can be. */
+  readonly rights?: (question: Question) => fc.Arbitrary<Right>;
 }
 const draftsOf = async (name: QuestionKindName): Promise<DraftsOfKind> =>
   (await import(`./kinds/testing/${name}.drafts.ts`)) as DraftsOfKind;
 const draftsByKind = new Map(
-  await Promise.all(
-    questionKindNames.map(async (name) => [name, (await draftsOf(name)).drafts] as const),
-  ),
+  await Promise.all(questionKindNames.map(async (name) => [name, await draftsOf(name)] as const)),
 );
 
 describe.each(questionKindNames)('a question of the kind %s', (name) => {
   const kind = kindNamed(name);
-  const draft = draftsByKind.get(name)!;
+  const { drafts: draft, rights } = draftsByKind.get(name)!;
   const question = draft
     .map((each) => kind.tidy(each))
     .filter((each) => kind.lacks(each).length === 0);
@@ -194,6 +195,68 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
           expect(Object.fromEntries(one)).toEqual(wanted);
           expect(Object.fromEntries(other)).toEqual(wanted);
         }),
+      );
+    });
+  });
+
+  test('says what is right of it where something can be, and these tests know of what', () => {
+    expect(kind.keyed === undefined).toBe(rights === undefined);
+  });
+
+  describe.runIf(rights)('with what is right', () => {
+    const keyed = kind.keyed!;
+    /** A question, and what is right of it as it is. */
+    const judged = question
+      .chain((asked) => rights!(asked).map((said) => ({ asked, said })))
+      .map(({ asked, said }) => ({ asked, said, applies: keyed.of(asked, said)! }))
+      .filter(({ applies }) => applies !== null);
+
+    test('what applies is of its sort, applies again as it is, and is told in words', () => {
+      fc.assert(
+        fc.property(judged, ({ asked, said, applies }) => {
+          expect(z.parse(rightSchema, applies)).toEqual(applies);
+          expect([said.type, applies.type]).toEqual([keyed.type, keyed.type]);
+          expect(keyed.of(asked, applies)).toEqual(applies);
+          expect(keyed.inWords(asked, applies).join('')).not.toBe('');
+          const copy = kind.copy(asked, newIds());
+          const copied = keyed.copied(asked, copy, said)!;
+          expect(keyed.inWords(copy, copied)).toEqual(keyed.inWords(asked, applies));
+        }),
+      );
+    });
+
+    test('said as an answer it has all of it, and what is no such answer has no part that could be told', () => {
+      fc.assert(
+        fc.property(judged, ({ asked, said, applies }) => {
+          const answer = answerOf(applies);
+          expect(z.parse(kind.schemas.value, answer)).toEqual(answer);
+          expect(keyed.share(asked, said, answer)).toBe(1);
+          expect(isRight(applies, answer)).toBe(true);
+          expect(keyed.share(asked, said, { other: 1 })).toBeNull();
+        }),
+      );
+    });
+
+    test('any answer has a part of it, and as many are right as the counters say', () => {
+      fc.assert(
+        fc.property(
+          judged,
+          fc.array(chance, { maxLength: 8 }),
+          ({ asked, said, applies }, people) => {
+            const sum = new Map<string, number>();
+            let hits = 0;
+            for (const random of people) {
+              const answer = accepted(asked, kind.sample(asked, random))!;
+              moveBy(sum, kind.contribution(asked, answer), 1);
+              const share = keyed.share(asked, said, answer)!;
+              expect(share >= 0 && share <= 1).toBe(true);
+              expect(shareOfRight(applies, answer)).toBe(share);
+              if (share === 1) hits += 1;
+            }
+            const counted = keyed.counted(asked, applies, Object.fromEntries(sum));
+            if (counted !== null) expect(counted).toBe(hits);
+          },
+        ),
       );
     });
   });

@@ -88,7 +88,7 @@ test('before it is told, nothing of what is right reaches phones or screens', ()
   }
   for (const audience of ['screen', 'phone'] as const) {
     const told = everything(audience, afterCommands(quiz, toldAt(0)));
-    expect(told).toContain('"right":["rome"]');
+    expect(told).toContain('"right":{"type":"options","ids":["rome"]}');
     expect(told).toContain('Since 1871.');
     expect(told).toContain('"counts":{"rome":2');
   }

@@ -11,7 +11,6 @@ import type {
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
-import { shareOfRight } from '../question/right.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
@@ -30,7 +29,7 @@ import { quizPersonal, personalOf } from './quiz.personal.ts';
 import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
-import { rightFor } from './right-for.ts';
+import { rightFor, shareOfRight } from './right-for.ts';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
@@ -78,7 +77,7 @@ const contribution = (
   const adds = kindOf(question).contribution(question, answer);
   const right = rightFor(question, rightAt(definition, state, place) ?? item.right);
   const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
-  const isHit = isApart && shareOfRight(right, answer) === 1;
+  const isHit = isApart && shareOfRight(question, right, answer) === 1;
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 

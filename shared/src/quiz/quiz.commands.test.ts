@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quizActivity } from './quiz.activity.ts';
 import { type QuizCommand, quizState, type QuizState } from './quiz.live.ts';
 import { afterCommands, buildQuiz, now, startQuiz, step, toldAt } from './testing/capitals-quiz.ts';
+import { rightOptions } from '../question/testing/rights.ts';
 
 const quiz = buildQuiz();
 const after = (...commands: QuizCommand[]) => afterCommands(quiz, commands);
@@ -69,12 +70,15 @@ test('going back shows what was told, and only that', () => {
 
 test('points are counted anew where a question that was told counts no more, or has another key', () => {
   const told = toldAt(0);
-  const correct: QuizCommand = { type: 'correct', place: 0, right: ['bern'] };
-  expect(after(...told, correct)).toMatchObject({ recounts: 1, corrected: [{ right: ['bern'] }] });
+  const correct: QuizCommand = { type: 'correct', place: 0, right: rightOptions('bern') };
+  expect(after(...told, correct)).toMatchObject({
+    recounts: 1,
+    corrected: [{ right: rightOptions('bern') }],
+  });
   expect(after(correct, ...told)).toMatchObject({ recounts: 0 });
   const voided = { type: 'void', place: 0, on: true } as const;
   expect(after(...told, voided, voided)).toMatchObject({ recounts: 1, voided: [0] });
-  expect(step(quiz, after(...told), { ...correct, right: ['paris'] }).ok).toBe(false);
+  expect(step(quiz, after(...told), { ...correct, right: rightOptions('paris') }).ok).toBe(false);
   expect(after(...told, { type: 'end' }, correct)).toMatchObject({ phase: 'ended', recounts: 1 });
 });
 
@@ -110,7 +114,7 @@ const command: fc.Arbitrary<QuizCommand> = fc.oneof(
   fc.record({
     type: fc.constant('correct' as const),
     place,
-    right: fc.constant<string[]>(['rome']),
+    right: fc.constant(rightOptions('rome')),
   }),
 );
 

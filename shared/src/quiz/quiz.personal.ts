@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { AcceptedAnswer } from '../live/activity.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { placeOf, placeOn, rightAt } from './quiz.deck.ts';
-import { shareOfRight } from '../question/right.ts';
+import { itemAt, placeOf, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { type QuizSum, standingsOf } from './quiz.results.ts';
+import { shareOfRight } from './right-for.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -41,8 +41,9 @@ const outcomeOf = (definition: QuizDefinition, state: QuizState, { own }: Own): 
   if (state.voided.includes(place)) return 'void';
   const given = own.find(({ slot }) => placeOf(slot) === place);
   const right = rightAt(definition, state, place);
-  if (given === undefined || right === null) return 'none';
-  const share = shareOfRight(right, given.value.answer);
+  const item = itemAt(definition, place);
+  if (given === undefined || item === undefined || right === null) return 'none';
+  const share = shareOfRight(item.question, right, given.value.answer);
   if (share === 1) return 'right';
   return share > 0 && definition.partly ? 'partly' : 'wrong';
 };

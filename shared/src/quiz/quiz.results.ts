@@ -1,10 +1,9 @@
 import type { AcceptedAnswer, Results } from '../live/activity.ts';
-import { shareOfRight } from '../question/right.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
-import { rightFor } from './right-for.ts';
+import { rightFor, shareOfRight } from './right-for.ts';
 
 /** What one has answered, by the place of the question. */
 type Answered = Record<number, Scored>;
@@ -43,9 +42,8 @@ const scoredOf = (
   if (place === null || item === undefined) return null;
   if (!state.told.includes(place) || state.voided.includes(place)) return null;
   const right = rightAt(definition, state, place);
-  const applies = right === null ? null : rightFor(item.question, right);
-  if (applies === null) return null;
-  const share = shareOfRight(applies, value.answer);
+  if (right === null || rightFor(item.question, right) === null) return null;
+  const share = shareOfRight(item.question, right, value.answer);
   const scored = { share: definition.partly ? share : Math.floor(share), took: value.took ?? 0 };
   return { place, scored };
 };

@@ -1,4 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { expect, test } from 'vitest';
 import { definition } from '../../../test/poll-run.ts';
 import { checkDraft, keepable } from './poll-draft-check.ts';
@@ -36,19 +37,22 @@ test('a question that is not finished stays as the server has it, with what is r
   if (first?.kind !== 'choice') throw new Error('It has answers to choose from.');
   const [yes, no] = first.options;
   const saved = draftOf(first, second!);
-  const onServer = { ...saved, extras: [{ id: first.id, confidence: false, right: [yes!.id] }] };
+  const onServer = {
+    ...saved,
+    extras: [{ id: first.id, confidence: false, right: rightOptions(yes!.id) }],
+  };
   const unfinished = { ...first, text: '' };
   const draft = {
     ...draftOf(unfinished, second!),
     extras: [
-      { id: first.id, confidence: true, right: [no!.id] },
+      { id: first.id, confidence: true, right: rightOptions(no!.id) },
       { id: second!.id, confidence: true, right: null },
     ],
   };
   const kept = keepable(draft, onServer);
   expect(kept?.questions[0]).toEqual(first);
   expect(kept?.extras).toEqual([
-    { id: first.id, confidence: false, right: [yes!.id] },
+    { id: first.id, confidence: false, right: rightOptions(yes!.id) },
     { id: second!.id, confidence: true, right: null },
   ]);
 });

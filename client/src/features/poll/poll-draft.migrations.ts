@@ -1,4 +1,4 @@
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
 import {
@@ -6,9 +6,10 @@ import {
   picturesOfOptions,
   rightNumbers,
   rudeTextsHeldBack,
+  sortsOfRight,
 } from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
-import { rightNumber } from '@sets/shared/question/right.ts';
+import { right } from '@sets/shared/question/right.ts';
 import * as z from 'zod/mini';
 import type { PollDraft } from './poll-draft.ts';
 
@@ -22,8 +23,14 @@ export interface KeptDraft {
 const extraDraft = z.object({
   id: z.string(),
   confidence: z.boolean(),
-  right: z.nullable(z.union([z.array(z.string()), rightNumber])),
+  right: z.nullable(right),
 });
+
+const withDraft = z.looseObject({ draft: z.looseObject({}) });
+const sortsOfRightInDraft: Migration = (fields) => {
+  const { draft, ...rest } = z.parse(withDraft, fields);
+  return { ...rest, draft: sortsOfRight(draft) };
+};
 
 /** A draft on this device. */
 export const storedPollDraft: StoredShape<KeptDraft> = {
@@ -47,5 +54,6 @@ export const storedPollDraft: StoredShape<KeptDraft> = {
     rudeTextsHeldBack,
     picturesOfOptions,
     rightNumbers,
+    sortsOfRightInDraft,
   ],
 };

@@ -157,8 +157,8 @@ export interface ScreenProps<Q, Counted> {
   readonly beside?: { readonly counts: Counted | null; readonly answered: number };
   /** The round before, for a kind that draws it in the same picture. */
   readonly before?: { readonly round: number; readonly answered: number; readonly counts: Counted };
-  /** What is right: empty until that is shown, absent where nothing is. */
-  readonly right?: Right | [] | undefined;
+  /** What is right: null until that is shown, absent where nothing is. */
+  readonly right?: Right | null | undefined;
   /** How many are right, once that is shown. */
   readonly hits?: number | undefined;
 }

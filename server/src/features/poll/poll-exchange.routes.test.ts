@@ -5,6 +5,7 @@ import {
   type FileRead,
   writtenFormats,
 } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
@@ -38,7 +39,7 @@ test('a file is looked into: each item with its question or why not; nothing is 
   expect(status).toBe(200);
   expect(body.format).toBe('gift');
   expect(body.items.map(({ question }) => question?.kind ?? null)).toEqual(['true-false', null]);
-  expect(body.items[0]?.extra?.right).toEqual(['true']);
+  expect(body.items[0]?.extra?.right).toEqual(rightOptions('true'));
   expect(body.items[1]?.notes).toEqual(['A poll cannot ask this yet: matching.']);
 });
 

@@ -1,3 +1,4 @@
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll, openStage, type Stage } from '../../../test/live-stage.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
           options: strange.map((option) => ({ id: option, text: option })),
         },
       ],
-      extras: [{ id: '__proto__', confidence: true, right: ['__proto__'] }],
+      extras: [{ id: '__proto__', confidence: true, right: rightOptions('__proto__') }],
     }),
   });
 });

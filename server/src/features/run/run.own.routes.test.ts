@@ -1,4 +1,5 @@
 import type { OwnAnswers } from '@sets/shared/run/run.contract.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -63,7 +64,7 @@ test('one is told how sure one was, where one said it, and what is right once ev
   const given = buildPoll();
   const [first] = given.questions;
   const [option, other] = first!.kind === 'choice' ? first.options : [];
-  const extras = [{ id: first!.id, confidence: true, right: [other!.id] }];
+  const extras = [{ id: first!.id, confidence: true, right: rightOptions(other!.id) }];
   const { _id: definitionId } = await app.features.polls.create(owner, { ...given, extras });
   const host = await presentPoll(app, definitionId, owner);
   const [ann, ben] = [await answering(app, host, clock), await answering(app, host, clock)];

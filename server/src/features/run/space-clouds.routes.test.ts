@@ -1,4 +1,5 @@
 import type { PastRun } from '@sets/shared/run/space-runs.contract.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -100,7 +101,9 @@ test('nothing of what was presented tells others what is right', async () => {
   const moduleid = await space();
   const [question] = buildPoll({}).questions;
   const options = question?.kind === 'choice' ? question.options : [];
-  const extras = [{ id: question?.id ?? '', confidence: true, right: [options[0]?.id ?? ''] }];
+  const extras = [
+    { id: question?.id ?? '', confidence: true, right: rightOptions(options[0]?.id ?? '') },
+  ];
   const poll = buildPoll({ moduleid, topicid: 't1', extras });
   const { _id: pollid } = await app.features.polls.create(owner, poll);
   const run = await presentPoll(app, pollid, owner);

@@ -4,6 +4,7 @@ import type { Counters } from '../../live/activity.ts';
 import { moveBy } from '../../live/tally.ts';
 import { number, type NumberQuestion } from './number.ts';
 import { drafts, example } from './testing/number.drafts.ts';
+import { rightNumber } from '../testing/rights.ts';
 
 const ask = (more: Partial<NumberQuestion>): NumberQuestion => ({
   ...example,
@@ -266,7 +267,7 @@ test('a counter that no answer has is left out', () => {
 test('a number that no step comes near enough to is not right', () => {
   const asked: NumberQuestion = { ...number.blank(() => 'q1'), text: 'How many?' };
   const of = (given: number, within: number) =>
-    number.keyed.of(asked, { number: given, within }) !== null;
+    number.keyed.of(asked, rightNumber(given, within)) !== null;
   expect([of(42, 0), of(42.5, 0.5), of(101, 1)]).toEqual([true, true, true]);
   expect([of(42.5, 0.2), of(102, 1), of(-1, 0)]).toEqual([false, false, false]);
 });

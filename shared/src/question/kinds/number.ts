@@ -22,9 +22,10 @@ import {
   stepOf,
   wholeOf,
 } from '../number/steps.ts';
+import { isWithin } from '../number/within.ts';
+import { keyedBy } from '../keyed-by.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
-import type { KindReport, Keyed, QuestionKind } from '../question-kind.ts';
-import { isWithin, type Right } from '../right.ts';
+import type { KindReport, QuestionKind } from '../question-kind.ts';
 
 const kind = z.literal('number');
 
@@ -139,19 +140,14 @@ const report = (
   };
 };
 
-/** A number that no answer can come near enough to, as they lie a step apart, is not right. */
-const keyOf = (question: NumberQuestion, right: Right): Right | null => {
-  if (Array.isArray(right)) return null;
-  const nearest = numberAt(question, nearestStep(question, right.number));
-  return isWithin(right, nearest) ? right : null;
-};
-
-const keyed: Keyed<NumberQuestion> = {
-  of: keyOf,
-  copied: (_from, copy, right) => keyOf(copy, right),
-  counted: () => null,
-  inWords: (question, right) => (Array.isArray(right) ? [] : [rightInWords(question, right)]),
-};
+const keyed = keyedBy<NumberQuestion, 'number'>('number', {
+  /** A number that no answer can come near enough to, as they lie a step apart, is not right. */
+  of: (question, right) => {
+    const nearest = numberAt(question, nearestStep(question, right.number));
+    return isWithin(right, nearest) ? right : null;
+  },
+  inWords: (question, right) => [rightInWords(question, right)],
+});
 
 /** A number is guessed, or told: within a range, in steps, in a unit. */
 export const number = {

@@ -1,5 +1,5 @@
-import type { RightNumber } from '../right.ts';
 import { decimalsIn, type NumberRange } from './steps.ts';
+import type { NumberWithin } from './within.ts';
 
 /** What a number is counted in, and where that stands. */
 export interface Unit {
@@ -36,7 +36,7 @@ export const inUnit = ({ unit, unitPlace }: Unit, text: string): string => {
 /** A number that is right, and how far from it an answer may be: 42 kg, ± 2. `write`: as numbers are written there. */
 export const rightInWords = (
   unit: Unit,
-  { number, within }: RightNumber,
+  { number, within }: NumberWithin,
   write: (number: number) => string = numberInWords,
 ): string => {
   const exact = inUnit(unit, write(number));

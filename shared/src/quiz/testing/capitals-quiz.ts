@@ -3,6 +3,7 @@ import { quizActivity } from '../quiz.activity.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from '../quiz.live.ts';
 import type { QuizSum } from '../quiz.results.ts';
+import { rightNumber, rightOptions } from '../../question/testing/rights.ts';
 
 /** When everything happens, in ms. */
 export const now = 1_000_000;
@@ -16,19 +17,19 @@ export const buildQuiz = (overrides: Partial<QuizDefinition> = {}): QuizDefiniti
   items: [
     {
       question: { ...choice, id: 'i0', text: 'Of Italy?', multiple: false },
-      right: ['rome'],
+      right: rightOptions('rome'),
       points: 1,
       explanation: 'Since 1871.',
     },
     {
       question: { ...choice, id: 'i1', text: 'Which are?', multiple: true },
-      right: ['rome', 'bern'],
+      right: rightOptions('rome', 'bern'),
       points: 2,
       explanation: '',
     },
     {
       question: { kind: 'true-false', id: 'i2', text: 'Bonn is one.', seconds: null },
-      right: ['false'],
+      right: rightOptions('false'),
       points: 1,
       explanation: '',
     },
@@ -44,7 +45,7 @@ export const buildQuiz = (overrides: Partial<QuizDefinition> = {}): QuizDefiniti
         unit: '',
         unitPlace: 'after',
       },
-      right: { number: 26, within: 1 },
+      right: rightNumber(26, 1),
       points: 1,
       explanation: '',
     },

@@ -1,4 +1,5 @@
 import type { FileRead, ReadItem } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formParts } from '../../question/kind-parts.ts';
 import { exchangeMessages as words } from './exchange.messages.ts';
@@ -12,7 +13,7 @@ interface ItemProps {
 const What = ({ item }: Pick<ItemProps, 'item'>) => {
   const { question, extra, notes } = item;
   const right = extra?.right ?? null;
-  const many = Array.isArray(right) ? right.length : 1;
+  const many = isOfType('options', right) ? right.ids.length : 1;
   const kept = right === null ? [] : [words.right(many)];
   const kind = question === null ? words.notTaken : formParts(question.kind).name;
   return (

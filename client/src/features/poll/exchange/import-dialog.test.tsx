@@ -1,5 +1,6 @@
 import '../../../app/topic-polls-page.tsx';
 import type { FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,7 +20,7 @@ const read: FileRead = {
       name: 'Squares',
       type: 'true/false',
       question: { kind: 'true-false', id: 'q1', text: 'Squares have corners.', seconds: null },
-      extra: { confidence: false, right: ['true'] },
+      extra: { confidence: false, right: rightOptions('true') },
       notes: ['Feedback is not kept.'],
     },
     {
@@ -72,7 +73,7 @@ it('shows what was found before any of it is taken, and makes a poll of what is 
   const made = sent.find(({ path }) => path.startsWith('/api/polls?attempt'));
   expect(JSON.parse(String(made?.body))).toMatchObject({
     questions: [{ kind: 'true-false', text: 'Squares have corners.' }],
-    extras: [{ right: ['true'] }],
+    extras: [{ right: rightOptions('true') }],
   });
 
   await user.click(first!);

@@ -1,4 +1,5 @@
 import type { ReadItem } from '@sets/shared/poll/poll-exchange.contract.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { expect, test } from 'vitest';
 import { blankDraft } from '../poll-draft.ts';
 import { roomIn, takenOf, withTaken } from './taken.ts';
@@ -8,7 +9,7 @@ const item = (at: number, text: string): ReadItem => ({
   name: text,
   type: 'truefalse',
   question: { kind: 'true-false', id: 'same', text, seconds: null },
-  extra: { confidence: false, right: ['true'] },
+  extra: { confidence: false, right: rightOptions('true') },
   notes: [],
 });
 const none: ReadItem = { ...item(3, 'no'), question: null, extra: null };

@@ -1,5 +1,6 @@
 import { pollActivity } from '@sets/shared/poll/poll.activity.ts';
 import type { PollCommand, PollState, PollTally } from '@sets/shared/poll/poll.live.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { definition } from '../../../../test/poll-run.ts';
@@ -16,7 +17,7 @@ const command: fc.Arbitrary<PollCommand> = fc.oneof(
 test('the host’s picture of the projector is what the projector is told, whatever the host does until the end', () => {
   fc.assert(
     fc.property(fc.array(command), fc.boolean(), (commands, liveResults) => {
-      const extras = [{ id: 'q0', confidence: false, right: ['no'] }];
+      const extras = [{ id: 'q0', confidence: false, right: rightOptions('no') }];
       const poll = { ...definition, liveResults, extras };
       let state: PollState = pollActivity.start(poll, { now: 0, seed: 1 });
       for (const each of commands) {

@@ -1,3 +1,4 @@
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -22,7 +23,7 @@ it('says what is right among what is written, and whether people say how sure th
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   const extras = () => onEdit.mock.lastCall![0](draft).extras;
   await userEvent.click(screen.getByRole('checkbox', { name: 'Green' }));
-  expect(extras()).toEqual([{ id: 'q1', confidence: false, right: ['o1'] }]);
+  expect(extras()).toEqual([{ id: 'q1', confidence: false, right: rightOptions('o1') }]);
   await userEvent.click(screen.getByRole('switch', { name: /how sure/ }));
   expect(extras()).toEqual([{ id: 'q1', confidence: true, right: null }]);
 });

@@ -1,4 +1,5 @@
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -125,7 +126,9 @@ it('at the end is that of every round, as on the page that keeps them, with how 
 
 it('at the end stands beside what everybody was told is right', async () => {
   const held = [given('q0.r1', 'o0'), given('q0.r2', 'o2')];
-  const { rerender } = render(phone({ ...open, phase: 'closed', right: ['o2'] }, { held }));
+  const { rerender } = render(
+    phone({ ...open, phase: 'closed', right: rightOptions('o2') }, { held }),
+  );
   await screen.findByText('Your answer is not correct.');
   rerender(phone(ended, { held }));
   await screen.findByRole('heading', { name: 'That was your set.' });

@@ -1,4 +1,5 @@
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createStore } from 'zustand';
@@ -118,7 +119,7 @@ describe('questions that are open together', () => {
 });
 
 describe('what is right', () => {
-  const closed: PollPhoneReading = { ...one, phase: 'closed', right: ['yes'] };
+  const closed: PollPhoneReading = { ...one, phase: 'closed', right: rightOptions('yes') };
   const given = (choice: string) => ({ held: [held('q0.r1', { choices: [choice] })] });
 
   it('is said beside whether one’s own answer is', async () => {
@@ -140,7 +141,7 @@ describe('what is right', () => {
   });
 
   it('is that of the question on the screen alone, where several were open together', async () => {
-    const both = { ...together, phase: 'closed' as const, right: ['yes'] };
+    const both = { ...together, phase: 'closed' as const, right: rightOptions('yes') };
     render(phone(both, { held: [held('q0.r1', { choices: ['yes'] })] }));
     await screen.findByText('Your answer is correct.');
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));

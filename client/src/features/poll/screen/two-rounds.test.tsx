@@ -5,6 +5,7 @@ import {
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
 import { example as number } from '@sets/shared/question/kinds/testing/number.drafts.ts';
+import { rightNumber } from '@sets/shared/question/testing/rights.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fillGaps } from '../../../../test/render-app.tsx';
@@ -42,7 +43,7 @@ it.each(names)('asks a question of the kind %s once, over two pictures', async (
 });
 
 it('says of each round how many had it right', () => {
-  rendered(number, { number: 40, within: 5 });
+  rendered(number, rightNumber(40, 5));
   const saidIn = (name: string) => within(screen.getByRole('region', { name }));
   saidIn('Round 1, 4 answered').getByText(/Correct .*1 of/);
   saidIn('Round 2, 5 answered').getByText(/Correct .*3 of/);

@@ -1,3 +1,4 @@
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { expect, it } from 'vitest';
 import { checkDraft } from '../poll-draft-check.ts';
 import { pollTemplates } from './poll-templates.ts';
@@ -34,6 +35,6 @@ it('what is felt is asked on scales, and what nobody can foresee in own words', 
   expect(kindsOf('Course feedback')).toEqual(['scale', 'scale', 'open-text', 'open-text']);
   expect(kindsOf('Peer instruction')).toEqual(['choice', 'open-text']);
   const peer = pollTemplates.find((each) => each.name === 'Peer instruction')?.make(() => 'id');
-  expect(peer?.extras).toEqual([{ id: 'id', confidence: true, right: ['id'] }]);
+  expect(peer?.extras).toEqual([{ id: 'id', confidence: true, right: rightOptions('id') }]);
   expect(kindsOf('Muddiest point')).toEqual(['word-cloud', 'open-text', 'choice']);
 });

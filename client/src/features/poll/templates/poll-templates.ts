@@ -59,7 +59,7 @@ const courseFeedback = template({
 const sureOfFirst = (question: Question | undefined): QuestionExtra[] => {
   const [right] = question?.kind === 'choice' ? question.options : [];
   if (question === undefined || right === undefined) return [];
-  return [{ id: question.id, confidence: true, right: [right.id] }];
+  return [{ id: question.id, confidence: true, right: { type: 'options', ids: [right.id] } }];
 };
 
 const peerInstruction = template({

@@ -1,6 +1,7 @@
 import type { Counts } from '@sets/shared/core/counts.ts';
 import type { Choosing } from '@sets/shared/question/choosing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import type { ScreenParts } from '../question-parts.ts';
 import { choosingMessages as words } from './choosing.messages.ts';
 import { ScreenQuestion } from './screen/screen-question.tsx';
@@ -16,7 +17,7 @@ export const choosingScreen = <Q extends AnyQuestion>(
       {...shown}
       text={question.text}
       options={of(question).options}
-      correct={Array.isArray(right) ? right : undefined}
+      correct={right === null ? [] : isOfType('options', right) ? right.ids : undefined}
     />
   ),
 });

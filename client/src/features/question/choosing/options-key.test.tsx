@@ -1,3 +1,5 @@
+import type { Right } from '@sets/shared/question/right.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -6,7 +8,7 @@ import { optionsKey } from './options-key.tsx';
 const options = ['red', 'green', 'blue'].map((id) => ({ id, text: id }));
 const question = { kind: 'choice', id: 'q1', text: 'Which?', seconds: null } as const;
 
-const tick = async (multiple: boolean, right: string[] | null, option: string) => {
+const tick = async (multiple: boolean, right: Right | null, option: string) => {
   const Key = optionsKey(() => ({ options, multiple }));
   const onChange = vi.fn();
   const { unmount } = render(<Key {...{ question, right, onChange }} />);
@@ -16,10 +18,10 @@ const tick = async (multiple: boolean, right: string[] | null, option: string) =
 };
 
 it('one option is right, or several where several are chosen; another tap takes it back', async () => {
-  expect(await tick(false, null, 'red')).toEqual(['red']);
-  expect(await tick(false, ['red'], 'blue')).toEqual(['blue']);
-  expect(await tick(true, ['red'], 'blue')).toEqual(['red', 'blue']);
-  expect(await tick(false, ['red'], 'red')).toBeNull();
+  expect(await tick(false, null, 'red')).toEqual(rightOptions('red'));
+  expect(await tick(false, rightOptions('red'), 'blue')).toEqual(rightOptions('blue'));
+  expect(await tick(true, rightOptions('red'), 'blue')).toEqual(rightOptions('red', 'blue'));
+  expect(await tick(false, rightOptions('red'), 'red')).toBeNull();
 });
 
 it('of options that are not written none is right yet', () => {

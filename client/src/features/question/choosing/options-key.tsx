@@ -1,5 +1,6 @@
 import type { Choosing } from '@sets/shared/question/choosing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { isOfType, type RightOf } from '@sets/shared/question/right.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { choosingMessages as words } from './choosing.messages.ts';
 import type { FormParts } from '../question-parts.ts';
@@ -9,10 +10,10 @@ const withRight = (
   { multiple }: Choosing,
   before: readonly string[],
   option: string,
-): string[] | null => {
+): RightOf<'options'> | null => {
   const others = multiple ? before.filter((each) => each !== option) : [];
-  const right = before.includes(option) ? others : [...others, option];
-  return right.length === 0 ? null : right;
+  const ids = before.includes(option) ? others : [...others, option];
+  return ids.length === 0 ? null : { type: 'options', ids };
 };
 
 /** The options that are right are ticked. */
@@ -20,7 +21,7 @@ export const optionsKey =
   <Q extends AnyQuestion>(of: (question: Q) => Choosing): NonNullable<FormParts<Q>['Key']> =>
   ({ question, right, onChange }) => {
     const choosing = of(question);
-    const ids = Array.isArray(right) ? right : [];
+    const ids = isOfType('options', right) ? right.ids : [];
     const written = choosing.options.filter(({ text }) => text.trim() !== '');
     if (written.length === 0) return <p className="text-sm text-ink-soft">{words.writeFirst}</p>;
     return written.map(({ id, text }) => (

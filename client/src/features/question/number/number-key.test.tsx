@@ -1,6 +1,7 @@
 import { kindNamed } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { Right } from '@sets/shared/question/right.ts';
+import { rightNumber } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,11 +23,11 @@ it('a number is right, alone or with what is near it; an empty field says that n
   render(<Written onTold={onTold} />);
   const number = screen.getByLabelText('The right number');
   await userEvent.type(number, '27');
-  expect(onTold).toHaveBeenLastCalledWith({ number: 27, within: 0 });
+  expect(onTold).toHaveBeenLastCalledWith(rightNumber(27));
   const within = screen.getByLabelText(/off by at most/);
   await userEvent.clear(within);
   await userEvent.type(within, '2');
-  expect(onTold).toHaveBeenLastCalledWith({ number: 27, within: 2 });
+  expect(onTold).toHaveBeenLastCalledWith(rightNumber(27, 2));
   await userEvent.clear(number);
   expect(onTold).toHaveBeenLastCalledWith(null);
   expect(screen.queryByLabelText(/off by at most/)).toBeNull();

@@ -1,4 +1,5 @@
 import { number as kind, type NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import { sayAll, sayNumber } from './number-text.ts';
 import type { KeyProps } from '../question-parts.ts';
 import { NumberField } from './number-field.tsx';
@@ -6,14 +7,14 @@ import { numberFormMessages as words } from './number-form.messages.ts';
 
 /** The number that is right, and how near to it an answer must be. */
 export const NumberKey = ({ question, right, onChange }: KeyProps<NumberQuestion>) => {
-  const key = right === null || Array.isArray(right) ? null : right;
+  const key = isOfType('number', right) ? right : null;
   const isFar = key !== null && kind.keyed.of(question, key) === null;
   return (
     <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
       <NumberField
         label={words.right}
         value={key?.number ?? null}
-        onChange={(number) => onChange({ number, within: key?.within ?? 0 })}
+        onChange={(number) => onChange({ type: 'number', number, within: key?.within ?? 0 })}
         onEmpty={() => onChange(null)}
       />
       {key !== null && (

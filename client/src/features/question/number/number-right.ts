@@ -1,10 +1,10 @@
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
-import type { Right, RightNumber } from '@sets/shared/question/right.ts';
+import { isOfType, type Right, type RightOf } from '@sets/shared/question/right.ts';
 import { shareAt } from './number-plot.ts';
 
 /** Where what is right stands among the columns, as parts of the whole width. */
 export interface RightPlace {
-  readonly number: RightNumber;
+  readonly number: RightOf<'number'>;
   readonly at: number;
   /** From where to where answers are right; the same where only one number is. */
   readonly from: number;
@@ -17,7 +17,7 @@ export const rightAt = (
   histogram: NumberCounts['histogram'],
   right: Right | null,
 ): RightPlace | null => {
-  if (right === null || Array.isArray(right)) return null;
+  if (!isOfType('number', right)) return null;
   const { number, within } = right;
   const at = (each: number): number => shareAt(question, histogram, each);
   const half = question.step / 2;

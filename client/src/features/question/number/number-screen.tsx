@@ -1,7 +1,7 @@
 import './number-screen.css';
 import type { NumberCounts, NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import { rightInWords } from '@sets/shared/question/number/number-words.ts';
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import { isOfType, type RightOf } from '@sets/shared/question/right.ts';
 import { type CSSProperties, useCallback, useMemo } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { AskedScreen, type Shown } from '../asked/asked-screen.tsx';
@@ -31,7 +31,7 @@ const alone: readonly number[] = [];
 
 /** What is right, and how many said it, once that is shown. */
 interface Told {
-  readonly key: RightNumber;
+  readonly key: RightOf<'number'>;
   readonly hits: number;
 }
 
@@ -185,7 +185,7 @@ const resultOf = (
 };
 
 const toldOf = ({ right, hits }: ScreenProps<NumberQuestion, NumberCounts>): Told | null =>
-  right === undefined || Array.isArray(right) ? null : { key: right, hits: hits ?? 0 };
+  isOfType('number', right) ? { key: right, hits: hits ?? 0 } : null;
 
 /** The counts, over the same numbers as those beside them; and the columns of these. */
 const comparedOf = ({

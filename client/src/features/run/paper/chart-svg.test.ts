@@ -1,6 +1,7 @@
 import { drawnOf } from '@sets/shared/question/drawn-round.ts';
 import { kindOf, type Question, questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { rightNumber, rightOptions } from '@sets/shared/question/testing/rights.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inLines } from '../../question/drawing/drawing-sheet.ts';
@@ -100,8 +101,8 @@ it('has the picture of pins in it', () => {
 });
 
 it.each([
-  { name: 'choice', right: { lines: [1], of: ['x'] }, word: /✓ Correct$/ },
-  { name: 'number', right: { lines: [], of: { number: 12, within: 1 } }, word: /✓ Correct: 12/ },
+  { name: 'choice', right: { lines: [1], of: rightOptions('x') }, word: /✓ Correct$/ },
+  { name: 'number', right: { lines: [], of: rightNumber(12, 1) }, word: /✓ Correct: 12/ },
 ])('marks what is right of a question of the kind $name', ({ name, right, word }) => {
   const round = roundOf(exampleOf(name), 40);
   const marked = (some: RoundResult): number =>

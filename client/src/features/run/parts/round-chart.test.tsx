@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { expect, it } from 'vitest';
 import { RoundChart } from './round-chart.tsx';
 
@@ -28,7 +29,9 @@ it('marks the answer that is right with the word, and no other', () => {
     { text: 'True', count: 2, sign: 'tick' as const },
     { text: 'False', count: 1, sign: 'cross' as const },
   ];
-  render(<RoundChart round={{ ...round, lines, right: { lines: [1], of: ['false'] } }} />);
+  render(
+    <RoundChart round={{ ...round, lines, right: { lines: [1], of: rightOptions('false') } }} />,
+  );
   screen.getByRole('row', { name: /^False Correct 33% 1$/ });
   screen.getByRole('row', { name: /^True 67% 2$/ });
 });

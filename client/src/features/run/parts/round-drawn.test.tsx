@@ -6,6 +6,7 @@ import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.t
 import { example as scale } from '@sets/shared/question/kinds/testing/scale.drafts.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
+import { rightNumber } from '@sets/shared/question/testing/rights.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -62,7 +63,7 @@ it.each([
 
 it('the number that is right stands above its columns', () => {
   const round = roundOf(number, { number: number.min });
-  show({ ...round, right: { lines: [], of: { number: number.min, within: 0 } } });
+  show({ ...round, right: { lines: [], of: rightNumber(number.min) } });
   screen.getByText(/^✓ Correct: /);
 });
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exchangeLimits, fileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import * as z from 'zod/mini';
 import { readFile } from './read-file.ts';
 
@@ -125,7 +126,7 @@ describe.skipIf(files.length === 0)(
       const places = items.map(({ question, extra }) =>
         question?.kind === 'choice'
           ? question.options.findIndex(
-              ({ id }) => Array.isArray(extra?.right) && extra.right.includes(id),
+              ({ id }) => isOfType('options', extra?.right) && extra.right.ids.includes(id),
             )
           : -1,
       );

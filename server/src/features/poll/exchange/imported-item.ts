@@ -1,4 +1,4 @@
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import type { Setting } from './table-columns.ts';
 import type { FileFormat, FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
 
@@ -18,7 +18,7 @@ export interface ImportedItem {
   readonly multiple?: boolean;
   readonly seconds?: number | null;
   /** A number that is guessed: what is right, and what is known of its range. */
-  readonly rightNumber?: RightNumber | undefined;
+  readonly rightNumber?: NumberWithin | undefined;
   readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
   /** How it is asked, as its kind has it. */
   readonly settings?: readonly Setting[];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
+import { rightNumber } from '@sets/shared/question/testing/rights.ts';
 import { describe, expect, test } from 'vitest';
 import { exportLine, writePoll } from './exports/write-poll.ts';
 import { readFile } from './read-file.ts';
@@ -12,6 +13,7 @@ describe('a number that is right comes back as it was written', () => {
   const asked = { kind: 'number', id: 'q1', text: 'How many?', seconds: null, step: 0.5 } as const;
   const question: Question = { ...asked, min: -200, max: 200, unit: '', unitPlace: 'after' };
   const key = fc.record({
+    type: fc.constant('number' as const),
     number: fc.integer({ min: -400, max: 400 }).map((half) => half / 2),
     within: fc.nat({ max: 40 }).map((half) => half / 2),
   });
@@ -45,6 +47,6 @@ describe('a number that is right comes back as it was written', () => {
 test('of several numbers that are right one is kept, and of the rest it is said that it is not', () => {
   const gift = new TextEncoder().encode('How many?{#=%100%27:1 =%50%20..30}');
   const [item] = readFile(gift, 'a.gift').items;
-  expect(item?.extra?.right).toEqual({ number: 27, within: 1 });
+  expect(item?.extra?.right).toEqual(rightNumber(27, 1));
   expect(item?.notes.join(' ')).toContain('What is right is not kept: 20..30');
 });

@@ -1,4 +1,4 @@
-import { isWithin, type RightNumber } from '@sets/shared/question/right.ts';
+import { isWithin, type NumberWithin } from '@sets/shared/question/number/within.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 import type { ImportedItem } from './imported-item.ts';
 
@@ -7,22 +7,22 @@ const reach = (far: number): number =>
   far <= 0 ? 0 : Math.max(100, 10 ** Math.ceil(Math.log10(far)));
 
 /** Decimals that an answer must have to be as near as it may be. */
-const decimalsTo = (right: RightNumber): number =>
+const decimalsTo = (right: NumberWithin): number =>
   [0, 1, 2, 3, 4, 5].find((digits) => isWithin(right, Number(right.number.toFixed(digits)))) ?? 6;
 
 /** Those that can be reckoned with. */
-const finite = (rights: readonly (RightNumber | null)[]): RightNumber[] =>
+const finite = (rights: readonly (NumberWithin | null)[]): NumberWithin[] =>
   rights.flatMap((right) =>
     right !== null && Number.isFinite(right.number + right.within) ? [right] : [],
   );
 
 /** How far apart answers lie where a file does not say it: so that what is right can be given. */
-export const stepTo = (rights: readonly (RightNumber | null)[]): number =>
+export const stepTo = (rights: readonly (NumberWithin | null)[]): number =>
   Number(`1e-${Math.max(0, ...finite(rights).map(decimalsTo))}`);
 
 /** What a number that is asked may be, where a file says only which one is right. */
 const rangeAround = (
-  rights: readonly RightNumber[],
+  rights: readonly NumberWithin[],
 ): Required<NonNullable<ImportedItem['range']>> => {
   const right = rights.flatMap(({ number: at, within }) => [at, at - within, at + within]);
   const [low, high] = [Math.min(0, ...right), Math.max(0, ...right)];
@@ -43,13 +43,13 @@ const numberOf = (text = ''): number => Number(text.replace('\u2212', '-'));
 const tidied = (value: number): number => Number(value.toPrecision(12));
 
 /** The numbers from one to another. */
-const rightBetween = (one: number, other: number): RightNumber => ({
+const rightBetween = (one: number, other: number): NumberWithin => ({
   number: tidied((one + other) / 2),
   within: tidied(Math.abs(other - one) / 2),
 });
 
 /** A number that is right, as tables and GIFT write it: 5, 5:1, 5 ± 1, or 4..6; null for anything else. */
-export const rightIn = (said: string): RightNumber | null => {
+export const rightIn = (said: string): NumberWithin | null => {
   const text = said.trim();
   const [, low, high] = span.exec(text) ?? [];
   if (low !== undefined) return rightBetween(numberOf(low), numberOf(high));
@@ -60,7 +60,7 @@ export const rightIn = (said: string): RightNumber | null => {
 
 /** What is right of a number, of all that a file calls right: a poll knows one. */
 export const keptOf = (
-  rights: readonly (RightNumber | null)[],
+  rights: readonly (NumberWithin | null)[],
   said: readonly string[],
 ): Pick<ImportedItem, 'rightNumber' | 'notes'> => {
   const at = rights.findIndex((each) => each !== null && Number.isFinite(each.number));
@@ -72,7 +72,7 @@ export const keptOf = (
 
 /** An item that asks for a number, of which a file says what is right, and in its own words. */
 export const numberAround = (
-  rights: readonly (RightNumber | null)[],
+  rights: readonly (NumberWithin | null)[],
   said: readonly string[],
 ): Pick<ImportedItem, 'kind' | 'range' | 'rightNumber' | 'notes'> => {
   const range = rangeAround(finite(rights));

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { WrittenFormat } from '@sets/shared/poll/poll-exchange.contract.ts';
-import type { Right } from '@sets/shared/question/right.ts';
+import { isOfType, type Right } from '@sets/shared/question/right.ts';
 import { kindOf, type Question, questionKindNames } from '@sets/shared/question/question-kinds.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import * as z from 'zod/mini';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exportLine, writePoll } from './exports/write-poll.ts';
@@ -45,7 +46,11 @@ const pollOf = (
     options: question.options.map((text, index) => ({ id: `o${index}`, text })),
     seconds: null,
   })),
-  extras: made.map(({ right }, at) => ({ id: `q${at}`, confidence: false, right: [`o${right}`] })),
+  extras: made.map(({ right }, at) => ({
+    id: `q${at}`,
+    confidence: false,
+    right: rightOptions(`o${right}`),
+  })),
 });
 
 const gist = (question: Question | null, right: Right | null | undefined) =>
@@ -53,7 +58,8 @@ const gist = (question: Question | null, right: Right | null | undefined) =>
     ? {
         text: question.text,
         options: question.options.map(({ text }) => text),
-        right: question.options.findIndex(({ id }) => Array.isArray(right) && right.includes(id)),
+        right:
+          isOfType('options', right) && question.options.map(({ id }) => right.ids.includes(id)),
       }
     : null;
 
@@ -222,7 +228,7 @@ describe.each([
     const options = asked.options.map((each) => Object.assign({}, each, { picture }));
     const poll = { ...examplePoll, questions: [{ ...asked, options }], extras: [] };
     const { items } = readFile((await writePoll(poll, format)).contents, name);
-    expect(items.map(({ question }) => gist(question, []))).toEqual([gist(asked, [])]);
+    expect(items.map(({ question }) => gist(question, null))).toEqual([gist(asked, null)]);
     const line = await exportLine(poll, format);
     expect(line?.notes.join(' ')).toMatch(/Pictures of answers are not in it.*questions 1\./);
   });
@@ -275,7 +281,7 @@ describe('a GIFT file', () => {
     const { question, extra } = read('Which?{~wrong ~%50%half =full}');
     expect(question).toMatchObject({ kind: 'choice', multiple: false });
     const options = question?.kind === 'choice' ? question.options : [];
-    expect(extra?.right).toEqual([options.find(({ text }) => text === 'full')?.id]);
+    expect(extra?.right).toEqual(rightOptions(options.find(({ text }) => text === 'full')!.id));
     expect(read('Which?{~wrong ~%50%one ~%50%other}').question).toMatchObject({ multiple: true });
   });
 

@@ -5,6 +5,8 @@ import {
   type Question,
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { harmless } from '../../../core/csv.ts';
@@ -87,7 +89,7 @@ const rightOf = (bytes: Uint8Array): unknown => {
   return item?.question?.kind === 'choice'
     ? {
         right: item.question.options.flatMap(({ id }, at) =>
-          Array.isArray(item.extra?.right) && item.extra.right.includes(id) ? [at] : [],
+          isOfType('options', item.extra?.right) && item.extra.right.ids.includes(id) ? [at] : [],
         ),
         isTold: item.notes.some((note) => note.includes('numbers of answers')),
       }
@@ -115,7 +117,7 @@ test('numbers of right answers are no text of an answer in what we write', async
   const options = ['2, 3', 'b', 'c'].map((text, at) => ({ id: `o${at}`, text }));
   const poll = {
     ...pollWith({ ...asked, options, multiple: true }),
-    extras: [{ id: asked.id, confidence: false, right: ['o1', 'o2'] }],
+    extras: [{ id: asked.id, confidence: false, right: rightOptions('o1', 'o2') }],
   };
   expect(rightOf((await writePoll(poll, 'csv')).contents)).toMatchObject({ right: [1, 2] });
 });

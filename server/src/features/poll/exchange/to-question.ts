@@ -7,7 +7,8 @@ import {
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
 import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import type { NumberWithin } from '@sets/shared/question/number/within.ts';
+import type { Right } from '@sets/shared/question/right.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
 import { type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
@@ -24,7 +25,7 @@ const kindOfName = (name: string | null): QuestionKindName | null =>
 interface Made {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly right: readonly string[];
-  readonly rightNumber?: RightNumber | undefined;
+  readonly rightNumber?: NumberWithin | undefined;
   readonly notes: readonly string[];
   readonly fault?: string;
 }
@@ -183,6 +184,12 @@ const notAsked = (item: ImportedItem): ReadyItem => {
   return { name: nameOf(item), type: item.type, question: null, extra: null, notes: [...notes] };
 };
 
+/** What a file says to be right. */
+const rightSaid = ({ rightNumber, right }: Made): Right | null => {
+  if (rightNumber !== undefined) return { type: 'number', ...rightNumber };
+  return right.length === 0 ? null : { type: 'options', ids: [...right] };
+};
+
 /** What a poll makes of an item. */
 export const toQuestion = (item: ImportedItem): ReadyItem => {
   const kind = kindOfName(item.kind);
@@ -203,7 +210,7 @@ export const toQuestion = (item: ImportedItem): ReadyItem => {
     return refused(item, words.notValid(parsed.error.issues[0]?.message ?? ''));
   }
   const cuts = text.length > most ? [words.cutText(most)] : [];
-  const said = made.rightNumber ?? (made.right.length === 0 ? null : [...made.right]);
+  const said = rightSaid(made);
   const right = said === null ? null : (kindNamed(kind).keyed?.of(parsed.data, said) ?? null);
   const lost = said !== null && right === null ? [words.badRight] : [];
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { limits } from '../../../core/limits.ts';
 import type { ChoiceQuestion } from '../choice-question.ts';
+import type { Right } from '../../right.ts';
 import { common, ids, itemsOf } from './draft-pieces.ts';
 
 const picture = fc.record({
@@ -19,6 +20,13 @@ const options = itemsOf(limits.option).chain((all) =>
     }),
   ),
 );
+
+/** What may be said to be right of one, some of it of no option any more. */
+export const rights = ({ options: all }: ChoiceQuestion): fc.Arbitrary<Right> =>
+  fc
+    .subarray([...all.map(({ id }) => id), 'gone'], { minLength: 1 })
+    .filter((given) => given.length <= limits.option.max)
+    .map((given) => ({ type: 'options', ids: given }));
 
 export const drafts: fc.Arbitrary<ChoiceQuestion> = fc.record({
   kind: fc.constant('choice'),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { NumberQuestion } from '../number.ts';
+import type { Right } from '../../right.ts';
 import { common, typed } from './draft-pieces.ts';
 
 /** Ranges as they are asked, and some that are none. */
@@ -22,6 +23,14 @@ const ranges = fc.oneof(
     step: fc.constantFrom(1, 2, 3, 0.5, 0.25, 7),
   }),
 );
+
+/** What may be said to be right of one, some of it out of reach. */
+export const rights = ({ min, max }: NumberQuestion): fc.Arbitrary<Right> =>
+  fc.record({
+    type: fc.constant('number' as const),
+    number: fc.integer({ min: Math.ceil(min) - 1, max: Math.floor(max) + 1 }),
+    within: fc.integer({ min: 0, max: 20 }).map((tenths) => tenths / 10),
+  });
 
 export const drafts: fc.Arbitrary<NumberQuestion> = fc
   .record({

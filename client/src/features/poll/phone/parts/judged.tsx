@@ -1,6 +1,6 @@
 import './judged.css';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import { isRight, right as rightSchema } from '@sets/shared/question/right.ts';
+import { answerOf, isRight, right as rightSchema } from '@sets/shared/question/right.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 import { OwnVerdict } from '../../../stage/phone/own-verdict.tsx';
 import { rightMessages as say } from '../../../stage/phone/right.messages.ts';
 import type { Given } from '../poll-phone-view.ts';
-import { asAnswer, rightInWords, rightNote } from '../told-right.ts';
+import { rightInWords, rightNote } from '../told-right.ts';
 
 interface JudgedProps {
   readonly parts: AnyAnswerParts;
@@ -37,7 +37,7 @@ const Judged = ({ parts, question, view, given, notes }: JudgedProps) => {
         <p className="poll-judged-right">
           <span>{say.right(texts.length)}</span>
           <span className="poll-judged-marks" aria-hidden="true">
-            <Dot question={question} value={asAnswer(right)} />
+            <Dot question={question} value={answerOf(right)} />
           </span>
           <b dir="auto">
             <MathText text={texts.join(', ')} />

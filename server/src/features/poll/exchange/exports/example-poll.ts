@@ -122,8 +122,8 @@ export const examplePoll: PollDefinition = {
   phoneResults: 'closed',
   questions: [...questions],
   extras: [
-    { id: 'one', confidence: false, right: ['i1'] },
-    { id: 'truth', confidence: false, right: ['true'] },
-    { id: 'number', confidence: false, right: { number: 330, within: 10 } },
+    { id: 'one', confidence: false, right: { type: 'options', ids: ['i1'] } },
+    { id: 'truth', confidence: false, right: { type: 'options', ids: ['true'] } },
+    { id: 'number', confidence: false, right: { type: 'number', number: 330, within: 10 } },
   ],
 };

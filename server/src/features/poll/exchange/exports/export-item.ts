@@ -3,7 +3,8 @@ import { rightOf } from '@sets/shared/poll/poll.deck.ts';
 import type { DrawnOption } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import type { NumberWithin } from '@sets/shared/question/number/within.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 
 /** A question as other formats can have it. */
@@ -16,7 +17,7 @@ export interface ExportItem {
   readonly options: readonly DrawnOption[];
   readonly right: readonly string[];
   /** The number that is right; null where none is. */
-  readonly rightNumber: RightNumber | null;
+  readonly rightNumber: NumberWithin | null;
   readonly multiple: boolean;
   readonly seconds: number | null;
 }
@@ -44,8 +45,8 @@ export const exportItems = (poll: PollDefinition): ExportItem[] =>
       text: question.text,
       body: question.kind === 'slide' ? question.body : '',
       options: optionsOf(question),
-      right: Array.isArray(right) ? right : [],
-      rightNumber: right === null || Array.isArray(right) ? null : right,
+      right: isOfType('options', right) ? right.ids : [],
+      rightNumber: isOfType('number', right) ? right : null,
       multiple: question.kind === 'choice' && question.multiple,
       seconds: question.seconds,
     };

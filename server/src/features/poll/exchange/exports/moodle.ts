@@ -1,7 +1,7 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
-import type { RightNumber } from '@sets/shared/question/right.ts';
+import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -40,7 +40,7 @@ const ordered = ({ options }: ExportItem): string => {
 };
 
 /** Where nothing is right every number of the range is: its middle, with half of the range around it. */
-const within = ({ min, max }: NumberQuestion, right: RightNumber | null): string => {
+const within = ({ min, max }: NumberQuestion, right: NumberWithin | null): string => {
   const key = right ?? { number: (min + max) / 2, within: (max - min) / 2 };
   return `    <answer fraction="100">${text(String(key.number))}<tolerance>${key.within}</tolerance></answer>\n`;
 };
