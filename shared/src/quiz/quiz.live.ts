@@ -47,6 +47,16 @@ export const quizState = z.strictObject({
 });
 export type QuizState = z.infer<typeof quizState>;
 
+const remedies = [
+  /** Whether the question at this place counts for nobody. */
+  z.strictObject({ type: z.literal('void'), place, on: z.boolean() }),
+  /** Puts right what was said to be right, and counts all points anew. */
+  z.strictObject({ type: z.literal('correct'), place, right }),
+] as const;
+/** What puts a question right that was asked as it should not have been. */
+export const quizRemedy = z.discriminatedUnion('type', remedies);
+export type QuizRemedy = z.infer<typeof quizRemedy>;
+
 /** What the host may do. */
 export const quizCommand = z.discriminatedUnion('type', [
   /** Asks the question at this place of the order; the one that was open is closed. */
@@ -64,10 +74,7 @@ export const quizCommand = z.discriminatedUnion('type', [
     type: z.literal('extend'),
     seconds: z.int().check(z.gte(limits.extend.min), z.lte(limits.extend.max)),
   }),
-  /** Whether the question at this place counts for anybody. */
-  z.strictObject({ type: z.literal('void'), place, on: z.boolean() }),
-  /** Puts right what was said to be right, and counts all points anew. */
-  z.strictObject({ type: z.literal('correct'), place, right }),
+  ...remedies,
   z.strictObject({ type: z.literal('podium') }),
   z.strictObject({ type: z.literal('end') }),
 ]);

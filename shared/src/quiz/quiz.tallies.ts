@@ -9,9 +9,8 @@ import type { QuizState } from './quiz.live.ts';
 import { type QuizSum, standingsOf } from './quiz.results.ts';
 import { rightFor } from './right-for.ts';
 
-/** How many are told of on the board, and at the end. */
-const onBoard = 5;
-const hostBoard = 100;
+/** How many are told of on the screen's board, and at the end; its host is told of all. */
+export const onBoard = 5;
 
 const count = z.int().check(z.nonnegative());
 
@@ -33,7 +32,7 @@ export const quizTally = z.strictObject({
   /** Told to everybody with what is right; to the host as they come. */
   counts: z.nullable(questionCounts),
   hits: z.nullable(count),
-  /** Who leads, and how many have points at all; null while that is not shown. */
+  /** Who leads, and how many have points at all; null while that is not shown, and for hosts while it cannot change. */
   board: z.nullable(z.array(boardLine)),
   players: count,
 });
@@ -64,7 +63,7 @@ const boardOf = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-  most: number,
+  most?: number,
 ): BoardLine[] =>
   [...standingsOf(definition, state, sum).values()]
     .slice(0, most)
@@ -77,8 +76,15 @@ const boardOf = (
       streak,
     }));
 
-const showsBoard = ({ phase }: QuizState): boolean =>
+/** Whether everybody sees who leads. */
+export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
   phase === 'board' || phase === 'podium' || phase === 'ended';
+
+/** While answers come in no points move: a host is not told of all of them again with each answer. */
+const tellsBoard = (audience: Audience, state: QuizState): boolean => {
+  if (audience !== 'host') return audience === 'screen' && showsBoard(state);
+  return state.phase !== 'reading' && state.phase !== 'open' && state.phase !== 'closed';
+};
 
 /** What an audience may see of the answers and of the points. */
 export const quizTallyOf = (
@@ -94,9 +100,8 @@ export const quizTallyOf = (
   const tally = tallies.get(slotOf(place)) ?? emptyTally;
   const item = itemAt(definition, place);
   const isSeen = item !== undefined && hasQuestion(state) && (audience === 'host' || isTold);
-  const most = audience === 'host' ? hostBoard : onBoard;
-  const hasBoard =
-    sum !== null && audience !== 'phone' && (audience === 'host' || showsBoard(state));
+  const most = audience === 'host' ? undefined : onBoard;
+  const hasBoard = sum !== null && tellsBoard(audience, state);
   return {
     place,
     answered: hasQuestion(state) ? tally.answered : 0,

@@ -7,9 +7,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, isHolder, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
+import { HostRight } from '../../question/host-right.tsx';
 import { resultParts } from '../../question/result-parts.ts';
+import { deskMessages } from '../../stage/host/desk.messages.ts';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
-import { HostRight } from './host-right.tsx';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type SeenBy, seenByOf } from './seen-by.ts';
@@ -104,7 +105,14 @@ const Below = ({ view, tally, send, question, isRead }: RoundsProps) => {
   return (
     <>
       {tally?.floor !== undefined && <p>{words.withheld(tally.floor)}</p>}
-      {view.right !== undefined && <HostRight {...{ question, tally }} right={view.right} />}
+      {view.right !== undefined && (
+        <HostRight
+          question={question}
+          right={view.right.what}
+          hits={tally?.hits}
+          answered={tally?.answered ?? 0}
+        />
+      )}
       {tally !== null && tally.counts !== null && Desk !== undefined && (
         <Desk
           question={question}
@@ -150,7 +158,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
         className={classNames('grid grid-cols-1 gap-2', props.isRead !== true && 'lg:sr-only')}
       >
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{words.position(view.position, view.questions)}</span>
+          <span>{deskMessages.position(view.position, view.questions)}</span>
           {view.round > 1 && <span>{words.round(view.round)}</span>}
         </p>
         <h2

@@ -4,8 +4,12 @@ import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { type RefObject, useContext, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { DeskFrame } from '../../stage/host/desk-frame.tsx';
+import { deskMessages } from '../../stage/host/desk.messages.ts';
 import { HostJoinLarge } from '../../stage/host/host-join.tsx';
+import { HostLobby } from '../../stage/host/host-lobby.tsx';
 import { HostPanels, type HostPanelsProps } from '../../stage/host/host-panels.tsx';
+import { LeaveDialog } from '../../stage/host/leave-dialog.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { readTally } from '../poll-pictures.ts';
 import type { Quick } from '../quick/quick-question.ts';
@@ -15,10 +19,8 @@ import { HostConfidence } from './host-confidence.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostMore } from './host-more.tsx';
-import { HostLobby } from './host-lobby.tsx';
 import { HostPicture } from './host-picture.tsx';
 import { HostQuestions } from './host-questions.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { openAlone, type PollSteps, pollSteps } from './poll-steps.ts';
 import { HolderOpeningContext } from './holder-opening.ts';
@@ -95,7 +97,10 @@ const Asked = ({ asking, view, steps, answered, nextStep, onClose }: AskedProps)
   const [yes, onLeave] =
     'add' in asking
       ? [words.quickYes, () => steps.leaveFor(asking.add, asking.closes)]
-      : [words.leaveYes(view.order.indexOf(asking.goTo) + 1), () => steps.leaveTo(asking.goTo)];
+      : [
+          deskMessages.leaveYes(view.order.indexOf(asking.goTo) + 1),
+          () => steps.leaveTo(asking.goTo),
+        ];
   return <LeaveDialog position={view.position} {...{ yes, answered, onLeave, onClose }} />;
 };
 
@@ -117,7 +122,7 @@ const Beside = ({ stage, view, tally, steps, isEmpty }: BesideProps) => {
   const answered = tally?.answered ?? 0;
   const isOpen = phase === 'open';
   return (
-    <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
+    <>
       {tally?.sure !== undefined && (
         <div className="rounded-lg border border-line bg-raised p-4">
           <HostConfidence sure={tally.sure} answered={tally.answered} />
@@ -129,48 +134,65 @@ const Beside = ({ stage, view, tally, steps, isEmpty }: BesideProps) => {
         answers={round === 0 ? null : { slot: slotOf(view), isOpen, answered }}
         onExtend={deadline === null ? null : steps.extend}
       />
-    </aside>
+    </>
   );
 };
+
+/** Before the first question. */
+const Lobby = ({ stage: { room, people }, view }: HostDeskProps) => (
+  <HostLobby
+    room={room}
+    text={(people?.connected ?? 0) > 0 ? words.lobbyFillsText : words.lobbyText}
+    firstQuestion={view.all[view.order[0] ?? 0]?.text ?? ''}
+  />
+);
+
+interface ListedProps extends HostDeskProps {
+  readonly steps: PollSteps;
+  readonly onAsk: (asked: Asking) => void;
+}
+
+/** What can be asked, and how it can be ended. */
+const Listed = ({ stage, view, steps, onAsk }: ListedProps) => (
+  <>
+    <HostQuestions view={view} onSelect={steps.goTo} />
+    <HostMore view={view} steps={steps} onQuick={() => onAsk('quick')} />
+    {view.phase === 'lobby' && stage.room.rehearsal === undefined && (
+      <div className="mt-2 px-3">
+        <StartSurvey offset={stage.offset} onStart={steps.survey} />
+      </div>
+    )}
+    <Button size="small" onClick={() => onAsk('end')} className="mt-4 ml-3">
+      {words.endNow}
+    </Button>
+  </>
+);
 
 /** A poll that goes on: what is asked, what else there is, how the room is, and the remote control. */
 export const HostDesk = ({ stage, view }: HostDeskProps) => {
   const { steps, asking, setAsking } = useSteps({ stage, view });
   const nextStep = useRef<HTMLButtonElement>(null);
   const tally = readTally(stage.tally, view);
-  const isLobby = view.phase === 'lobby';
   const joined = stage.people?.joined ?? 0;
   const answered = tally?.answered ?? 0;
   // Asked at once, in a room that nobody has found yet: first they need the way in.
   const isEmpty = view.phase === 'open' && stage.people?.joined === 0;
   return (
     <>
-      <main className="mx-auto grid w-full max-w-[100rem] grow grid-cols-1 content-start items-start gap-x-6 gap-y-8 p-4 lg:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] lg:px-6 lg:py-5">
-        <div className="order-1 grid grid-cols-1 gap-5 lg:order-2">
-          {isEmpty && <HostJoinLarge room={stage.room} />}
-          <div className="max-lg:order-last">
-            <HostPicture stage={stage} view={view} tally={tally} />
-          </div>
-          {isLobby ? (
-            <HostLobby room={stage.room} view={view} here={stage.people?.connected ?? 0} />
-          ) : (
-            <HostCurrent {...{ view, tally }} send={stage.send} onBeside={steps.toggleBeside} />
-          )}
+      <DeskFrame
+        list={<Listed {...{ stage, view, steps }} onAsk={setAsking} />}
+        beside={<Beside {...{ stage, view, tally, steps, isEmpty }} />}
+      >
+        {isEmpty && <HostJoinLarge room={stage.room} />}
+        <div className="max-lg:order-last">
+          <HostPicture stage={stage} view={view} tally={tally} />
         </div>
-        <div className="order-3 lg:order-1">
-          <HostQuestions view={view} onSelect={steps.goTo} />
-          <HostMore view={view} steps={steps} onQuick={() => setAsking('quick')} />
-          {isLobby && stage.room.rehearsal === undefined && (
-            <div className="mt-2 px-3">
-              <StartSurvey offset={stage.offset} onStart={steps.survey} />
-            </div>
-          )}
-          <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
-            {words.endNow}
-          </Button>
-        </div>
-        <Beside {...{ stage, view, tally, steps, isEmpty }} />
-      </main>
+        {view.phase === 'lobby' ? (
+          <Lobby stage={stage} view={view} />
+        ) : (
+          <HostCurrent {...{ view, tally }} send={stage.send} onBeside={steps.toggleBeside} />
+        )}
+      </DeskFrame>
       <HostControls
         code={stage.room.code}
         view={view}

@@ -51,8 +51,7 @@ export const pollHostMessages = {
   againHint: 'A new round, from zero',
   tellRight: 'Show what is right',
   tellRightHint: 'On the projector and on phones, with the results. This round stays closed.',
-  keyNames: { next: 'Space', show: 'H', reopen: 'O', right: 'R', beside: 'B' },
-  questions: 'Questions',
+  keyNames: { show: 'H', reopen: 'O', right: 'R', beside: 'B' },
   together: 'Open all at their own pace',
   togetherHint: 'Everybody goes through the questions by themselves, until you close voting',
   togetherOpen: (questions: number) => `${questions} questions are open together`,
@@ -67,9 +66,6 @@ export const pollHostMessages = {
   quick: 'Ask something else',
   quickHint: 'It opens at once, after what is on (Q)',
   quickYes: 'Ask something else',
-  rightIs: 'Right:',
-  hits: (hits: number, answered: number) =>
-    `${formatCount(hits)} of ${formatCount(answered)} have it.`,
   sure: 'How sure they are',
   sureAnswers: 'Answers',
   sureGroups: { right: 'Right', wrong: 'Wrong', given: 'All' },
@@ -79,19 +75,14 @@ export const pollHostMessages = {
       ? 'Nobody is certain of something wrong.'
       : `${formatCount(people)} certain of something wrong.`,
   sureUnsaid: (people: number) => `${formatCount(people)} did not say how sure they are.`,
-  position: (position: number, of: number) => `Question ${position} of ${of}`,
   round: (round: number) => `Round ${round}`,
   asked: 'asked',
   notAsked: 'not yet asked',
   isSlide: 'shown, not answered',
   onScreen: 'on the projector',
-  lobbyTitle: 'Doors open',
   lobbyText:
     'Open the projector, so that everybody can scan the code. When enough are here, open voting.',
   lobbyFillsText: 'People are coming in. When enough are here, open voting.',
-  lobbyClosed: 'Doors closed',
-  lobbyClosedText: 'Whoever is here stays. Nobody else comes in until you open the doors.',
-  firstQuestion: 'First question',
   askOnProjector: 'Ask it on the projector now',
   seenBy: {
     everybody: 'Everybody sees this',
@@ -109,13 +100,6 @@ export const pollHostMessages = {
     `${formatCount(answered)} of ${formatCount(of)} answered`,
   answers: (answered: number) =>
     answered === 1 ? '1 has answered' : `${formatCount(answered)} have answered`,
-  secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
-  extend: (seconds: number) => `+${seconds} s`,
-  leaveTitle: (open: number) => `Question ${open} is open`,
-  leaveText: (answered: string) =>
-    `${answered}. Another question closes it. You can come back and open it again; every answer stays.`,
-  leaveNo: 'Stay',
-  leaveYes: (to: number) => `Go to question ${to}`,
   endNow: 'End poll …',
   endTitle: 'End this poll?',
   endText: 'Nobody can answer any more. Everybody stays in the room, for whatever comes next.',

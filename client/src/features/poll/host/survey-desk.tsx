@@ -5,6 +5,7 @@ import { CalendarClock, Eye, EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { surveyUntil } from '../survey-until.ts';
+import { DeskFrame } from '../../stage/host/desk-frame.tsx';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { readTally } from '../poll-pictures.ts';
@@ -113,26 +114,29 @@ export const SurveyDesk = ({ stage, view, until }: SurveyDeskProps) => {
   const end = (results: boolean): void =>
     send(results ? { type: 'end', results } : { type: 'end' });
   return (
-    <main className="mx-auto grid w-full max-w-[100rem] grow grid-cols-1 content-start items-start gap-x-6 gap-y-8 p-4 lg:grid-cols-[13.5rem_minmax(0,1fr)_17.5rem] lg:px-6 lg:py-5">
-      <div className="order-1 grid grid-cols-1 gap-6 lg:order-2">
+    <>
+      <DeskFrame
+        list={
+          <>
+            <HostQuestions view={view} onSelect={(question) => send({ type: 'goto', question })} />
+            <Button size="small" onClick={() => setEnding(true)} className="mt-4 ml-3">
+              {pollHostMessages.endNow}
+            </Button>
+          </>
+        }
+        beside={
+          <HostPanels
+            {...stage}
+            join="always"
+            answers={{ slot: slotOf(view), isOpen, answered: tally?.answered ?? 0 }}
+            onExtend={null}
+          />
+        }
+      >
         <SurveyCard {...{ view, until, send, offset, failure }} answered={tally?.surveyed ?? 0} />
         <HostCurrent view={view} tally={tally} send={send} isRead />
-      </div>
-      <div className="order-3 lg:order-1">
-        <HostQuestions view={view} onSelect={(question) => send({ type: 'goto', question })} />
-        <Button size="small" onClick={() => setEnding(true)} className="mt-4 ml-3">
-          {pollHostMessages.endNow}
-        </Button>
-      </div>
-      <aside className="order-2 grid grid-cols-1 gap-4 lg:order-3">
-        <HostPanels
-          {...stage}
-          join="always"
-          answers={{ slot: slotOf(view), isOpen, answered: tally?.answered ?? 0 }}
-          onExtend={null}
-        />
-      </aside>
+      </DeskFrame>
       {isEnding && <EndDialog hasResults onEnd={end} onClose={() => setEnding(false)} />}
-    </main>
+    </>
   );
 };

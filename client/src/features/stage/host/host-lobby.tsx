@@ -1,29 +1,23 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import type { PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
-import { HostJoinLarge } from '../../stage/host/host-join.tsx';
-import { pollHostMessages as words } from './poll-host.messages.ts';
+import { deskMessages as words } from './desk.messages.ts';
+import { HostJoinLarge } from './host-join.tsx';
 
 interface HostLobbyProps {
   readonly room: RoomInfo;
-  readonly view: PollHostView;
-  /** How many are here. */
-  readonly here: number;
+  /** What to do now, while the doors are open. */
+  readonly text: string;
+  readonly firstQuestion: string;
 }
 
-const textOf = (locked: boolean, here: number): string => {
-  if (locked) return words.lobbyClosedText;
-  return here > 0 ? words.lobbyFillsText : words.lobbyText;
-};
-
 /** Before the first question: the way in, and what will be asked. */
-export const HostLobby = ({ room, view, here }: HostLobbyProps) => (
+export const HostLobby = ({ room, text, firstQuestion }: HostLobbyProps) => (
   <section className="grid grid-cols-1 gap-6">
     <div className="grid gap-1.5">
       <h2 className="text-2xl font-semibold">
         {room.locked ? words.lobbyClosed : words.lobbyTitle}
       </h2>
-      <p className="max-w-prose text-ink-soft">{textOf(room.locked, here)}</p>
+      <p className="max-w-prose text-ink-soft">{room.locked ? words.lobbyClosedText : text}</p>
     </div>
     {/* Whoever has no projector lets people scan from here; a laptop has the picture of one. */}
     <div className="lg:hidden">
@@ -32,7 +26,7 @@ export const HostLobby = ({ room, view, here }: HostLobbyProps) => (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-sm font-medium text-ink-soft">{words.firstQuestion}</p>
       <p dir="auto" className="text-xl font-semibold [overflow-wrap:anywhere]">
-        <MathText text={view.all[view.order[0] ?? 0]?.text ?? ''} />
+        <MathText text={firstQuestion} />
       </p>
     </div>
   </section>

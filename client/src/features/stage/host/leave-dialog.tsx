@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
-import { pollHostMessages as words } from './poll-host.messages.ts';
+import { deskMessages as words } from './desk.messages.ts';
 
 interface LeaveDialogProps {
   /** Which question is open, as they are presented, from 1. */
