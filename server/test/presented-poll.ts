@@ -7,9 +7,17 @@ import type { Person, TestApp } from './start-test-app.ts';
 /* People in front of a whole server: who presents a poll, and who answers. */
 
 /** Somebody who presents a poll. */
-export const presentPoll = async (app: TestApp, definitionId: string, by: Person) => {
+export const presentPoll = (app: TestApp, definitionId: string, by: Person) =>
+  presentRun(app, { activity: pollName, definitionId }, by);
+
+/** Somebody who presents something. */
+export const presentRun = async (
+  app: TestApp,
+  wanted: { readonly activity: string; readonly definitionId: string },
+  by: Person,
+) => {
   const peer = await connect(app.url, { token: by.token });
-  const { room } = await peer.ask('room:open', { activity: pollName, definitionId });
+  const { room } = await peer.ask('room:open', wanted);
   const { roomId, code } = room;
   const run = runIn(await peer.ask('room:host', { roomId }));
   const { runId } = run;

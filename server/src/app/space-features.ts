@@ -59,7 +59,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     // So many of each kind.
     allowed: async (userid: string) => (await limitsOf(userid)).polls,
   };
-  const quiz = openQuizzes(tools, ofMaterials);
+  const quiz = openQuizzes(tools, { ...ofMaterials, readable, history: () => live().history });
   const poll = openPolls(tools, {
     ...ofMaterials,
     onEnding: (runId) => liveQna.services.holders.endIn(runId),

@@ -28,6 +28,7 @@ import { GoingBack } from './room/going-back.ts';
 import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
 import { Results } from './run/results.ts';
+import { ShownNames } from './sending/shown-names.ts';
 import type { RoomRecords } from './room/room-records.ts';
 import type { RoomStore, SchoolOfRoom } from './room/room-store.ts';
 import { Rooms } from './room/rooms.ts';
@@ -136,8 +137,11 @@ export const createEngine = (parts: EngineParts): Engine => {
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
   const ways = waysOn({ ...parts, rooms, runs, hosting, steps });
+  const again = (roomId: string): void => paces.counts.touch(roomId);
+  const shownNames = new ShownNames({ ...parts, again });
   const publisher = new Publisher({
     ...parts,
+    shownNames,
     rooms,
     runs,
     results,
@@ -151,7 +155,7 @@ export const createEngine = (parts: EngineParts): Engine => {
       const joining = joinAccounts({ ...parts, rooms, takingPart }, run);
       void logged('not everybody has joined', run.roomId, joining);
     },
-    again: (roomId) => paces.counts.touch(roomId),
+    again,
     react: (run, turnout) => steps.react(run, turnout),
   });
   const stopListening = followChanges(parts, paces, publisher);
@@ -172,6 +176,7 @@ export const createEngine = (parts: EngineParts): Engine => {
       stopListening();
       steps.stop();
       publisher.stop();
+      shownNames.stop();
       for (const pace of Object.values(paces)) pace.stop();
     },
   };

@@ -13,6 +13,7 @@ import type { Personal } from './run/personal.ts';
 import type { GoingBack } from './room/going-back.ts';
 import type { Presenting } from './room/presenting.ts';
 import { roomInfoOf, type Rooms } from './room/rooms.ts';
+import type { RoomStore } from './room/room-store.ts';
 import type { RunSteps } from './run/run-steps.ts';
 import type { Run } from './run/run-store.ts';
 import type { Runs } from './run/runs.ts';
@@ -29,6 +30,7 @@ interface HandlersParts {
   readonly takingPart: TakingPart;
   readonly peers: LocalPeers;
   readonly personal: Personal;
+  readonly roomStore: Pick<RoomStore, 'peopleChanged'>;
   readonly clock: Clock;
 }
 
@@ -87,6 +89,7 @@ export const createHandlers = (
 /** Who takes part under which name (SE12). */
 const createNaming = ({
   runs,
+  roomStore,
   takingPart,
 }: HandlersParts): Pick<Handlers, 'run:names' | 'run:name'> => ({
   'run:names': async ({ roomId, runId }) => {
@@ -97,6 +100,7 @@ const createNaming = ({
 
   'run:name': async ({ roomId, runId, name }, { seat: { participant } }) => {
     await takingPart.say(await runs.loadIn(roomId, runId), participant, name);
+    roomStore.peopleChanged(roomId);
     return { name };
   },
 });

@@ -5,6 +5,8 @@ import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
 import type { AnswerInWords, AskedRound, JudgedAnswer, OwnQuestion } from './own-part.ts';
+import type { Naming } from './naming.ts';
+import type { NamesShown } from './names-shown.ts';
 import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
 
@@ -129,15 +131,6 @@ export interface Results<Definition, State, Value, Sum> {
   of(sum: Sum, participant: string): unknown;
 }
 
-/** Answers that name entries of the feed, as votes for questions do. */
-export interface Naming<State, Value> {
-  named(value: Value): readonly number[];
-  /** Whether this entry may be named in this run. */
-  has(state: State, entry: Entry<unknown>): boolean;
-  /** The value without all that is not there. */
-  only(value: Value, isThere: (id: number) => boolean): Value;
-}
-
 /**
  * An activity: plain functions that say how a run's state moves, which answers it accepts, how
  * they add up, and what each audience may see. It knows no socket, no database and no clock; the
@@ -238,6 +231,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** Of how many counters of a slot, the largest, its tally is made; without it `limits.countersShown`. */
   mostCounters?(definition: Definition, state: State): number;
   view(audience: Audience, definition: Definition, state: State): unknown;
+  /** Whether names are on show now: `tally` is given them, for the screen and hosts. */
+  showsNames?(state: State): boolean;
   /** What a phone that comes now has to load beside its page, by names that the client knows. */
   phoneParts?(definition: Definition, state: State): readonly string[];
   /**
@@ -250,6 +245,7 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     state: State,
     tallies: Tallies,
     results: Sum | null,
+    named?: NamesShown,
   ): unknown;
   /** Every round, in the order of what was asked; `tallies` has all counters, `entries` all of its feed. */
   report(

@@ -151,8 +151,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     const seen = itemAt(definition, placeOn(state));
     return seen === undefined ? [] : [seen.question.kind];
   },
-  tally: (audience, definition, state, tallies, sum) =>
-    quizTallyOf(audience, definition, state, { tallies, sum }),
+  showsNames: ({ phase }) => phase === 'lobby',
+  tally: (audience, definition, state, tallies, sum, named) =>
+    quizTallyOf(audience, definition, state, { tallies, sum, named }),
   report,
   results: quizResults,
   personal: (definition, state, { participant }, own, result) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rightOptions } from '../question/testing/rights.ts';
 import { effectOf } from './quiz.effect.ts';
 import { standingsOf } from './quiz.results.ts';
 import { quizTallyOf } from './quiz.tallies.ts';
@@ -20,7 +21,7 @@ const answers = [
   given('ann', 1, ['rome', 'bern']),
 ];
 /** Another option of the first question as what is right of it. */
-const bonn = ['bonn'];
+const bonn = rightOptions('bonn');
 
 describe('what a remedy would change', () => {
   const told = afterCommands(quiz, toldAt(0));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Tallies, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
+import type { NamesShown } from '../live/names-shown.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
@@ -35,6 +36,8 @@ export const quizTally = z.strictObject({
   /** Who leads, and how many have points at all; null while that is not shown, and for hosts while it cannot change. */
   board: z.nullable(z.array(boardLine)),
   players: count,
+  /** Who has come under which name, the newest first, and how many more there are; null but in the lobby. */
+  lobby: z.nullable(z.strictObject({ names: z.array(z.string()), more: count })),
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
@@ -91,9 +94,13 @@ export const quizTallyOf = (
   audience: Audience,
   definition: QuizDefinition,
   state: QuizState,
-  given: { readonly tallies: Tallies; readonly sum: QuizSum | null },
+  given: {
+    readonly tallies: Tallies;
+    readonly sum: QuizSum | null;
+    readonly named?: NamesShown | undefined;
+  },
 ): QuizTally | null => {
-  const { tallies, sum } = given;
+  const { tallies, sum, named } = given;
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
   const place = placeOn(state);
@@ -109,5 +116,6 @@ export const quizTallyOf = (
     hits: isSeen ? hitsIn(definition, state, place, tally) : null,
     board: hasBoard ? boardOf(definition, state, sum, most) : null,
     players: sum === null ? 0 : Object.keys(sum.people).length,
+    lobby: named === undefined ? null : { names: [...named.names], more: named.more },
   };
 };

@@ -1,5 +1,7 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { quizCalls } from '@sets/shared/quiz/quiz.calls.ts';
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
+import { quizRunCalls } from '@sets/shared/quiz/quiz-run.calls.ts';
 import {
   casesOf,
   onlyOwner,
@@ -9,6 +11,7 @@ import {
   type Stage,
 } from '../../../test/call-case.ts';
 import { buildQuiz } from '../../../test/build-quiz.ts';
+import { presentRun } from '../../../test/presented-poll.ts';
 import { putModule } from '../../../test/put-module.ts';
 
 const topic = { topicid: 't1', title: 'Vectors', archived: false };
@@ -37,7 +40,26 @@ const keptVersion: Prepare = async (stage, people) => {
   return { params };
 };
 
-export const cases = casesOf(quizCalls, {
+/** A run of a quiz that its owner has begun to present. */
+const presented: Prepare = async (stage, people) => {
+  const { app } = stage;
+  const { owner } = people;
+  const definitionId = (await ofOwner(stage, people)).params.quizid;
+  const { runId, leave } = await presentRun(app, { activity: quizName, definitionId }, owner);
+  leave();
+  return { params: { runId } };
+};
+
+const ofRuns = casesOf(quizRunCalls, {
+  effect: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    body: { remedy: { type: 'void', place: 0, on: true } },
+    prepare: presented,
+  },
+});
+
+const ofQuizzes = casesOf(quizCalls, {
   list: { answers: signedIn(200), query: personalShelf },
   create: { answers: signedIn(201), query: {}, body: buildQuiz() },
   read: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
@@ -64,3 +86,5 @@ export const cases = casesOf(quizCalls, {
   },
   remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
 });
+
+export const cases = [...ofRuns, ...ofQuizzes];

@@ -12,12 +12,14 @@ import type { Names } from '../material/material.presenter.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
 import { quizKind } from './quiz.kind.ts';
+import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
 
 interface QuizPorts
   extends
     Pick<MaterialTools, 'allowed' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
-    RunsOfMaterials {
+    RunsOfMaterials,
+    QuizRunPorts {
   /** What people are called. */
   readonly names: Names;
 }
@@ -41,7 +43,7 @@ export const openQuizzes = (
   });
   return {
     services: { quizzes },
-    api: [quizRoutes(quizzes, ports.names)],
+    api: [quizRunRoutes(ports), quizRoutes(quizzes, ports.names)],
     activity: runnable(quizzes),
     happenings: madeHappenings('quiz', quizzes),
     picturesNamed: (fileids) => picturesIn(quizKind, connection, fileids),

@@ -98,6 +98,43 @@ describe('a quiz in a room', () => {
     expect(names).toEqual(['Ada', 'Grace']);
   });
 
+  test('the wall sees who comes, under the name that they say, the newest first', async () => {
+    const on = await present();
+    const screen = await stage.peer();
+    const seen = await screen.ask('room:watch', { code: on.room.code });
+    screen.notices.unshift(...seen.notices);
+    await join(on, 'Ada');
+    await join(on, 'Grace');
+    const { payload } = await screen.notice(
+      'tally:changed',
+      ({ tally }: TallyChanged) => tally?.lobby?.names.length === 2,
+    );
+    expect((payload as TallyChanged).tally?.lobby).toEqual({ names: ['Grace', 'Ada'], more: 0 });
+    await on.command({ type: 'ask', at: 0 });
+    await screen.notice('tally:changed', ({ tally }: TallyChanged) => tally?.lobby === null);
+  });
+
+  test('its host asks what another key would change, and nobody else may', async () => {
+    const on = await present();
+    const ada = await join(on, 'Ada');
+    await on.command({ type: 'ask', at: 0 });
+    await ada.say(0, { choices: ['bonn'] });
+    const remedy = { type: 'correct', place: 0, right: { type: 'options', ids: ['bonn'] } };
+    const ask = async (token: string) => {
+      const reply = await fetch(`${stage.url()}/api/quizzes/runs/${on.runId}/effect`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ remedy }),
+      });
+      return { status: reply.status, body: (await reply.json()) as unknown };
+    };
+    expect(await ask(stage.owner.token)).toEqual({
+      status: 200,
+      body: { answered: 1, hits: { before: 0, after: 1 }, gain: 0, lose: 0 },
+    });
+    expect((await ask((await stage.register('stranger')).token)).status).toBe(404);
+  });
+
   test('the server starts anew while a question is open: the same answers, the same points', async () => {
     const on = await present();
     const ada = await join(on, 'Ada');

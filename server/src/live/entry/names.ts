@@ -82,6 +82,18 @@ export class Names {
     return names;
   }
 
+  /** Everybody who has a name in a run, whoever said theirs last first. @throws AppError NEWER_VERSION, UNREADABLE */
+  async newest(
+    runId: string,
+  ): Promise<readonly { readonly participant: string; readonly name: string }[]> {
+    const all: (SaidName & { readonly participant: string })[] = [];
+    for await (const record of this.#records.find(idsUnder(runId))) {
+      const participant = record._id.slice(runId.length + 1);
+      all.push(Object.assign({ participant }, nameIn(record)));
+    }
+    return all.toSorted((one, other) => other.at - one.at);
+  }
+
   /** Nobody has a name in this run any more. */
   async remove(runId: string): Promise<void> {
     await this.#writes.settled();

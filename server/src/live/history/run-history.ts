@@ -104,6 +104,13 @@ export class RunHistory {
     );
   }
 
+  /** A run as the rules of its activity take it, with all answers that count. @throws AppError NEWER_VERSION, UNREADABLE */
+  async asRules(run: RunRecord) {
+    const excluded = await this.#excludedIn(run);
+    const answers = await new RunReading(this.#parts, run, excluded).answers();
+    return { ...frozenRun(this.#parts.activities, run), answers };
+  }
+
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
     const excluded = await this.#excludedIn(run);

@@ -154,6 +154,10 @@ export class MemoryRoomStore implements RoomStore {
     this.#tell(roomId, 'people');
   }
 
+  peopleChanged(roomId: string): void {
+    if (this.#rooms.has(roomId)) this.#tell(roomId, 'people');
+  }
+
   excluded(roomId: string): ReadonlySet<string> {
     return this.#rooms.get(roomId)?.excluded ?? nobody;
   }

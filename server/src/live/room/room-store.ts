@@ -92,6 +92,8 @@ export interface RoomStore {
   size(roomId: string): MaybePromise<number>;
   /** They belong to the room no longer: others may have their places. As joined they stay counted. */
   forget(roomId: string, participants: readonly string[]): MaybePromise<void>;
+  /** Tells everywhere that something is otherwise about its people, as what one is called. */
+  peopleChanged(roomId: string): void;
   /** Who is left out of the count. */
   excluded(roomId: string): MaybePromise<ReadonlySet<string>>;
   /** How many were there while a run was on; for null how many ever were. Without who is left out. */

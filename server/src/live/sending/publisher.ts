@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
+import type { NamesShown } from '@sets/shared/live/names-shown.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Place } from '@sets/shared/live/room.ts';
@@ -9,6 +10,7 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Activities } from '../activities.ts';
 import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
+import type { ShownNames } from './shown-names.ts';
 import { type PeopleShown, ShownPeople } from './shown-people.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
@@ -26,6 +28,7 @@ interface PublisherParts {
   readonly activities: Activities;
   readonly presence: PresenceStore;
   readonly results: Results;
+  readonly shownNames: Pick<ShownNames, 'of' | 'drop'>;
   /** What the hosts of a room can go back to. */
   readonly backOf: (room: Room) => Promise<AsideRun>;
   readonly clock: Clock;
@@ -39,6 +42,13 @@ interface PublisherParts {
   readonly emit: (audience: Audience, notice: Notice) => void;
   /** Whether anybody is seated here, at this process, in a room as this audience. */
   readonly isHere: (roomId: string, audience: Audience) => boolean;
+}
+
+/** What the tally of a run is made of. */
+interface Counted {
+  readonly tallies: Tallies;
+  readonly results: unknown;
+  readonly named?: NamesShown;
 }
 
 interface Channels {
@@ -102,6 +112,7 @@ export class Publisher {
     this.#channels.delete(roomId);
     this.#expected.delete(roomId);
     this.#people.drop(roomId);
+    this.#parts.shownNames.drop(roomId);
   }
 
   /** Forgets what waits to be told again; for the end of the process. */
@@ -151,7 +162,7 @@ export class Publisher {
     for (const audience of audiences) {
       if (watched === null && audience !== 'phone') continue;
       if (run !== null && counts !== null) {
-        const tally = this.#tallyFor(audience, run, counts.tallies, counts.results);
+        const tally = this.#tallyFor(audience, run, counts);
         this.#send(channels, audience, 'tally:changed', { runId: run.runId, tally });
       }
       if (watched === null || audience === 'phone') continue;
@@ -178,12 +189,15 @@ export class Publisher {
     const { store, activities, results } = this.#parts;
     const sums = await results.of(run);
     const none: Tallies = new Map();
-    const isSeen = isWatched || this.#tallyFor('phone', run, none, sums) !== null;
+    const unseen = { tallies: none, results: sums };
+    const isSeen = isWatched || this.#tallyFor('phone', run, unseen) !== null;
     const rules = activities.of(run);
     const shown = rules.shown(run.state);
     const most = rules.mostCounters?.(run.definition, run.state) ?? limits.countersShown;
     const tallies = isSeen ? await store.tallies(run.runId, shown, most) : none;
-    return { tallies, results: sums };
+    const isNamed = isWatched && rules.showsNames?.(run.state) === true;
+    const named = isNamed ? await this.#parts.shownNames.of(run) : undefined;
+    return { tallies, results: sums, ...(named && { named }) };
   }
 
   /** Tells an activity that acts on it how many are here, and how many of them have answered. */
@@ -199,9 +213,9 @@ export class Publisher {
     await react(run, { here: here.length, answered });
   }
 
-  #tallyFor(audience: Audience, run: Run, tallies: Tallies, results: unknown): unknown {
+  #tallyFor(audience: Audience, run: Run, { tallies, results, named }: Counted): unknown {
     const rules = this.#parts.activities.of(run);
-    const seen = rules.tally(audience, run.definition, run.state, tallies, results);
+    const seen = rules.tally(audience, run.definition, run.state, tallies, results, named);
     return rules.schemas.tallies[audience].parse(seen);
   }
 

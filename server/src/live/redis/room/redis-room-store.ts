@@ -121,6 +121,10 @@ export class RedisRoomStore implements RoomStore {
     return line === null ? null : attendanceOf(participant, line);
   }
 
+  peopleChanged(roomId: string): void {
+    this.#holding.tellOfPeople(roomId);
+  }
+
   participants(roomId: string): Promise<string[]> {
     // Redis has no order of its own here; who asks any process is given the same one.
     return this.#read<string[]>(reads.readParticipants, roomId, []).then((all) => all.toSorted());

@@ -1,0 +1,40 @@
+import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
+import { quizEffect, effectOf } from '@sets/shared/quiz/quiz.effect.ts';
+import { type QuizAnswer, quizRemedy, type QuizState } from '@sets/shared/quiz/quiz.live.ts';
+import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
+import { quizRunCalls } from '@sets/shared/quiz/quiz-run.calls.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { type RouteGroup, serve } from '../../core/route.ts';
+import type { RunHistory } from '../../live/history/run-history.ts';
+import type { RunRecord } from '../../live/run/run.model.ts';
+
+export interface QuizRunPorts {
+  /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
+  readonly readable: (actor: Actor, runId: string) => Promise<RunRecord>;
+  readonly history: () => Pick<RunHistory, 'asRules'>;
+}
+
+/** A run of a quiz as its rules take it. */
+interface QuizRun {
+  readonly definition: QuizDefinition;
+  readonly state: QuizState;
+  readonly answers: readonly AcceptedAnswer<QuizAnswer>[];
+}
+
+/** Quizzes that are presented. */
+export const quizRunRoutes = ({ readable, history }: QuizRunPorts): RouteGroup => ({
+  name: 'Quiz run',
+  schemas: { QuizEffect: quizEffect, QuizRemedy: quizRemedy },
+  routes: [
+    serve(quizRunCalls.effect, async ({ actor, params, body }) => {
+      const run = await readable(actor, params.runId);
+      if (run.activity !== quizName) throw new AppError('NOT_FOUND', 'That is no quiz.');
+      const { definition, state, answers } = (await history().asRules(run)) as QuizRun;
+      const effect = effectOf(definition, state, body.remedy, answers);
+      if (!effect.ok) throw new AppError(effect.error.code, effect.error.msg);
+      return effect.value;
+    }),
+  ],
+});
