@@ -33,7 +33,7 @@ const follow = (name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click();
 /** What the list says of each poll, top to bottom. */
 const standings = async (): Promise<string[]> => {
-  const items = page.locator('.poll-cards > li');
+  const items = page.locator('.material-cards > li');
   // The heading is there before the list has come.
   await items.first().waitFor();
   const rows = await items.allTextContents();

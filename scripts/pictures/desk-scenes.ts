@@ -75,7 +75,7 @@ const photographHome = async (
     answers: nothing,
     until: '#first-steps',
   });
-  await camera.take({ ...isLive, name: 'desk-home', as, until: '.poll-card' });
+  await camera.take({ ...isLive, name: 'desk-home', as, until: '.material-card' });
   const visited = `/space/${space.moduleid}`;
   const seen = { ...home, path: visited, until: 'h1' };
   await camera.take({ ...seen, name: 'desk-space-student', as: student });
@@ -111,7 +111,7 @@ export const photographDesk = async (camera: Camera, product: Product): Promise<
   const full = { ...page, path: topic ?? '' };
   await camera.take({ ...full, name: 'desk-topic', until: 'summary' });
   await camera.take({ ...full, name: 'desk-topic-open', until: 'summary', before: openAll });
-  await camera.take({ ...full, name: 'desk-topic-own', as: lecturer, until: '.poll-card' });
+  await camera.take({ ...full, name: 'desk-topic-own', as: lecturer, until: '.material-card' });
   const events = { ...page, path: timeline, until: 'time' };
   await camera.take({ ...events, name: 'desk-timeline' });
   await camera.take({ ...events, name: 'desk-timeline-own', as: lecturer });

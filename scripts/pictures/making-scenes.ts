@@ -113,7 +113,7 @@ export const photographMaking = async (camera: Camera, product: Product): Promis
   const versions = edit(await withVersions(product));
   await camera.take({ ...versions, name: 'making-versions', before: lookAtVersion });
   const list = `/tools/polltime/viewpolls/${personalShelf.moduleid}/${personalShelf.topicid}`;
-  const polls = { path: list, sizes: both, until: '.poll-card', as };
+  const polls = { path: list, sizes: both, until: '.material-card', as };
   await camera.take({ ...polls, name: 'making-list' });
   await camera.take({ ...polls, name: 'making-copy', before: copy });
 };

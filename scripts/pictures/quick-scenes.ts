@@ -12,7 +12,7 @@ export const photographQuick = (camera: Camera, { lecturer }: Product): Promise<
   camera.take({
     name: 'quick-sheet',
     path: '/tools/polltime/viewpolls/personal/polls',
-    until: '.poll-cards',
+    until: '.material-cards',
     before: open,
     as: lecturer,
     sizes: ['small', 'phone', 'laptop'],

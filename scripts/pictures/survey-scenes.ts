@@ -43,7 +43,7 @@ export const photographSurveys = async (camera: Camera, product: Product): Promi
   await camera.take({
     name: 'survey-list',
     path: '/tools/polltime/viewpolls/personal/polls',
-    until: '.poll-cards',
+    until: '.material-cards',
     as: product.lecturer,
     sizes: both,
   });

@@ -2,7 +2,8 @@ import { ChartNoAxesColumn, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { ImportWay } from './exchange/exchange-tools.tsx';
-import type { Shelf } from './poll.api.ts';
+import type { Shelf } from '../material/material.ts';
+import { pollMaterialMessages } from './poll-material.messages.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
 
@@ -19,7 +20,7 @@ export const ListWays = ({ shelf }: { shelf: Shelf }) => (
       className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}
     >
       <Plus size={18} aria-hidden="true" />
-      {words.create}
+      {pollMaterialMessages.create}
     </Link>
   </div>
 );

@@ -11,13 +11,8 @@ import {
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import { right } from '@sets/shared/question/right.ts';
 import * as z from 'zod/mini';
+import type { KeptDraft } from '../material/material.ts';
 import type { PollDraft } from './poll-draft.ts';
-
-/** What was typed and is not on the server yet. `revision` is what it was typed upon; null: a new poll. */
-export interface KeptDraft {
-  readonly draft: PollDraft;
-  readonly revision: number | null;
-}
 
 /** What a poll adds to a question, while nothing may be right yet. */
 const extraDraft = z.object({
@@ -33,7 +28,7 @@ const sortsOfRightInDraft: Migration = (fields) => {
 };
 
 /** A draft on this device. */
-export const storedPollDraft: StoredShape<KeptDraft> = {
+export const storedPollDraft: StoredShape<KeptDraft<PollDraft>> = {
   name: 'poll-draft',
   schema: z.object({
     revision: z.nullable(z.int()),

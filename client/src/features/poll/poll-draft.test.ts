@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  addQuestion,
-  blankDraft,
-  changeQuestion,
-  duplicateQuestion,
-  moveQuestion,
-  removeQuestion,
-} from './poll-draft.ts';
+import { blankDraft, pollWriting } from './poll-draft.ts';
 
 const [blank] = blankDraft().questions;
 const draft = (...asked: string[]) => ({
@@ -23,16 +16,16 @@ it('a new poll has one question with two answers, all to be filled in', () => {
 
 it('questions are added, moved, removed; the last one is emptied', () => {
   const three = draft('1', '2', '3');
-  expect(asked(addQuestion(three, 1, 'choice'))).toEqual(['1', '', '2', '3']);
-  expect(asked(moveQuestion(three, 2, 0))).toEqual(['3', '1', '2']);
-  expect(asked(removeQuestion(three, 1))).toEqual(['1', '3']);
-  expect(asked(removeQuestion(draft('1'), 0))).toEqual(['']);
+  expect(asked(pollWriting.add(three, 1, 'choice'))).toEqual(['1', '', '2', '3']);
+  expect(asked(pollWriting.move(three, 2, 0))).toEqual(['3', '1', '2']);
+  expect(asked(pollWriting.remove(three, 1))).toEqual(['1', '3']);
+  expect(asked(pollWriting.remove(draft('1'), 0))).toEqual(['']);
 });
 
 it('a question is added of the kind that is asked for, and stays of it when it is emptied', () => {
-  const two = addQuestion(draft('1'), 1, 'true-false');
+  const two = pollWriting.add(draft('1'), 1, 'true-false');
   expect(two.questions.map(({ kind }) => kind)).toEqual(['choice', 'true-false']);
-  const [emptied] = removeQuestion(removeQuestion(two, 0), 0).questions;
+  const [emptied] = pollWriting.remove(pollWriting.remove(two, 0), 0).questions;
   expect(emptied).toMatchObject({ kind: 'true-false', text: '' });
   expect(emptied!.id).not.toBe(two.questions[1]!.id);
 });
@@ -40,11 +33,11 @@ it('a question is added of the kind that is asked for, and stays of it when it i
 it('a question that was changed takes its own place', () => {
   const three = draft('1', '2', '3');
   const changed = { ...three.questions[1]!, text: 'two' };
-  expect(asked(changeQuestion(three, changed))).toEqual(['1', 'two', '3']);
+  expect(asked(pollWriting.change(three, changed))).toEqual(['1', 'two', '3']);
 });
 
 it('a copy of a question shares no id with it', () => {
-  const { questions } = duplicateQuestion(draft('1'), 0);
+  const { questions } = pollWriting.duplicate(draft('1'), 0);
   const ids = JSON.stringify(questions).match(/"id":"[^"]*"/g)!;
   expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(ids.length);

@@ -6,8 +6,9 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../test/render-app.tsx';
 import { mira, signIn, signOut } from '../../../test/signed-in.ts';
-import { keptDrafts, newDraftName } from './kept-drafts.ts';
+import { keptDrafts, newDraftName } from '../material/kept-drafts.ts';
 import { blankDraft } from './poll-draft.ts';
+import { pollRules } from './poll-material.ts';
 import { pollPaths } from './poll-paths.ts';
 
 const line = (pollid: string): PollLine => ({
@@ -28,7 +29,7 @@ const list = (...polls: PollLine[]) => {
   vi.stubGlobal('fetch', async () => Response.json({ polls }));
   return renderApp(pollPaths.list());
 };
-const kept = keptDrafts(mira.userid);
+const kept = keptDrafts(pollRules, mira.userid);
 const newName = newDraftName(personalShelf);
 const links = (name: string) => screen.getAllByRole('link', { name });
 
@@ -59,7 +60,10 @@ it('has a new poll that is not complete at its top', async () => {
 });
 
 it('has nothing that somebody else has begun on this device', async () => {
-  keptDrafts('ben').keep(newName, { draft: { ...blankDraft(), title: 'Ben’s' }, revision: null });
+  keptDrafts(pollRules, 'ben').keep(newName, {
+    draft: { ...blankDraft(), title: 'Ben’s' },
+    revision: null,
+  });
   list(line('poll1'));
   await screen.findByText('Title of poll1');
   expect(screen.queryByText('Ben’s')).toBeNull();

@@ -1,5 +1,5 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
-import type { Shelf } from './poll.api.ts';
+import type { Shelf } from '../material/material.ts';
 
 /** The addresses of the poll's pages. */
 export const pollPaths = {

@@ -2,7 +2,7 @@ import { kindNamed, type Question } from '@sets/shared/question/question-kinds.t
 import { rightNumber, rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { expect, it } from 'vitest';
 import { checkDraft } from './poll-draft-check.ts';
-import { blankDraft, duplicateQuestion, type PollDraft } from './poll-draft.ts';
+import { blankDraft, type PollDraft, pollWriting } from './poll-draft.ts';
 import { extraOf, keptExtras, withExtra } from './question-extras.ts';
 
 const question = {
@@ -26,7 +26,7 @@ it('what says nothing, or is of an option that is gone, is not kept', () => {
 
 it('a copy of a question is right where the question was', () => {
   const sure = withExtra(draft, { ...plain, confidence: true, right: rightOptions('green') });
-  const copied = duplicateQuestion(sure, 0);
+  const copied = pollWriting.duplicate(sure, 0);
   const [, copy] = copied.questions;
   const extra = extraOf(copied.extras, copy!.id);
   expect(extra.confidence).toBe(true);

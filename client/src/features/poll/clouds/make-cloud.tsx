@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
-import type { NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { wordCloud } from '@sets/shared/question/kinds/word-cloud.ts';
 import { pollCalls } from '@sets/shared/poll/poll.calls.ts';
 import { Play } from 'lucide-react';
@@ -11,14 +11,13 @@ import { useChanged } from '../../../core/use-asked.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { pollApi, type Shelf } from '../poll.api.ts';
+import type { Shelf } from '../../material/material.ts';
 import { pollPaths } from '../poll-paths.ts';
+import { pollServer } from '../poll-server.ts';
 import { cloudsMessages as words } from './clouds.messages.ts';
 
 /** A poll of one word cloud, whose words are on the wall as they come in. */
-const pollOf = (text: string, { moduleid, topicid }: Shelf): NewPoll => ({
-  moduleid,
-  topicid,
+const pollOf = (text: string): PollDefinition => ({
   title: text.slice(0, limits.title).trim(),
   questions: [{ ...wordCloud.blank(newId), text }],
   liveResults: true,
@@ -27,7 +26,7 @@ const pollOf = (text: string, { moduleid, topicid }: Shelf): NewPoll => ({
 
 /** What is made, and by which attempt: sent again, the same is made once. */
 interface Attempt {
-  readonly poll: NewPoll;
+  readonly poll: PollDefinition;
   readonly attempt: string;
 }
 
@@ -38,10 +37,10 @@ const useMaking = (token: string, shelf: Shelf) => {
   const make = (text: string) =>
     send(async () => {
       if (last.current?.poll.questions[0]?.text !== text) {
-        last.current = { poll: pollOf(text, shelf), attempt: newId() };
+        last.current = { poll: pollOf(text), attempt: newId() };
       }
-      const { poll, attempt } = last.current ?? { poll: pollOf(text, shelf), attempt: newId() };
-      const told = await pollApi(token).create(poll, attempt);
+      const { poll, attempt } = last.current ?? { poll: pollOf(text), attempt: newId() };
+      const told = await pollServer.api(token).create(poll, shelf, attempt);
       if (told.ok) {
         last.current = null;
         changed(pollCalls.list);
@@ -73,8 +72,7 @@ export const MakeCloud = ({ token, shelf }: MakeCloudProps) => {
     const told = await make(asked);
     if (told === undefined) return;
     if (!told.ok) setFault(told.error.msg);
-    else if (isNow)
-      await navigate(pollPaths.start(told.value.pollid), { state: { from: pathname } });
+    else if (isNow) await navigate(pollPaths.start(told.value.id), { state: { from: pathname } });
     else setText('');
   };
   const submit = (event: FormEvent): void => {

@@ -1,5 +1,5 @@
 import { PollList } from '../poll-list.tsx';
-import type { Shelf } from '../poll.api.ts';
+import type { Shelf } from '../../material/material.ts';
 import { cloudsMessages as words } from './clouds.messages.ts';
 
 interface PreparedCloudsProps {

@@ -2,16 +2,18 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import type { PollSaver } from '../poll-saver.ts';
-import type { Shelf } from '../poll.api.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { MaterialSaver } from '../../material/material-saver.ts';
+import type { PollDraft } from '../poll-draft.ts';
+import type { Shelf } from '../../material/material.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { exchangeMessages as words } from './exchange.messages.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { roomIn, withTaken } from './taken.ts';
 
 /** In the editor: questions from a file into this poll, and this poll as a file. */
-export const ExchangeTools = ({ saver }: { saver: PollSaver }) => {
-  const { draft, pollid } = useStore(saver.store);
+export const ExchangeTools = ({ saver }: { saver: MaterialSaver<PollDraft, PollDefinition> }) => {
+  const { draft, id: pollid } = useStore(saver.store);
   const [shown, setShown] = useState<'import' | 'export' | null>(null);
   const close = (): void => setShown(null);
   const download = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { oneLine } from '@sets/shared/core/text.ts';
-import type { NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { FileRead } from '@sets/shared/poll/poll-exchange.contract.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,8 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useToken } from '../../account/account.store.ts';
-import { pollApi, type Shelf } from '../poll.api.ts';
+import type { Shelf } from '../../material/material.ts';
 import { pollPaths } from '../poll-paths.ts';
+import { pollServer } from '../poll-server.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { exchangeMessages as words } from './exchange.messages.ts';
 import { FoundItems } from './found-items.tsx';
@@ -22,7 +23,7 @@ interface Found {
 }
 
 /** What a new poll of a file is: called as the file says, or as it is called. */
-const pollOf = ({ read, name }: Found, { questions, extras }: Taken, shelf: Shelf): NewPoll => ({
+const pollOf = ({ read, name }: Found, { questions, extras }: Taken): PollDefinition => ({
   liveResults: false,
   phoneResults: 'closed',
   ...read.settings,
@@ -32,8 +33,6 @@ const pollOf = ({ read, name }: Found, { questions, extras }: Taken, shelf: Shel
   ),
   questions: [...questions],
   ...(extras.length > 0 && { extras: [...extras] }),
-  moduleid: shelf.moduleid,
-  topicid: shelf.topicid,
 });
 
 interface ImportDialogProps {
@@ -57,9 +56,9 @@ const useMake = ({ shelf, found }: Pick<TakeProps, 'shelf' | 'found'>) => {
     const attempt = attempts.get(choice) ?? newId();
     attempts.set(choice, attempt);
     setMaking(true);
-    const told = await pollApi(token).create(pollOf(found, taken, shelf), attempt);
+    const told = await pollServer.api(token).create(pollOf(found, taken), shelf, attempt);
     setMaking(false);
-    if (told.ok) await navigate(pollPaths.edit(told.value.pollid));
+    if (told.ok) await navigate(pollPaths.edit(told.value.id));
     else setRefusal(told.error.msg);
   };
   return { make, isMaking, refusal };

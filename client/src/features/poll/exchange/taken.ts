@@ -3,7 +3,7 @@ import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
 import type { ReadItem } from '@sets/shared/poll/poll-exchange.contract.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { newId } from '../../../core/new-id.ts';
-import { isBlank } from '../poll-draft-check.ts';
+import { isBlank } from '../../material/draft-check.ts';
 import type { PollDraft } from '../poll-draft.ts';
 
 /** Questions from a file, with what the poll adds to them. */

@@ -2,13 +2,9 @@ import type { EntryRule } from '@sets/shared/live/entry.ts';
 import type { PhoneResults, PollPace } from '@sets/shared/poll/poll.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import type { DraftProps } from '../../material/editor/editor-parts.ts';
 import { hasIdleTime, type PollDraft } from '../poll-draft.ts';
-import { editorMessages as words } from '../poll-editor.messages.ts';
-
-interface PollSettingsProps {
-  readonly draft: PollDraft;
-  readonly onChange: (change: (draft: PollDraft) => PollDraft) => void;
-}
+import { pollEditorMessages as words } from '../poll-editor.messages.ts';
 
 const choices = (['never', 'closed', 'live'] as const satisfies PhoneResults[]).map((value) => ({
   value,
@@ -35,7 +31,7 @@ const floors = (own: number) =>
 const withFloor = ({ floor: _floor, ...draft }: PollDraft, floor: number): PollDraft =>
   floor === 0 ? draft : { ...draft, floor };
 
-const TimesDoNotCount = ({ draft }: Pick<PollSettingsProps, 'draft'>) => {
+const TimesDoNotCount = ({ draft }: Pick<DraftProps<PollDraft>, 'draft'>) => {
   const timed = draft.questions.filter((question) => hasIdleTime(draft, question)).length;
   return timed === 0 ? null : (
     <output className="text-sm text-ink-soft">{words.timesDoNotCount(timed)}</output>
@@ -43,27 +39,27 @@ const TimesDoNotCount = ({ draft }: Pick<PollSettingsProps, 'draft'>) => {
 };
 
 /** What holds for every question of the poll. */
-export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
+export const PollSettings = ({ draft, onEdit }: DraftProps<PollDraft>) => (
   <section className="grid gap-4">
     <h2 className="text-lg font-semibold">{words.wholePoll}</h2>
     <Switch
       label={words.liveResults}
       hint={words.liveResultsHint}
       checked={draft.liveResults}
-      onChange={(liveResults) => onChange((each) => ({ ...each, liveResults }))}
+      onChange={(liveResults) => onEdit((each) => ({ ...each, liveResults }))}
     />
     <Select
       label={words.phoneResults}
       value={draft.phoneResults}
       choices={choices}
-      onChange={(phoneResults) => onChange((each) => ({ ...each, phoneResults }))}
+      onChange={(phoneResults) => onEdit((each) => ({ ...each, phoneResults }))}
     />
     <div className="grid gap-1.5">
       <Select
         label={words.pace}
         value={draft.pace ?? 'host'}
         choices={paces}
-        onChange={(pace) => onChange((each) => ({ ...each, pace }))}
+        onChange={(pace) => onEdit((each) => ({ ...each, pace }))}
       />
       <TimesDoNotCount draft={draft} />
     </div>
@@ -71,14 +67,14 @@ export const PollSettings = ({ draft, onChange }: PollSettingsProps) => (
       label={words.floor}
       value={String(draft.floor ?? 0)}
       choices={floors(draft.floor ?? 0)}
-      onChange={(floor) => onChange((each) => withFloor(each, Number(floor)))}
+      onChange={(floor) => onEdit((each) => withFloor(each, Number(floor)))}
     />
     <div className="grid gap-1.5">
       <Select
         label={words.entry}
         value={draft.entry ?? 'open'}
         choices={entries}
-        onChange={(entry) => onChange((each) => ({ ...each, entry }))}
+        onChange={(entry) => onEdit((each) => ({ ...each, entry }))}
       />
       <p className="text-sm text-ink-soft">{words.entryMeans[draft.entry ?? 'open']}</p>
     </div>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { blankDraft, type PollDraft } from '../poll-draft.ts';
-import { editorMessages as words } from '../poll-editor.messages.ts';
+import { pollEditorMessages as words } from '../poll-editor.messages.ts';
 import { PollSettings } from './poll-settings.tsx';
 import { QuestionExtras } from './question-extras.tsx';
 
@@ -35,7 +35,7 @@ it('says that a time to answer does not count where questions are open together'
     const { container, unmount } = render(
       <>
         <QuestionExtras question={asked} draft={of} onEdit={vi.fn()} />
-        <PollSettings draft={of} onChange={vi.fn()} />
+        <PollSettings draft={of} onEdit={vi.fn()} />
       </>,
     );
     const said = [

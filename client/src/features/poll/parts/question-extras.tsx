@@ -1,20 +1,19 @@
 import type { QuestionExtra } from '@sets/shared/poll/poll.contract.ts';
 import { rightAmong } from '@sets/shared/poll/poll.right.ts';
-import { isSlide, type Question } from '@sets/shared/question/question-kinds.ts';
+import { isSlide } from '@sets/shared/question/question-kinds.ts';
 import { Switch } from '../../../ui/switch.tsx';
+import type { QuestionProps } from '../../material/editor/editor-parts.ts';
 import { formParts } from '../../question/kind-parts.ts';
 import { hasIdleTime, type PollDraft } from '../poll-draft.ts';
-import { editorMessages as words } from '../poll-editor.messages.ts';
+import { pollEditorMessages as words } from '../poll-editor.messages.ts';
 import { extraOf, withExtra } from '../question-extras.ts';
 
-interface QuestionExtrasProps {
-  readonly question: Question;
-  readonly draft: PollDraft;
-  readonly onEdit: (change: (draft: PollDraft) => PollDraft) => void;
-}
-
 /** What the poll adds to a question: how sure people are, and what is right. */
-export const QuestionExtras = ({ question, draft, onEdit }: QuestionExtrasProps) => {
+export const QuestionExtras = ({
+  question,
+  draft,
+  onEdit,
+}: Omit<QuestionProps<PollDraft>, 'at' | 'lacks'>) => {
   if (isSlide(question)) return null;
   const { Key } = formParts(question.kind);
   const extra = extraOf(draft.extras, question.id);

@@ -11,9 +11,9 @@ import { useAnswerParts } from '../../question/answer-parts.ts';
 import { PhoneFrame } from '../../stage/phone/phone-frame.tsx';
 import { IsPhone } from '../phone/parts/phone-heading.tsx';
 import { Question as PhoneQuestion } from '../phone/parts/question.tsx';
-import { Framed } from './framed.tsx';
+import { Framed } from '../../material/preview/framed.tsx';
 import type { Moment, Pictures } from './local-room.ts';
-import { previewMessages as words } from './preview.messages.ts';
+import { previewMessages as words } from '../../material/preview/preview.messages.ts';
 
 interface PhonePreviewProps {
   readonly title: string;

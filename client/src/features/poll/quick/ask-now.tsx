@@ -6,7 +6,7 @@ import { loadChunk } from '../../../core/chunk.ts';
 import { newId } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import type { Shelf } from '../poll.api.ts';
+import type { Shelf } from '../../material/material.ts';
 import { pollPaths } from '../poll-paths.ts';
 import type { QuickAsked } from './quick-asked.ts';
 import { quickMessages as words } from './quick.messages.ts';

@@ -7,7 +7,7 @@ import { formatShare } from '../../../ui/number-format.ts';
 import { optionLetter } from '../../../ui/option-mark.tsx';
 import { screenParts } from '../../question/kind-parts.ts';
 import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
-import { LittleWall } from '../parts/little-wall.tsx';
+import { LittleWall } from '../../material/list/little-wall.tsx';
 import { pollScreenMessages as words } from './poll-screen.messages.ts';
 import { useTurns } from './use-turns.ts';
 

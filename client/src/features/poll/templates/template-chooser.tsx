@@ -3,7 +3,7 @@ import { newId } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
-import { PollOutline } from '../parts/poll-outline.tsx';
+import { QuestionOutline } from '../../material/editor/question-outline.tsx';
 import type { PollDraft } from '../poll-draft.ts';
 import { pollTemplates } from './poll-templates.ts';
 import type { PollTemplate } from './template.ts';
@@ -29,7 +29,7 @@ const Look = ({ template, onUse, onClose }: LookProps) => {
         tabIndex={0}
         aria-label={template.name}
       >
-        <PollOutline draft={draft} />
+        <QuestionOutline questions={draft.questions} />
       </section>
       <div className={`mt-6 ${dialogButtons}`}>
         <Button onClick={onClose}>{words.back}</Button>

@@ -1,19 +1,15 @@
 import { useEffect, useState } from 'react';
-import { isBlankDraft } from '../poll-draft-check.ts';
-import type { PollDraft } from '../poll-draft.ts';
+import { isBlankDraft } from '../../material/draft-check.ts';
+import type { DraftProps } from '../../material/editor/editor-parts.ts';
+import { type PollDraft, pollWriting } from '../poll-draft.ts';
 import { TemplateChooser } from './template-chooser.tsx';
-
-interface TemplateOfferProps {
-  readonly draft: PollDraft;
-  readonly onChoose: (draft: PollDraft) => void;
-}
 
 /**
  * Templates while nothing is written. Who begins to write keeps them, faint, until they go to another field:
  * nothing moves under their cursor.
  */
-export const TemplateOffer = ({ draft, onChoose }: TemplateOfferProps) => {
-  const isBlank = isBlankDraft(draft);
+export const TemplateOffer = ({ draft, onEdit }: DraftProps<PollDraft>) => {
+  const isBlank = isBlankDraft(pollWriting, draft);
   const [isOffered, setOffered] = useState(isBlank);
   if (isBlank && !isOffered) setOffered(true);
   const isOver = isOffered && !isBlank;
@@ -26,7 +22,7 @@ export const TemplateOffer = ({ draft, onChoose }: TemplateOfferProps) => {
   if (!isOffered) return null;
   const choose = (template: PollDraft): void => {
     setOffered(false);
-    onChoose(template);
+    onEdit(() => template);
   };
   return <TemplateChooser isOver={isOver} onChoose={choose} />;
 };

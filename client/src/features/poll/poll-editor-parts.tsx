@@ -1,0 +1,25 @@
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import type { EditorParts, ToolsProps } from '../material/editor/editor-parts.ts';
+import { ExchangeTools } from './exchange/exchange-tools.tsx';
+import { PollSettings } from './parts/poll-settings.tsx';
+import { QuestionExtras } from './parts/question-extras.tsx';
+import type { PollDraft } from './poll-draft.ts';
+import { PollPreview } from './preview/poll-preview.tsx';
+import { RehearseWay } from './rehearse/rehearse-way.tsx';
+import { TemplateOffer } from './templates/template-offer.tsx';
+
+const Tools = ({ saver, ready }: ToolsProps<PollDraft, PollDefinition>) => (
+  <>
+    <ExchangeTools saver={saver} />
+    <RehearseWay ready={ready} />
+  </>
+);
+
+/** What polls add to the editor. */
+export const pollEditorParts: EditorParts<PollDraft, PollDefinition> = {
+  Tools,
+  Offer: TemplateOffer,
+  Extras: QuestionExtras,
+  Preview: PollPreview,
+  Settings: PollSettings,
+};
