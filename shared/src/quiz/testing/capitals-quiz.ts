@@ -96,11 +96,12 @@ export const sumOf = (
   definition: QuizDefinition,
   state: QuizState,
   answers: readonly Given[],
+  names: Readonly<Record<string, string>> = {},
 ): QuizSum => {
   const { results } = quizActivity;
   if (results === undefined) throw new Error('A quiz has results.');
   return answers.reduce<QuizSum>(
     (sum, answer) => results.add(definition, state, sum, { ...answer, tappedAt: 0, receivedAt: 0 }),
-    results.empty(new Map()),
+    results.empty(new Map(Object.entries(names))),
   );
 };

@@ -32,7 +32,12 @@ const useNames = ({ ask }: NamedRun, isOpen: boolean): NamesOfRun | null => {
 
 const Names = ({ names }: { names: NamesOfRun }) => (
   <>
-    <ul className="grid gap-1 text-sm">
+    <ul
+      aria-label={words.names}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+      tabIndex={0}
+      className="-mx-2 grid max-h-96 gap-1 overflow-y-auto px-2 text-sm"
+    >
       {names.people.map(({ number, name, here }) => (
         <li key={number} className="flex items-baseline justify-between gap-3">
           <span dir="auto" className={classNames('min-w-0 break-words', !here && 'text-ink-soft')}>
@@ -48,12 +53,20 @@ const Names = ({ names }: { names: NamesOfRun }) => (
   </>
 );
 
-const Panel = ({ named, people }: { named: NamedRun; people: People | null }) => {
-  const [isOpen, setOpen] = useState(false);
+interface HostNamesProps {
+  readonly people: People | null;
+  /** Whether they are looked at from the start: while people come in, who is there is what matters. */
+  readonly isOpen?: boolean | undefined;
+}
+
+const Panel = (props: HostNamesProps & { readonly named: NamedRun }) => {
+  const { named, people } = props;
+  const [isOpen, setOpen] = useState(props.isOpen === true);
   const names = useNames(named, isOpen);
   return (
     <details
       className="group rounded-lg border border-line bg-raised"
+      open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 p-5 text-sm [&::-webkit-details-marker]:hidden">
@@ -80,7 +93,7 @@ const Panel = ({ named, people }: { named: NamedRun; people: People | null }) =>
 };
 
 /** Who is here under which name, where what is on asks for names; for the host alone. */
-export const HostNames = ({ people }: { people: People | null }) => {
+export const HostNames = (props: HostNamesProps) => {
   const named = useContext(NamedRunContext);
-  return named === null ? null : <Panel key={named.runId} named={named} people={people} />;
+  return named === null ? null : <Panel key={named.runId} named={named} {...props} />;
 };

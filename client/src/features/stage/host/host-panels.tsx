@@ -16,6 +16,8 @@ type Told = Pick<
 export interface HostPanelsProps extends Told, HostRoomProps {
   /** Where the way in stands here: on laptops alone where a phone's desk shows it large, nowhere where each does. */
   readonly join: 'always' | 'laptop' | 'none';
+  /** Whether the names of those who are here are looked at from the start. */
+  readonly showsNames?: boolean;
 }
 
 /** Beside what is on: how people are and how it goes for them, the way into the room, and from where many joined at once. */
@@ -34,7 +36,7 @@ export const HostPanels = (props: HostPanelsProps) => {
           <HostJoin room={room} />
         </div>
       )}
-      <HostNames people={people} />
+      <HostNames people={people} isOpen={props.showsNames} />
       {bursts.length > 0 && <HostJoins bursts={bursts} onExclude={exclude} />}
     </>
   );

@@ -1,0 +1,125 @@
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import type { QuizItem } from '@sets/shared/quiz/quiz.contract.ts';
+import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
+import { Ban, Eye, EyeOff, PencilLine, RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { MathText } from '../../../ui/math/math-text.tsx';
+import { HostRight } from '../../question/host-right.tsx';
+import { resultParts } from '../../question/result-parts.ts';
+import { deskMessages } from '../../stage/host/desk.messages.ts';
+import { KeyHint } from '../../stage/host/key-hint.tsx';
+import { quizHostMessages as words } from './quiz-host.messages.ts';
+import type { QuizSteps } from './quiz-steps.ts';
+
+interface CurrentProps {
+  readonly view: QuizHostView;
+  readonly tally: QuizTally | null;
+  readonly steps: QuizSteps;
+}
+
+interface OfItemProps extends CurrentProps {
+  readonly item: QuizItem;
+}
+
+/** Characters from which on a question is set smaller. */
+const longText = 160;
+
+/** What can be done about a question that was not asked as it should have been. */
+const Remedies = ({ view, steps }: CurrentProps) => (
+  <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+    <Button size="small" aria-haspopup="dialog" title={words.correctHint} onClick={steps.correct}>
+      <PencilLine size={16} aria-hidden="true" />
+      {words.correct}
+      <KeyHint>{words.keyNames.correct}</KeyHint>
+    </Button>
+    <Button size="small" onClick={steps.toggleVoid}>
+      {view.voided ? (
+        <RotateCcw size={16} aria-hidden="true" />
+      ) : (
+        <Ban size={16} aria-hidden="true" />
+      )}
+      {view.voided ? words.unvoid : words.void}
+      <KeyHint>{words.keyNames.void}</KeyHint>
+    </Button>
+  </div>
+);
+
+/** How people have answered, and how many are right: the host sees it while they do. */
+const Answers = ({ view, tally, item }: OfItemProps) => {
+  const { question, right } = item;
+  const { Results } = resultParts(question);
+  const isTold = view.phase === 'revealed';
+  const Mark = isTold ? Eye : EyeOff;
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <HostRight
+          question={question}
+          right={right}
+          hits={tally?.hits ?? undefined}
+          answered={tally?.answered ?? 0}
+        />
+        <p className="flex items-center gap-1.5 self-center text-sm font-medium text-ink-soft">
+          <Mark size={16} aria-hidden="true" />
+          {words.seenBy[isTold ? 'everybody' : 'host']}
+        </p>
+      </div>
+      <div className="text-lg lg:text-base">
+        <Results
+          caption={words.results(question.text)}
+          question={question}
+          counts={tally?.counts ?? kindOf(question).counts(question, {}, { audience: 'host' })}
+          answered={tally?.answered ?? 0}
+          right={right}
+        />
+      </div>
+    </>
+  );
+};
+
+/** The question that is on, with what the host alone knows of it. */
+export const QuizCurrent = (props: CurrentProps) => {
+  const { view } = props;
+  const item = view.place === null ? undefined : view.items[view.place];
+  if (item === undefined) return null;
+  const { question, right, points, explanation } = item;
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      {/* On a laptop the picture of the projector is large enough to read the question there. */}
+      <header className="grid grid-cols-1 gap-2 lg:sr-only">
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+          <span>{deskMessages.position(view.position, view.questions)}</span>
+          {words.worth[points] !== null && <span>{words.worth[points]}</span>}
+        </p>
+        <h2
+          dir="auto"
+          className={classNames(
+            'font-semibold [overflow-wrap:anywhere]',
+            question.text.length > longText ? 'text-lg leading-snug' : 'text-2xl',
+          )}
+        >
+          <MathText text={question.text} />
+        </h2>
+      </header>
+      {view.phase === 'reading' ? (
+        <HostRight question={question} right={right} hits={undefined} answered={0} />
+      ) : (
+        <Answers {...props} item={item} />
+      )}
+      {view.voided && (
+        <p className="flex items-center gap-2 rounded-md bg-warn-tint px-4 py-3 text-warn">
+          <Ban size={18} aria-hidden="true" className="flex-none" />
+          {words.isVoid}
+        </p>
+      )}
+      {explanation !== '' && (
+        <p dir="auto" className="max-w-prose text-ink-soft [overflow-wrap:anywhere]">
+          {words.explanation} <MathText text={explanation} />
+        </p>
+      )}
+      {view.phase !== 'reading' && <Remedies {...props} />}
+    </section>
+  );
+};
