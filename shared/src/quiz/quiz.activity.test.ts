@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { rightOptions } from '../question/testing/rights.ts';
 import { quizActivity } from './quiz.activity.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
+import { quizPhoneReading } from './quiz.standing.ts';
 import { afterCommands, buildQuiz, now, startQuiz, toldAt } from './testing/capitals-quiz.ts';
 
 const quiz = buildQuiz();
@@ -92,6 +94,21 @@ test('before it is told, nothing of what is right reaches phones or screens', ()
     expect(told).toContain('Since 1871.');
     expect(told).toContain('"counts":{"rome":2');
   }
+});
+
+test('once it is over, phones have what was right of what was told, as it was put right', () => {
+  const corrected = rightOptions('bern');
+  const over = afterCommands(quiz, [
+    ...toldAt(0),
+    { type: 'correct', place: 0, right: corrected },
+    { type: 'ask', at: 1 },
+    { type: 'end' },
+  ]);
+  const view = quizActivity.view('phone', quiz, over);
+  expect(view).toMatchObject({ rights: [{ place: 0, right: corrected }] });
+  const before = quizActivity.view('phone', quiz, afterCommands(quiz, toldAt(0)));
+  expect(before).toMatchObject({ rights: null });
+  expect(quizPhoneReading.parse(view)).toMatchObject({ phase: 'ended', rights: [{ place: 0 }] });
 });
 
 test('while it is read, what is chosen among reaches nobody but the host', () => {

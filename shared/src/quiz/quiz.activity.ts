@@ -25,7 +25,8 @@ import {
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
-import { quizPersonal, personalOf } from './quiz.personal.ts';
+import { personalOf } from './quiz.personal.ts';
+import { quizPersonal } from './quiz.standing.ts';
 import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';

@@ -31,6 +31,9 @@ export const drawnOrder = ({ items, pools }: QuizDefinition, seed: number): numb
 export const hasQuestion = ({ phase }: QuizState): boolean =>
   phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed';
 
+/** Whether nothing is asked any more. */
+export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || phase === 'ended';
+
 /** The place of the question that is on, or was last. */
 export const placeOn = ({ order, at }: QuizState): number => order[at] ?? 0;
 

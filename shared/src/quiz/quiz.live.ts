@@ -2,26 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
+import { quizPhase } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
 const time = z.nullable(z.int());
-
-/**
- * Where a quiz stands. `lobby`: people gather. `reading`: what is asked is to be read. `open`: answers come
- * in. `closed`: no more do. `revealed`: what is right is told. `board`: who leads. `podium`: who has won.
- * `ended`: the run is over.
- */
-export const quizPhase = z.enum([
-  'lobby',
-  'reading',
-  'open',
-  'closed',
-  'revealed',
-  'board',
-  'podium',
-  'ended',
-]);
-export type QuizPhase = z.infer<typeof quizPhase>;
 
 export const quizState = z.strictObject({
   phase: quizPhase,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quizActivity } from './quiz.activity.ts';
 import type { QuizCommand } from './quiz.live.ts';
-import { quizPersonal } from './quiz.personal.ts';
+import { quizPersonal } from './quiz.standing.ts';
 import { standingsOf } from './quiz.results.ts';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from './testing/capitals-quiz.ts';
 import { rightOptions } from '../question/testing/rights.ts';
@@ -114,10 +114,14 @@ test('what one is told of oneself says nothing of what is right before everybody
   expect(open).toEqual({
     points: 1_000,
     place: 1,
+    before: 1,
     players: 1,
     streak: 1,
     behind: null,
+    told: 1,
+    recounts: 0,
     last: null,
+    all: null,
   });
   expect(own([...toldAt(0), ...toldAt(1)])).toMatchObject({
     points: 1_000,
@@ -126,4 +130,6 @@ test('what one is told of oneself says nothing of what is right before everybody
   });
   const back = own([...toldAt(0), ...toldAt(1), { type: 'back', at: 0 }]);
   expect(back.last).toEqual({ place: 0, gained: 1_000, outcome: 'right' });
+  const over = own([...toldAt(0), { type: 'ask', at: 1 }, { type: 'end' }]);
+  expect(over.all).toEqual([{ place: 0, gained: 1_000, outcome: 'right' }]);
 });

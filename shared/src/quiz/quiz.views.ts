@@ -3,49 +3,30 @@ import type { Audience } from '../live/run.ts';
 import { question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 import { quizItem, type QuizDefinition } from './quiz.contract.ts';
-import { hasQuestion, itemAt, placeOn, rightAt } from './quiz.deck.ts';
-import { quizPhase, type QuizState } from './quiz.live.ts';
+import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
+import type { QuizState } from './quiz.live.ts';
+import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
 
-/** What everybody is told of where a quiz stands. */
-const standing = {
-  phase: quizPhase,
-  /** Which question it is, from 1, and of how many. */
-  position: z.int(),
-  questions: z.int(),
-  deadline: z.nullable(z.int()),
-  /** ms that are left of a pause; null where time goes on. */
-  paused: z.nullable(z.int()),
-  /** How often points were counted anew: who has seen fewer is told. */
-  recounts: z.int(),
-} as const;
-
 /** What is told of the question that is on. */
 const asked = {
-  /** Its place, by which answers are kept; null where none is on. */
-  place: z.nullable(place),
-  /** While it is read: what is asked, without what is chosen among. */
-  reading: z.nullable(z.strictObject({ kind: z.string(), text: z.string() })),
+  ...quizAskedStanding,
   current: z.nullable(question),
-  points: z.nullable(z.int()),
-  voided: z.boolean(),
   /** Once it was told. */
   right: z.nullable(right),
-  explanation: z.string(),
 } as const;
 
-export const quizScreenView = z.strictObject({ ...standing, ...asked });
+export const quizScreenView = z.strictObject({ ...quizStanding, ...asked });
 export const quizPhoneView = z.strictObject({
-  ...standing,
+  ...quizStanding,
   ...asked,
-  /** Whether this phone has the options in an order of its own. */
-  shuffles: z.boolean(),
-  /** The kind of the question that comes next, so that a phone has what it needs by then. */
-  next: z.nullable(z.string()),
+  ...quizPhoneStanding,
+  /** What was right of every question that was told: once it is over. */
+  rights: z.nullable(z.array(z.strictObject({ place, right }))),
 });
 export const quizHostView = z.strictObject({
-  ...standing,
+  ...quizStanding,
   ...asked,
   /** Every question by its place, with what is right of it now, and their places as they are asked. */
   items: z.array(quizItem),
@@ -80,7 +61,7 @@ const nothingAsked = {
 const askedOf = (
   definition: QuizDefinition,
   state: QuizState,
-): Omit<QuizScreenView, keyof typeof standing> => {
+): Omit<QuizScreenView, keyof typeof quizStanding> => {
   const at = placeOn(state);
   const item = itemAt(definition, at);
   if (!hasQuestion(state) || item === undefined) return nothingAsked;
@@ -104,6 +85,13 @@ const nextKind = (definition: QuizDefinition, { order, at, phase }: QuizState): 
   return item?.question.kind ?? null;
 };
 
+/** What was right of every question that was told, in their order. */
+const rightsTold = (definition: QuizDefinition, state: QuizState) =>
+  state.told.flatMap((at) => {
+    const what = rightAt(definition, state, at);
+    return what === null ? [] : [{ place: at, right: what }];
+  });
+
 /** What an audience sees of where a quiz stands. */
 export const quizView = (
   audience: Audience,
@@ -113,7 +101,9 @@ export const quizView = (
   const seen = { ...standingOf(state), ...askedOf(definition, state) };
   if (audience === 'screen') return seen;
   if (audience === 'phone') {
-    return { ...seen, shuffles: definition.shuffles, next: nextKind(definition, state) };
+    const { shuffles } = definition;
+    const rights = isOver(state) ? rightsTold(definition, state) : null;
+    return { ...seen, shuffles, next: nextKind(definition, state), rights };
   }
   const items = definition.items.map((item, at) => ({
     ...item,

@@ -1,7 +1,7 @@
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
-import type { QuizPersonal } from '@sets/shared/quiz/quiz.personal.ts';
+import type { QuizPersonal } from '@sets/shared/quiz/quiz.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';

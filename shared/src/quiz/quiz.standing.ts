@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+// What phones load of a quiz: nothing here knows the kinds of questions.
+
+const count = z.int().check(z.nonnegative());
+
+/**
+ * Where a quiz stands. `lobby`: people gather. `reading`: what is asked is to be read. `open`: answers come
+ * in. `closed`: no more do. `revealed`: what is right is told. `board`: who leads. `podium`: who has won.
+ * `ended`: the run is over.
+ */
+export const quizPhase = z.enum([
+  'lobby',
+  'reading',
+  'open',
+  'closed',
+  'revealed',
+  'board',
+  'podium',
+  'ended',
+]);
+export type QuizPhase = z.infer<typeof quizPhase>;
+
+/** What everybody is told of where a quiz stands. */
+export const quizStanding = {
+  phase: quizPhase,
+  /** Which question it is, from 1, and of how many. */
+  position: z.int(),
+  questions: z.int(),
+  deadline: z.nullable(z.int()),
+  /** ms that are left of a pause; null where time goes on. */
+  paused: z.nullable(z.int()),
+  /** How often points were counted anew: who has seen fewer is told. */
+  recounts: z.int(),
+} as const;
+
+/** What is told of the question that is on, beside what its kind reads. */
+export const quizAskedStanding = {
+  /** Its place, by which answers are kept; null where none is on. */
+  place: z.nullable(count),
+  /** While it is read: what is asked, without what is chosen among. */
+  reading: z.nullable(z.strictObject({ kind: z.string(), text: z.string() })),
+  points: z.nullable(z.int()),
+  voided: z.boolean(),
+  explanation: z.string(),
+} as const;
+
+/** What only phones are told. */
+export const quizPhoneStanding = {
+  /** Whether this phone has the options in an order of its own. */
+  shuffles: z.boolean(),
+  /** The kind of the question that comes next, so that a phone has what it needs by then. */
+  next: z.nullable(z.string()),
+} as const;
+
+/** What was made of somebody's answer to a question. */
+export const quizOutcome = z.enum(['right', 'partly', 'wrong', 'none', 'void']);
+export type QuizOutcome = z.infer<typeof quizOutcome>;
+
+const judged = z.strictObject({ place: count, gained: count, outcome: quizOutcome });
+export type QuizJudged = z.infer<typeof judged>;
+
+/** What one participant alone is told. */
+export const quizPersonal = z.strictObject({
+  points: count,
+  /** From 1, among so many; null before anything was told. */
+  place: z.nullable(z.int()),
+  /** The place before the last question that was told. */
+  before: z.nullable(z.int()),
+  players: count,
+  streak: count,
+  /** Points that are missing to whoever stands before; null for who leads. */
+  behind: z.nullable(count),
+  /** How many questions these points are made of, and how often they were counted anew. */
+  told: count,
+  recounts: count,
+  /** Of the question that was told just now; null while none is. */
+  last: z.nullable(judged),
+  /** Of every question that was told, in their order: once it is over. */
+  all: z.nullable(z.array(judged)),
+});
+export type QuizPersonal = z.infer<typeof quizPersonal>;
+
+/** A question of which only that is read which all kinds have. */
+const anyQuestion = z.looseObject({
+  kind: z.string(),
+  id: z.string(),
+  text: z.string(),
+  seconds: z.nullable(z.int()),
+});
+
+/**
+ * What phones are told, as they read it: what a question is beside its text its kind reads, which is
+ * loaded when it is needed. What the server sends is `quizPhoneView`.
+ */
+export const quizPhoneReading = z.object({
+  ...quizStanding,
+  ...quizAskedStanding,
+  ...quizPhoneStanding,
+  current: z.nullable(anyQuestion),
+  /** What is right, once that is told; the sort of it is read where it is shown. */
+  right: z.unknown(),
+  /** What was right of every question that was told: once it is over. */
+  rights: z.nullable(z.array(z.object({ place: count, right: z.unknown() }))),
+});
+export type QuizPhoneReading = z.infer<typeof quizPhoneReading>;
+
+/** How everybody answered the question that was told just now, as phones read it. */
+export const quizTallyReading = z.looseObject({
+  place: count,
+  answered: count,
+  counts: z.unknown(),
+  hits: z.nullable(count),
+});
