@@ -1,4 +1,5 @@
-import type { QuizCommand, QuizPhase } from '@sets/shared/quiz/quiz.live.ts';
+import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
+import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
