@@ -8,12 +8,13 @@ import type { Features } from './features.ts';
 /** Polls that lie in no space move into one of whoever made them, with their runs. */
 export const movePolls = (
   connection: Connection,
-  { spaces, ownSpaces }: Pick<Features, 'spaces' | 'ownSpaces'>,
+  { spaces, ownSpaces, polls }: Pick<Features, 'spaces' | 'ownSpaces' | 'polls'>,
   log: Log,
 ): Promise<void> =>
   new PollMoves({
     connection,
     log,
+    polls,
     spaces,
     ownSpaces,
     placeRuns: (pollid, topic) => placeRuns(connection, pollName, pollid, topic),

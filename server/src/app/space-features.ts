@@ -7,7 +7,7 @@ import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
 import type { Audit } from '../core/audit.ts';
 import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
-import { openPolls } from '../features/poll/poll.feature.ts';
+import { openPolls, type PollPorts } from '../features/poll/poll.feature.ts';
 import { openPulse } from '../features/pulse/pulse.feature.ts';
 import { openQuizzes } from '../features/quiz/quiz.feature.ts';
 import { openQna } from '../features/qna/qna.feature.ts';
@@ -49,23 +49,14 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     },
   });
   const { spaces, ownSpaces } = module.services;
-  const ofMaterials = {
-    spaces,
-    ownSpaces,
-    openRuns: (activity: string, ids: string[]) => live().openRuns(activity, ids),
-    lastRuns: (activity: string, ids: string[]) => live().history.lastRuns.of(activity, ids),
-    names: (userids: readonly string[]) => ports.people.names(userids),
-    picturesElsewhere: (fileids: readonly string[]) => file.services.files.notForQuestions(fileids),
-    // So many of each kind.
-    allowed: async (userid: string) => (await limitsOf(userid)).polls,
-  };
-  const quiz = openQuizzes(tools, { ...ofMaterials, readable, history: () => live().history });
-  const poll = openPolls(tools, {
-    ...ofMaterials,
+  const made = openMaterials(tools, {
+    ...ports,
+    ...module.services,
+    readable,
+    picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
     onEnding: (runId) => liveQna.services.holders.endIn(runId),
-    runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
-    topicOfRun: topicOfRuns(readable),
   });
+  const [poll, quiz] = made;
   const liveQna = openLiveQnaWithHolders(tools, spaces, readable);
   const { qna, file, discussion } = openWritten(tools, {
     ...ports,
@@ -102,20 +93,36 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     poll,
     quiz,
     /** In the order in which a person's data goes. */
-    features: [
-      search,
-      asked,
-      poll,
-      quiz,
-      liveQna,
-      run,
-      pulse,
-      discussion,
-      qna,
-      file,
-      module,
-    ] as const,
+    features: [search, asked, ...made, liveQna, run, pulse, discussion, qna, file, module] as const,
   };
+};
+
+interface MaterialPorts
+  extends
+    Pick<SpacePorts, 'limitsOf' | 'people'>,
+    Pick<PollPorts, 'spaces' | 'ownSpaces' | 'picturesElsewhere' | 'onEnding'> {
+  readonly readable: RunService['readable'];
+}
+
+/** What is made in topics and presented: polls, quizzes. */
+const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
+  const { live } = tools;
+  const { readable, limitsOf } = ports;
+  const shared = {
+    ...ports,
+    openRuns: (activity: string, ids: string[]) => live().openRuns(activity, ids),
+    lastRuns: (activity: string, ids: string[]) => live().history.lastRuns.of(activity, ids),
+    names: (userids: readonly string[]) => ports.people.names(userids),
+    // So many of each kind.
+    allowed: async (userid: string) => (await limitsOf(userid)).polls,
+  };
+  const quiz = openQuizzes(tools, { ...shared, history: () => live().history });
+  const poll = openPolls(tools, {
+    ...shared,
+    runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
+    topicOfRun: topicOfRuns(readable),
+  });
+  return [poll, quiz] as const;
 };
 
 /** Live Q&A, of topics and in the places that polls have for them. */

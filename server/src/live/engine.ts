@@ -146,15 +146,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     runs,
     results,
     backOf: (room) => ways.goingBack.to(room),
-    tellEach: (run, comesOn) => {
-      // What is theirs is about what they see.
-      const tell = () => (comesOn ? personal.begin(run) : personal.publish(run));
-      const telling = parts.sent(run.roomId).then(tell);
-      void logged('not everybody could be told', run.roomId, telling);
-      if (!comesOn) return;
-      const joining = joinAccounts({ ...parts, rooms, takingPart }, run);
-      void logged('not everybody has joined', run.roomId, joining);
-    },
+    tellEach: eachTold({ ...parts, rooms, takingPart, personal, logged }),
     again,
     react: (run, turnout) => steps.react(run, turnout),
   });
@@ -181,6 +173,22 @@ export const createEngine = (parts: EngineParts): Engine => {
     },
   };
 };
+
+/** Tells each participant what is theirs, and has accounts join where they alone take part. */
+const eachTold =
+  (
+    parts: EngineParts &
+      Pick<Engine, 'rooms' | 'takingPart' | 'personal'> & {
+        readonly logged: ReturnType<typeof loggedBy>;
+      },
+  ) =>
+  (run: RunInPlay, comesOn: boolean): void => {
+    const { personal, logged, sent } = parts;
+    // What is theirs is about what they see.
+    const tell = () => (comesOn ? personal.begin(run) : personal.publish(run));
+    void logged('not everybody could be told', run.roomId, sent(run.roomId).then(tell));
+    if (comesOn) void logged('not everybody has joined', run.roomId, joinAccounts(parts, run));
+  };
 
 /** How something comes on in a room: put on, or gone back to. */
 const waysOn = (

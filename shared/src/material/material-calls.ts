@@ -3,12 +3,16 @@ import { cannotRead } from '../core/stored-shape.ts';
 import { makingAttempt, materialRemoved, shelf } from './material.contract.ts';
 import { restoreVersion, versionList } from './material-versions.contract.ts';
 
-/** What one kind of material is called, and its schemas. */
-interface OfMaterial<Ref, VersionRef, New, Change, One, List, Version> {
+/** What one kind of material is called. */
+interface About {
   /** As people read it on the API's page, with its article: `a poll`. */
   readonly what: string;
   /** Of all, and of one, as Express writes it. */
   readonly paths: { readonly all: string; readonly one: string };
+}
+
+/** The same, and its schemas. */
+interface OfMaterial<Ref, VersionRef, New, Change, One, List, Version> extends About {
   readonly ref: Ref;
   readonly versionRef: VersionRef;
   readonly create: New;
@@ -26,17 +30,9 @@ export const readingMaterial = {
 /** An editor saves as its person types. */
 export const writingMaterial = { auth: 'bearer', limit: { count: 120, seconds: 60 } } as const;
 
-/** The calls that every kind of material has: they belong to its space, and who moderates it may make them. */
-export const callsOfMaterial = <
-  Ref extends Schema,
-  VersionRef extends Schema,
-  New extends Schema,
-  Change extends Schema,
-  One extends Schema,
-  List extends Schema,
-  Version extends Schema,
->(
-  of: OfMaterial<Ref, VersionRef, New, Change, One, List, Version>,
+/** Those of a topic, and new ones. */
+const ofAll = <New extends Schema, One extends Schema, List extends Schema>(
+  of: About & { readonly create: New; readonly one: One; readonly list: List },
 ) =>
   ({
     list: {
@@ -58,18 +54,13 @@ export const callsOfMaterial = <
       reply: of.one,
       status: 201,
     },
-    copy: {
-      ...writingMaterial,
-      method: 'post',
-      path: `${of.paths.one}/copy`,
-      summary: `Copy ${of.what}, into its topic or another one`,
-      failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
-      params: of.ref,
-      query: makingAttempt,
-      body: shelf,
-      reply: of.one,
-      status: 201,
-    },
+  }) as const;
+
+/** One of them, and copies of it. */
+const ofOne = <Ref extends Schema, Change extends Schema, One extends Schema>(
+  of: About & { readonly ref: Ref; readonly change: Change; readonly one: One },
+) =>
+  ({
     read: {
       ...readingMaterial,
       path: of.paths.one,
@@ -97,6 +88,35 @@ export const callsOfMaterial = <
       failures: ['FORBIDDEN', 'NOT_FOUND', 'WRONG_PHASE'],
       reply: materialRemoved,
     },
+    copy: {
+      ...writingMaterial,
+      method: 'post',
+      path: `${of.paths.one}/copy`,
+      summary: `Copy ${of.what}, into its topic or another one`,
+      failures: ['FORBIDDEN', 'NOT_FOUND', ...cannotRead],
+      params: of.ref,
+      query: makingAttempt,
+      body: shelf,
+      reply: of.one,
+      status: 201,
+    },
+  }) as const;
+
+/** What one was like. */
+const ofVersions = <
+  Ref extends Schema,
+  VersionRef extends Schema,
+  One extends Schema,
+  Version extends Schema,
+>(
+  of: About & {
+    readonly ref: Ref;
+    readonly versionRef: VersionRef;
+    readonly one: One;
+    readonly version: Version;
+  },
+) =>
+  ({
     versions: {
       ...readingMaterial,
       path: `${of.paths.one}/versions`,
@@ -123,4 +143,17 @@ export const callsOfMaterial = <
       body: restoreVersion,
       reply: of.one,
     },
-  }) as const satisfies Record<string, CallDeclaration>;
+  }) as const;
+
+/** The calls that every kind of material has: they belong to its space, and who moderates it may make them. */
+export const callsOfMaterial = <
+  Ref extends Schema,
+  VersionRef extends Schema,
+  New extends Schema,
+  Change extends Schema,
+  One extends Schema,
+  List extends Schema,
+  Version extends Schema,
+>(
+  of: OfMaterial<Ref, VersionRef, New, Change, One, List, Version>,
+) => ({ ...ofAll(of), ...ofOne(of), ...ofVersions(of) }) satisfies Record<string, CallDeclaration>;

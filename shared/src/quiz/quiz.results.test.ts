@@ -95,7 +95,9 @@ test('counting anew after a correction is counting with that key from the start,
       }));
       const anew = standing(all.toReversed(), told, buildQuiz({ items }));
       const points = (of: typeof anew) =>
-        [...of.values()].map(({ participant: by, points: many, place }) => [by, many, place]);
+        [...of.values()].map(
+          ({ participant: by, points: many, place }) => `${by} ${many} ${place}`,
+        );
       expect(points(corrected).toSorted()).toEqual(points(anew).toSorted());
     }),
   );

@@ -1,6 +1,6 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import type { StoredMaterial } from './material.model.ts';
+import type { StoredMaterial } from './stored-material.ts';
 
 /** What every material is made of, whatever else is in it. */
 export interface AnyMaterial {

@@ -8,7 +8,8 @@ import { after, type PlaceInList } from '../../core/place-in-list.ts';
 import { glanceAt, glancedFields, glanceThrough } from './material-glance.ts';
 import type { AnyMaterial, MaterialKind } from './material-kind.ts';
 import type { MaterialPlaces } from './material-place.ts';
-import { listed, materialModel, type StoredMaterial } from './material.model.ts';
+import { listed, materialModel } from './material.model.ts';
+import type { StoredMaterial } from './stored-material.ts';
 
 /** A run under way: the join code of its room, whether it is on there, and as a survey how long it is open. */
 export interface OpenRun {

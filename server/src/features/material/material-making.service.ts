@@ -14,7 +14,8 @@ import {
   type MaterialKind,
   type MaterialRecord,
 } from './material-kind.ts';
-import { listed, materialModel, type StoredMaterial } from './material.model.ts';
+import { listed, materialModel } from './material.model.ts';
+import type { StoredMaterial } from './stored-material.ts';
 import type { MaterialPlaces } from './material-place.ts';
 
 export interface MakingTools {

@@ -7,7 +7,8 @@ import type { Clock } from '../../core/clock.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { glanceAt, glancedFields, glanceThrough } from './material-glance.ts';
 import type { AnyMaterial, MaterialKind } from './material-kind.ts';
-import { nobody, type StoredMaterial } from './material.model.ts';
+import { nobody } from './material.model.ts';
+import type { StoredMaterial } from './stored-material.ts';
 import { type StoredVersion, versionModel } from './material-versions.model.ts';
 import { isWorthKeeping } from './worth-keeping.ts';
 

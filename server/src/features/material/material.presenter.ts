@@ -2,7 +2,7 @@ import type { MaterialLine } from '@sets/shared/material/material.contract.ts';
 import type { VersionLine } from '@sets/shared/material/material-versions.contract.ts';
 import type { MaterialSummary } from './material-lists.service.ts';
 import type { VersionGlance, VersionRecord } from './material-versions.service.ts';
-import type { StoredMaterial } from './material.model.ts';
+import type { StoredMaterial } from './stored-material.ts';
 
 /** What is known of a material as a whole. */
 export const presentMaterial = (record: StoredMaterial) => ({

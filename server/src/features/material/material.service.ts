@@ -13,7 +13,8 @@ import {
 } from './material-kind.ts';
 import { type ListTools, MaterialLists, type MaterialSummary } from './material-lists.service.ts';
 import { type MakingTools, MaterialMaking } from './material-making.service.ts';
-import { listed, materialModel, nobody, type StoredMaterial } from './material.model.ts';
+import { listed, materialModel, nobody } from './material.model.ts';
+import type { Filed, StoredMaterial } from './stored-material.ts';
 import { MaterialPlaces, type PlaceTools } from './material-place.ts';
 import {
   MaterialVersions,
@@ -215,6 +216,20 @@ export class MaterialService<Definition extends AnyMaterial> {
   async removeAllIn(moduleid: string): Promise<void> {
     await this.all.deleteMany({ moduleid });
     await this.versions.removeAllIn(moduleid);
+  }
+
+  /** Where each lies, and of whom it is; of one space, or of all: one after the other. */
+  filed(moduleid?: string): AsyncIterable<Filed> {
+    const fields = { owner: 1, moduleid: 1, topicid: 1 } as const;
+    return this.all
+      .find(moduleid === undefined ? {} : { moduleid }, fields)
+      .lean<Filed>()
+      .cursor();
+  }
+
+  /** Files one in another topic; nobody is asked whether they may. */
+  async fileIn(id: string, { moduleid, topicid }: TopicRef): Promise<void> {
+    await this.all.updateOne({ _id: id }, { $set: { moduleid, topicid } });
   }
 
   /** @throws AppError as `MaterialLists.list` */

@@ -1,15 +1,16 @@
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
-import type { Connection, Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { Log } from '../../core/log.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import { materialModel, type StoredMaterial } from '../material/material.model.ts';
-import { pollKind } from './poll.kind.ts';
+import type { Filed } from '../material/stored-material.ts';
+import type { PollService } from './poll.service.ts';
 
 interface MovesTools {
   readonly connection: Connection;
+  readonly polls: Pick<PollService, 'filed' | 'fileIn'>;
   readonly log: Log;
   readonly spaces: Pick<ModuleAccess, 'holds'>;
   readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
@@ -20,8 +21,6 @@ interface MovesTools {
 /** A store whose polls were all looked at has a document of this name. */
 const done = 'polls lie in spaces';
 
-type Filed = Pick<StoredMaterial, '_id' | 'owner' | 'moduleid' | 'topicid'>;
-
 /**
  * Polls of before November 2026 lay on shelves that were no spaces, or in a space of somebody else.
  * Each moves, once, into the space 'My polls' of who made it; its runs follow. Done again, or by several
@@ -29,24 +28,21 @@ type Filed = Pick<StoredMaterial, '_id' | 'owner' | 'moduleid' | 'topicid'>;
  */
 export class PollMoves {
   readonly #tools: MovesTools;
-  readonly #polls: Model<StoredMaterial>;
 
   constructor(tools: MovesTools) {
     this.#tools = tools;
-    this.#polls = materialModel(tools.connection, pollKind);
   }
 
   async run(): Promise<void> {
     // Also later: while programs change, the one before may have made some on the old shelf.
-    await this.#look({ moduleid: personalShelf.moduleid });
+    await this.#look(personalShelf.moduleid);
     if ((await this.#looks().findOne({ _id: done })) !== null) return;
-    await this.#look({});
+    await this.#look();
     await this.#looks().updateOne({ _id: done }, { $set: { at: new Date() } }, { upsert: true });
   }
 
-  async #look(which: Partial<Filed>): Promise<void> {
-    const fields = { owner: 1, moduleid: 1, topicid: 1 } as const;
-    for await (const poll of this.#polls.find(which, fields).lean<Filed>().cursor()) {
+  async #look(moduleid?: string): Promise<void> {
+    for await (const poll of this.#tools.polls.filed(moduleid)) {
       try {
         await this.#place(poll);
       } catch (error) {
@@ -62,11 +58,11 @@ export class PollMoves {
     const here = { moduleid, topicid };
     const stays = await spaces.holds({ userid: owner }, here);
     const topic = stays ? here : await ownSpaces.ensure({ userid: owner });
-    if (!stays) await this.#polls.updateOne({ _id }, { $set: topic });
+    if (!stays) await this.#tools.polls.fileIn(_id, topic);
     await placeRuns(_id, topic);
   }
 
   #looks() {
-    return this.#polls.db.collection<{ _id: string; at: Date }>('looks');
+    return this.#tools.connection.collection<{ _id: string; at: Date }>('looks');
   }
 }

@@ -3,7 +3,7 @@ import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { madeHappenings } from '../material/material-happenings.ts';
-import { picturesIn } from '../material/material-pictures.ts';
+import { picturesIn } from '../material/material-pictures.service.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
@@ -14,7 +14,7 @@ import { pollRoutes, presentPoll } from './poll.routes.ts';
 import { pollRunnable, type RunnablePorts } from './poll.runnable.ts';
 import { PollService, type PollTools } from './poll.service.ts';
 
-interface PollPorts
+export interface PollPorts
   extends
     Pick<PollTools, 'allowed' | 'topicOfRun' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
     RunnablePorts,

@@ -47,7 +47,9 @@ export const pollRoutes = (polls: PollService, names: Names): RouteGroup => ({
 const shelfRoutes = (polls: PollService) => [
   serve(pollCalls.list, async ({ actor, query }) => {
     const summaries = await polls.list(actor, query);
-    return { polls: summaries.map((line) => ({ ...presentLine(line), pollid: line.id })) };
+    return {
+      polls: summaries.map((line) => Object.assign(presentLine(line), { pollid: line.id })),
+    };
   }),
   serve(pollCalls.create, async ({ actor, query, body }) =>
     presentPoll(await polls.create(actor, body, query.attempt)),

@@ -4,8 +4,8 @@ import { quickDefinition, type QuickPoll } from '@sets/shared/poll/quick-poll.ts
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { MaterialRecord } from '../material/material-kind.ts';
-import type { StoredMaterial } from '../material/material.model.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';
+import type { StoredMaterial } from '../material/stored-material.ts';
 import { pollKind } from './poll.kind.ts';
 
 export type PollRecord = MaterialRecord<PollDefinition>;

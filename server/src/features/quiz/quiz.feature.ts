@@ -6,7 +6,7 @@ import { sampleQuiz } from '@sets/shared/quiz/quiz.sample.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { madeHappenings } from '../material/material-happenings.ts';
-import { picturesIn } from '../material/material-pictures.ts';
+import { picturesIn } from '../material/material-pictures.service.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';

@@ -48,7 +48,7 @@ const join = async ({ room, roomId, runId }: Awaited<ReturnType<typeof present>>
         revision,
         value: { answer },
         tappedAt: Date.now(),
-      } as never),
+      }),
   });
 };
 
@@ -126,7 +126,7 @@ describe('a quiz in a room', () => {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ remedy }),
       });
-      return { status: reply.status, body: (await reply.json()) as unknown };
+      return { status: reply.status, body: await reply.json() };
     };
     expect(await ask(stage.owner.token)).toEqual({
       status: 200,

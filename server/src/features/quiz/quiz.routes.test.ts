@@ -50,7 +50,7 @@ describe('a quiz', () => {
   test('its copy has ids of its own, and the same is right of it', async () => {
     const { body } = await make({
       pools: [{ id: 'p1', name: 'More', picks: 1 }],
-      items: buildQuiz().items.map((item) => ({ ...item, pool: 'p1' })),
+      items: buildQuiz().items.map((item) => Object.assign(item, { pool: 'p1' })),
     });
     const to = { moduleid, topicid: 't2' };
     const copied = await app.call<Quiz>('POST', `/api/quizzes/${body.quizid}/copy`, {

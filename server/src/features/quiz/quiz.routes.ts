@@ -47,7 +47,9 @@ export const quizRoutes = (quizzes: QuizService, names: Names): RouteGroup => ({
 const shelfRoutes = (quizzes: QuizService) => [
   serve(quizCalls.list, async ({ actor, query }) => {
     const summaries = await quizzes.list(actor, query);
-    return { quizzes: summaries.map((line) => ({ ...presentLine(line), quizid: line.id })) };
+    return {
+      quizzes: summaries.map((line) => Object.assign(presentLine(line), { quizid: line.id })),
+    };
   }),
   serve(quizCalls.create, async ({ actor, query, body }) =>
     presentQuiz(await quizzes.create(actor, body, query.attempt)),
