@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { areaSort } from './rights/right-area.ts';
 import { numberSort } from './rights/right-number.ts';
 import { optionsSort } from './rights/right-options.ts';
+import { orderSort } from './rights/right-order.ts';
 import type { RightSort } from './rights/right-sort.ts';
 
 /** Every way in which something can be right. */
-const sorts = { options: optionsSort, number: numberSort } as const;
+const sorts = {
+  options: optionsSort,
+  number: numberSort,
+  order: orderSort,
+  area: areaSort,
+} as const;
 type Sorts = typeof sorts;
 
 export type RightType = keyof Sorts;
@@ -38,5 +45,5 @@ export const isRight = (what: Right, value: unknown): boolean | null => {
   return share === null ? null : share === 1;
 };
 
-/** What is right, as an answer that says it. */
-export const answerOf = (what: Right): unknown => sortOf(what).answer(what);
+/** What is right, as answers that say it: one, or each that is as right as the others. */
+export const answersOf = (what: Right): readonly unknown[] => sortOf(what).answers(what);

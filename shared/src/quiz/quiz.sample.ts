@@ -1,6 +1,7 @@
 import type { Slot } from '../live/activity.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
-import { answerOf } from '../question/right.ts';
+import { answersOf } from '../question/right.ts';
+import { oneOf } from '../question/sampling.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
@@ -21,6 +22,6 @@ export const sampleQuiz = (
   if (question === undefined) return null;
   const guess = kindOf(question).sample(question, random);
   if (right === null || random() >= knowing) return { answer: guess };
-  const known = acceptAnswer(question, answerOf(right));
+  const known = acceptAnswer(question, oneOf(answersOf(right), random));
   return { answer: known.ok ? known.value : guess };
 };

@@ -60,6 +60,8 @@ export interface AnswerProps<Q, Value, Counted> {
   /** How others have answered until now; null while that is hidden. */
   readonly counts: Counted | null;
   readonly answered: number;
+  /** What everybody was told is right, as it was sent: the kind reads it, where it draws more of it than its words. */
+  readonly told?: unknown;
   /** The heading that says what is answered. */
   readonly labelledBy: string;
   /** `done` is what of it nobody is still writing, where that is not all: it may be sent without a tap. */
@@ -87,6 +89,8 @@ export interface DotProps<Q, Value> {
 
 export interface OwnResultsProps<Q, Value, Counted> extends ResultsProps<Q, Value, Counted> {
   readonly counts: Counted;
+  /** As in `AnswerProps`. */
+  readonly told?: unknown;
 }
 
 /**

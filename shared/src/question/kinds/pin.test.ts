@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveBy } from '../../live/tally.ts';
 import { picturesWithin } from '../question-picture.ts';
 import { acceptAnswer, question } from '../question-kinds.ts';
-import { pin, pinAt, pinCell, pinInWords, pinsByRegion, pinSteps, regionName } from './pin.ts';
+import { pinAt, pinCell, pinSteps } from '../pin-place.ts';
+import { type Area, isInArea } from '../rights/right-area.ts';
+import { pin, pinInWords, pinsByRegion, pinsInAreas, regionName } from './pin.ts';
 import { example } from './testing/pin.drafts.ts';
 
 const place = fc.integer({ min: 0, max: pinSteps - 1 });
@@ -63,4 +65,38 @@ test('pictures are found in whatever their questions are in', () => {
     picturesWithin({ questions: [example, { options: [{ picture: { fileid: 'b' } }] }] }),
   ).toEqual(['a-picture', 'b']);
   expect(picturesWithin({ picture: { other: 1 }, text: 'fileid' })).toEqual([]);
+});
+
+describe('areas that are right', () => {
+  const box = { left: 0.25, top: 0.5, width: 0.25, height: 0.25 };
+  const isIn = (shape: Area['shape'], x: number, y: number) =>
+    isInArea({ ...box, shape }, { x, y });
+
+  test('have all of a rectangle, and of an oval what is not its corners', () => {
+    expect([isIn('rectangle', 8, 16), isIn('rectangle', 15, 23)]).toEqual([true, true]);
+    expect([isIn('rectangle', 7, 16), isIn('rectangle', 15, 24)]).toEqual([false, false]);
+    expect([isIn('oval', 8, 16), isIn('oval', 12, 16), isIn('oval', 12, 20)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('count each pin once, also where two of them lie over each other', () => {
+    const areas = [
+      { ...box, shape: 'oval' as const },
+      { ...box, shape: 'rectangle' as const },
+    ];
+    const counts = { cells: [pinCell({ x: 12, y: 20 }), pinCell({ x: 0, y: 0 })], pins: [3, 4] };
+    expect(pinsInAreas(counts, areas)).toBe(3);
+  });
+
+  test('are of a picture', () => {
+    const right = { type: 'area' as const, areas: [{ ...box, shape: 'oval' as const }] };
+    expect(pin.keyed.of(example, right)).toEqual(right);
+    expect(pin.keyed.of({ ...example, picture: null }, right)).toBeNull();
+    expect(pin.keyed.inWords(example, right)).toEqual([
+      'Middle, 39 % from the left, 64 % from the top',
+    ]);
+  });
 });

@@ -3,13 +3,21 @@ import { countOf } from '../../core/counts.ts';
 import { ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Counters } from '../../live/activity.ts';
+import { keyedBy } from '../keyed-by.ts';
+import {
+  middleOfStep,
+  type Pin,
+  pinAt,
+  pinCell,
+  pinCells,
+  pinSteps,
+  pinValue,
+} from '../pin-place.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
+import { type Area, isInArea, pinInArea } from '../rights/right-area.ts';
 import { pictureDraft, questionPicture, tidyPicture } from '../question-picture.ts';
 
-/** Pins are counted in so many columns, and as many rows. */
-export const pinSteps = 32;
-export const pinCells = pinSteps * pinSteps;
 const regions = 3;
 
 const kind = z.literal('pin');
@@ -28,12 +36,6 @@ export type PinQuestion = z.infer<typeof pinQuestion>;
 
 const pinDraft = z.object({ kind, ...draftFields, picture: z.nullable(pictureDraft) });
 
-const step = z.int().check(z.gte(0), z.lte(pinSteps - 1));
-
-/** Where a pin is: its column from the left, and its row from the top. */
-export const pinValue = z.strictObject({ x: step, y: step });
-export type Pin = z.infer<typeof pinValue>;
-
 const most = z.maxLength(pinCells);
 
 /** The cells with pins, by row and then by column, and how many are in each. */
@@ -45,14 +47,8 @@ export const pinCounts = z
   .check(z.refine(({ cells, pins }) => cells.length === pins.length));
 export type PinCounts = z.infer<typeof pinCounts>;
 
-export const pinCell = ({ x, y }: Pin): number => y * pinSteps + x;
-export const pinAt = (cell: number): Pin => ({
-  x: cell % pinSteps,
-  y: Math.floor(cell / pinSteps),
-});
-
 /** How far from the left or the top the middle of a cell is, in hundredths. */
-export const pinPercent = (steps: number): number => Math.round(((steps + 0.5) / pinSteps) * 100);
+export const pinPercent = (steps: number): number => Math.round(middleOfStep(steps) * 100);
 
 /** The regions in which pins are told, by row. */
 export const regionNames = [
@@ -99,6 +95,19 @@ const tidy = (question: PinQuestion): PinQuestion => ({
   picture: question.picture && tidyPicture(question.picture),
 });
 
+/** How many pins lie in any of these areas. */
+export const pinsInAreas = ({ cells, pins }: PinCounts, areas: readonly Area[]): number =>
+  cells.reduce((sum, cell, at) => {
+    const isIn = areas.some((each) => isInArea(each, pinAt(cell)));
+    return isIn ? sum + (pins[at] ?? 0) : sum;
+  }, 0);
+
+const keyed = keyedBy<PinQuestion, 'area'>('area', {
+  of: ({ picture }, right) => (picture === null ? null : right),
+  counted: (_question, { areas }, counters) => pinsInAreas(countsOf(counters), areas),
+  inWords: (_question, { areas }) => areas.map((each) => pinInWords(pinInArea(each))),
+});
+
 /** A pin is put on a picture. */
 export const pin = {
   kind: 'pin',
@@ -128,6 +137,7 @@ export const pin = {
     };
   },
   inWords: (_question, value) => [pinInWords(value)],
+  keyed,
   grouping: { all: () => regionNames, of: (_question, value) => [regionName(value)] },
   sample: (_question, random) => {
     // Most people mean about the same places.

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { moveBy } from '../../live/tally.ts';
+import { rightOrder } from '../testing/rights.ts';
 import { inOrder, ranking, type RankingQuestion } from './ranking.ts';
 
 const ids = ['red', '__proto__', 'constructor', 'blue'];
@@ -111,4 +112,33 @@ test('who asks for the first of as many as there are asks for all', () => {
   expect(ranking.tidy({ ...question, top: 4 }).top).toBeNull();
   expect(ranking.tidy({ ...question, top: 3 }).top).toBe(3);
   expect(ranking.tidy({ ...question, top: -2 }).top).toBe(1);
+});
+
+describe('the right order', () => {
+  const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }));
+  const asked: RankingQuestion = { ...question, options };
+  const share = (order: string[], of: RankingQuestion = asked) =>
+    ranking.keyed.share(of, rightOrder('a', 'b', 'c', 'd'), { order });
+
+  test('an item is right where it follows the one that it is to follow, and the first where it is first', () => {
+    expect(share(['a', 'b', 'c', 'd'])).toBe(1);
+    expect(share(['d', 'a', 'b', 'c'])).toBe(1 / 2);
+    expect(share(['a', 'c', 'b', 'd'])).toBe(1 / 4);
+    expect(share(['d', 'c', 'b', 'a'])).toBe(0);
+  });
+
+  test('of which the first ones are asked is as long as these, and a shorter answer has its part', () => {
+    const first = { ...asked, top: 2 };
+    expect(ranking.keyed.of(first, rightOrder('a', 'b', 'c', 'd'))).toEqual(rightOrder('a', 'b'));
+    expect([share(['a', 'b'], first), share(['a'], first), share(['b'], first)]).toEqual([
+      1, 0.5, 0,
+    ]);
+  });
+
+  test('that lacks an item is none, until it is put into it', () => {
+    expect(ranking.keyed.of(asked, rightOrder('a', 'b', 'c'))).toBeNull();
+    expect(ranking.keyed.of(asked, rightOrder('a', 'b', 'gone', 'c', 'd'))).toEqual(
+      rightOrder('a', 'b', 'c', 'd'),
+    );
+  });
 });

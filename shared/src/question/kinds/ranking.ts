@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Counts, countOf } from '../../core/counts.ts';
 import { id } from '../../core/ids.ts';
-import { limits } from '../../core/limits.ts';
 import { fail, ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
@@ -14,10 +13,13 @@ import {
   lacksOfItems,
   tidyItems,
 } from '../items.ts';
+import { keyedBy } from '../keyed-by.ts';
 import { inTenths, meanFigure } from '../mean.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
+import { type Ranked, ranked } from '../ranked.ts';
 import type { ReportFigure } from '../../live/report-line.ts';
 import type { QuestionKind } from '../question-kind.ts';
+import type { RightOf } from '../right.ts';
 
 const kind = z.literal('ranking');
 
@@ -40,11 +42,6 @@ const rankingDraft = z.object({
   options: draftItems,
   top: z.nullable(z.int()),
 });
-
-export const ranked = z.strictObject({
-  order: z.array(id).check(z.minLength(1, 'Put them in order.'), z.maxLength(limits.option.max)),
-});
-export type Ranked = z.infer<typeof ranked>;
 
 /** For each item how often it got each place, the first one first; in the order of the question. */
 const rankingCounts = z.strictObject({
@@ -117,6 +114,32 @@ const figuresOf = ({ option, mean, points }: RankedItem, isPart: boolean): Repor
 const toldOf = ({ mean, points }: RankedItem, isPart: boolean): string =>
   isPart || mean === null ? texts.points(points) : texts.meanPlace(inTenths(mean));
 
+/** The order is that of all of them, or of those that are put in order; one that lacks some is none. */
+const orderOf = (question: RankingQuestion, order: readonly string[]): RightOf<'order'> | null => {
+  const known = new Set(question.options.map((each) => each.id));
+  const ids = order.filter((each, at) => known.has(each) && order.indexOf(each) === at);
+  const places = placesOf(question);
+  return ids.length < places ? null : { type: 'order', ids: ids.slice(0, places) };
+};
+
+const orderInWords = (question: RankingQuestion, order: readonly string[]): string[] =>
+  order.flatMap((name, at) => {
+    const text = question.options.find((each) => each.id === name)?.text;
+    return text === undefined ? [] : [`${at + 1}. ${text}`];
+  });
+
+const keyed = keyedBy<RankingQuestion, 'order'>('order', {
+  of: (question, { ids }) => orderOf(question, ids),
+  copied: (from, copy, { ids }) => {
+    const before = from.options.map((each) => each.id);
+    return orderOf(
+      copy,
+      ids.flatMap((each) => copy.options[before.indexOf(each)]?.id ?? []),
+    );
+  },
+  inWords: (question, { ids }) => orderInWords(question, ids),
+});
+
 /** Items that are put in order. */
 export const ranking = {
   kind: 'ranking',
@@ -166,11 +189,8 @@ export const ranking = {
       figures: all.flatMap((item) => figuresOf(item, isPart)),
     };
   },
-  inWords: (question, { order }) =>
-    order.flatMap((name, at) => {
-      const text = question.options.find((each) => each.id === name)?.text;
-      return text === undefined ? [] : [`${at + 1}. ${text}`];
-    }),
+  inWords: (question, { order }) => orderInWords(question, order),
+  keyed,
   sample: (question, random) => {
     // Those that stand first are a little more likely to be put first, so that there is an order to see.
     const keys = new Map(question.options.map(({ id: name }, at) => [name, random() + at / 12]));

@@ -15,5 +15,5 @@ export const numberSort: RightSort<z.infer<typeof rightNumber>, NumberGiven> = {
   schema: rightNumber,
   value: numberGiven,
   share: (right, { number }) => Number(isWithin(right, number)),
-  answer: ({ number }) => ({ number }),
+  answers: ({ number }) => [{ number }],
 };

@@ -21,5 +21,5 @@ export const optionsSort: RightSort<z.infer<typeof rightOptions>, Chosen> = {
     const hits = choices.filter((each) => ids.includes(each)).length;
     return Math.max(0, hits - (choices.length - hits)) / ids.length;
   },
-  answer: ({ ids }) => ({ choices: ids }),
+  answers: ({ ids }) => [{ choices: ids }],
 };

@@ -10,6 +10,6 @@ export interface RightSort<Right, Value> {
   readonly value: z.ZodMiniType<Value>;
   /** Which part of what is right an answer has, from 0 to 1. */
   share(right: Right, value: Value): number;
-  /** An answer that has all of it. */
-  answer(right: Right): Value;
+  /** Answers that say all of it, as a person reads them: one, or each that is as right as the others. */
+  answers(right: Right): readonly Value[];
 }

@@ -92,6 +92,7 @@ const Rounds = ({ view, tally, question }: RoundsProps) => {
           question={question}
           counts={view.round > 0 ? counts : null}
           answered={tally?.answered ?? 0}
+          right={view.right?.what ?? null}
         />
       </section>
     </div>

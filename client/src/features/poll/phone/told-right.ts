@@ -1,5 +1,5 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import { answerOf, isOfType, type Right } from '@sets/shared/question/right.ts';
+import { answersOf, isOfType, type Right } from '@sets/shared/question/right.ts';
 import type { AnyAnswerParts } from '../../question/answer-parts.ts';
 import { morePhoneMessages as say } from './more-phone.messages.ts';
 
@@ -12,7 +12,7 @@ export const rightInWords = (
   question: AnyQuestion,
   right: Right,
 ): readonly string[] => {
-  const texts = inWords(question, answerOf(right));
+  const texts = answersOf(right).flatMap((answer) => inWords(question, answer));
   if (!isOfType('number', right) || right.within === 0) return texts;
   return texts.map((text) => text + say.within(right.within));
 };

@@ -1,4 +1,4 @@
-import { pinSteps } from '@sets/shared/question/kinds/pin.ts';
+import { pinSteps } from '@sets/shared/question/pin-place.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pinAfterKey, pinUnder } from './move-pin.ts';

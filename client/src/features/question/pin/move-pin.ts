@@ -1,4 +1,4 @@
-import { type Pin, pinSteps } from '@sets/shared/question/kinds/pin.ts';
+import { type Pin, pinSteps } from '@sets/shared/question/pin-place.ts';
 
 const large = 4;
 const last = pinSteps - 1;

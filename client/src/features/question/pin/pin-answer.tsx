@@ -1,17 +1,17 @@
 import './pin-answer.css';
 import {
-  type Pin,
   pin,
   type PinCounts,
   pinInWords,
   type PinQuestion,
-  pinSteps,
 } from '@sets/shared/question/kinds/pin.ts';
+import { type Pin, pinSteps } from '@sets/shared/question/pin-place.ts';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import type { AnswerParts, AnswerProps } from '../question-parts.ts';
 import { pinAfterKey, pinUnder } from './move-pin.ts';
 import { PinMap } from './pin-map.tsx';
 import { PinOwnResults } from './pin-results.tsx';
+import { areasOf } from './right-areas.ts';
 import { pinMessages as words } from './pin.messages.ts';
 
 type Props = AnswerProps<PinQuestion, Pin, PinCounts>;
@@ -57,14 +57,14 @@ const PinKeys = ({ value, enabled, onChange, helpId }: Props & { readonly helpId
 
 /** The picture, on which a tap puts the pin; it follows the finger, and stays to be sent. */
 const Answer = (props: Props) => {
-  const { question, value, enabled, closed, counts, labelledBy, onChange } = props;
+  const { question, value, enabled, closed, counts, labelledBy, told, onChange } = props;
   const helpId = useId();
   const put = (event: PointerEvent<HTMLElement>): void => {
     if (enabled) onChange(pinUnder(event.currentTarget.getBoundingClientRect(), event));
   };
   return (
     <fieldset aria-labelledby={labelledBy} className="pin-answer" data-closed={closed}>
-      <PinMap question={question} counts={counts} own={value}>
+      <PinMap {...{ question, counts }} own={value} areas={areasOf(told)}>
         <div
           className="pin-surface"
           data-enabled={enabled}

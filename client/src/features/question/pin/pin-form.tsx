@@ -4,6 +4,7 @@ import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
+import { PinKey } from './pin-key.tsx';
 import { PinMap } from './pin-map.tsx';
 import { pinMessages as words } from './pin.messages.ts';
 
@@ -38,4 +39,5 @@ export const pinForm: FormParts<PinQuestion> = {
   means: words.means,
   Icon: MapPin,
   Form,
+  Key: PinKey,
 };

@@ -1,13 +1,9 @@
 import './pin-map.css';
-import {
-  type Pin,
-  pinAt,
-  pinCell,
-  type PinCounts,
-  type PinQuestion,
-  pinSteps,
-} from '@sets/shared/question/kinds/pin.ts';
+import type { PinCounts, PinQuestion } from '@sets/shared/question/kinds/pin.ts';
+import { type Pin, pinAt, pinCell, pinSteps } from '@sets/shared/question/pin-place.ts';
+import type { Area } from '@sets/shared/question/rights/right-area.ts';
 import type { ReactNode } from 'react';
+import { PinAreas } from './pin-areas.tsx';
 import { QuestionImage } from '../picture/question-image.tsx';
 
 /** A dot of one pin, and the largest, in cells; where there are more dots than `roomy`, all are smaller. */
@@ -62,20 +58,31 @@ export const PinSign = ({ pin }: { readonly pin: Pin }) => (
   </svg>
 );
 
+const noAreas: readonly Area[] = [];
+
 interface PinMapProps {
   readonly question: PinQuestion;
   /** Null while they are hidden. */
   readonly counts: PinCounts | null;
   readonly own?: Pin | null;
+  /** Where pins are right, once that is to be seen. */
+  readonly areas?: readonly Area[];
   /** What lies on it. */
   readonly children?: ReactNode;
 }
 
 /** The picture with the pins on it. */
-export const PinMap = ({ question: { picture }, counts, own = null, children }: PinMapProps) =>
+export const PinMap = ({
+  question: { picture },
+  counts,
+  own = null,
+  areas = noAreas,
+  children,
+}: PinMapProps) =>
   picture === null ? null : (
     <div className="pin-map">
       <QuestionImage picture={picture} />
+      {areas.length > 0 && <PinAreas areas={areas} width={picture.width} height={picture.height} />}
       {counts !== null && <PinDots counts={counts} width={picture.width} height={picture.height} />}
       {own !== null && <PinSign pin={own} />}
       {children}

@@ -3,6 +3,7 @@ import {
   type PinCounts,
   type PinQuestion,
   pinsByRegion,
+  pinsInAreas,
   regionNames,
 } from '@sets/shared/question/kinds/pin.ts';
 import type { CSSProperties } from 'react';
@@ -10,6 +11,7 @@ import { PicturedScreen } from '../asked/pictured-screen.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { PinMap } from './pin-map.tsx';
 import { PinTable } from './pin-table.tsx';
+import { areasOf } from './right-areas.ts';
 import { pinMessages as words } from './pin.messages.ts';
 
 /** What is heard once the result is out: where most pins are, first. */
@@ -22,17 +24,31 @@ const resultOf = (counts: PinCounts): string =>
     .join('. ');
 
 /** The question over its picture, and on it people where they put their pins. */
-const Screen = ({ question, counts, answered, standing }: ScreenProps<PinQuestion, PinCounts>) => {
+const Screen = ({
+  question,
+  counts,
+  answered,
+  standing,
+  right,
+}: ScreenProps<PinQuestion, PinCounts>) => {
   const { text, picture } = question;
   const { width, height } = picture ?? { width: 3, height: 2 };
   const style = { '--shape': width / height } as CSSProperties;
-  const result = counts === null ? null : resultOf(counts);
+  const areas = areasOf(right);
+  const hits =
+    counts === null || areas.length === 0 ? [] : [words.hits(pinsInAreas(counts, areas), answered)];
+  const result = counts === null ? null : [resultOf(counts), ...hits].join('. ');
   return (
     <PicturedScreen {...{ text, answered, standing, result, style }}>
       <div className="pin-place">
-        <PinMap question={question} counts={counts} />
+        <PinMap {...{ question, counts, areas }} />
         {counts !== null && <PinTable caption={words.results(text)} counts={counts} isHidden />}
       </div>
+      {hits.map((each) => (
+        <p key={each} className="pin-hits" aria-hidden="true">
+          {each}
+        </p>
+      ))}
     </PicturedScreen>
   );
 };

@@ -25,5 +25,6 @@ export const pinMessages = {
   upper: 'Upper',
   lower: 'Lower',
   spoken: (region: string, count: number) => `${region}: ${pins(count)}`,
+  hits: (hits: number, of: number) => `✓ Correct: ${formatCount(hits)} of ${formatCount(of)}`,
   results: (question: string) => `Answers to: ${question}`,
 } as const;

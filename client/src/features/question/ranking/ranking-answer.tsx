@@ -3,11 +3,11 @@ import type { Option } from '@sets/shared/question/choosing.ts';
 import {
   inOrder,
   placesOf,
-  type Ranked,
   ranking,
   type RankingCounts,
   type RankingQuestion,
 } from '@sets/shared/question/kinds/ranking.ts';
+import type { Ranked } from '@sets/shared/question/ranked.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { OptionMark } from '../../../ui/option-mark.tsx';
 import { plainMath } from '../../../ui/math/plain-math.ts';

@@ -5,12 +5,14 @@ import {
   type RankingCounts,
   type RankingQuestion,
 } from '@sets/shared/question/kinds/ranking.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { optionVariable } from '../../../ui/option-mark.tsx';
 import { type DrawingSheet, sizes } from '../drawing/drawing-sheet.ts';
 import type { DrawingParts } from '../drawing/question-drawing.ts';
 import { tenths } from '../tenths.ts';
 import { rankingMessages as words } from './ranking.messages.ts';
+import { rightPlaceOf } from './right-place.ts';
 
 /** What the items take of the width, and the figures at the end of their rows. */
 const [names, figures] = [340, 110] as const;
@@ -38,7 +40,8 @@ const drawPlaces = (
 
 /** Items in their order, and how often each got each place. */
 export const rankingDrawing: DrawingParts<RankingQuestion, RankingCounts> = {
-  draw: (sheet, { question, counts }) => {
+  draw: (sheet, { question, counts, right }) => {
+    const order = isOfType('order', right) ? right.ids : [];
     const places = placesOf(question);
     const cell = (sheet.width - names - figures) / places;
     const most = Math.max(1, ...counts.items.flatMap((item) => item.places));
@@ -65,6 +68,9 @@ export const rankingDrawing: DrawingParts<RankingQuestion, RankingCounts> = {
         isBold: true,
       } as const;
       sheet.letters(figureOf(question, item), figure);
+      const place = rightPlaceOf(order, item.option.id);
+      const below = { ...figure, y: middle + 32, size: sizes.note } as const;
+      if (place !== '') sheet.letters(place, below);
       sheet.y = Math.max(sheet.y + 10, middle + Math.min(largest, cell - 6) / 2 + 28);
     }
   },

@@ -5,6 +5,7 @@ import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import { ItemsField } from '../items/items-field.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
+import { RankingKey } from './ranking-key.tsx';
 import { rankingFormMessages as words } from './ranking-form.messages.ts';
 
 /** All of them, or any number of the first ones that leaves one out. */
@@ -43,4 +44,5 @@ export const rankingForm: FormParts<RankingQuestion> = {
   means: words.means,
   Icon: ListOrdered,
   Form,
+  Key: RankingKey,
 };

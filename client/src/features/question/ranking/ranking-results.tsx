@@ -2,11 +2,12 @@ import './ranking-results.css';
 import {
   inOrder,
   placesOf,
-  type Ranked,
   type RankedItem,
   type RankingCounts,
   type RankingQuestion,
 } from '@sets/shared/question/kinds/ranking.ts';
+import type { Ranked } from '@sets/shared/question/ranked.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -14,6 +15,7 @@ import { optionBar, OptionMark } from '../../../ui/option-mark.tsx';
 import type { ResultParts, ResultsProps } from '../question-parts.ts';
 import { tenths } from '../tenths.ts';
 import { rankingMessages as words } from './ranking.messages.ts';
+import { rightPlaceOf } from './right-place.ts';
 
 /** While nothing is known the items stand in the order of the question. */
 const nothing: RankingCounts = { items: [] };
@@ -39,10 +41,12 @@ interface ChartProps {
   readonly question: RankingQuestion;
   readonly caption: string;
   readonly counts: RankingCounts;
+  /** The items in the right order, where that is to be told. */
+  readonly right: readonly string[] | null;
 }
 
 /** The items in the order that they got; for each of them how often it got each place. */
-const Chart = ({ question, caption, counts }: ChartProps) => {
+const Chart = ({ question, caption, counts, right }: ChartProps) => {
   const isPart = question.top !== null;
   const places = Array.from({ length: placesOf(question) }, (_, at) => words.ordinal(at + 1));
   const most = Math.max(1, ...counts.items.flatMap((item) => item.places));
@@ -57,6 +61,7 @@ const Chart = ({ question, caption, counts }: ChartProps) => {
               {place}
             </th>
           ))}
+          {right !== null && <th scope="col">{words.right}</th>}
           <th scope="col">{isPart ? words.points : words.meanPlace}</th>
         </tr>
       </thead>
@@ -67,6 +72,11 @@ const Chart = ({ question, caption, counts }: ChartProps) => {
             {places.map((place, at) => (
               <Place key={place} count={item.places[at] ?? 0} {...{ most, place }} />
             ))}
+            {right !== null && (
+              <td className="ranking-right" data-name={words.right}>
+                {rightPlaceOf(right, item.option.id)}
+              </td>
+            )}
             <td data-name={isPart ? words.points : words.meanPlace}>
               <b>
                 {isPart
@@ -103,11 +113,14 @@ const Items = ({ question, caption }: Pick<ChartProps, 'question' | 'caption'>) 
 );
 
 const Results = (props: ResultsProps<RankingQuestion, Ranked, RankingCounts>) => {
-  const { question, caption, counts } = props;
+  const { question, caption, counts, right = null } = props;
   if (counts === null) return <Items {...{ question, caption }} />;
   return (
     <div className="ranking-results">
-      <Chart {...{ question, caption, counts }} />
+      <Chart
+        {...{ question, caption, counts }}
+        right={isOfType('order', right) ? right.ids : null}
+      />
       {question.top !== null && (
         <p className="mt-3 text-sm text-ink-soft">{words.pointsRule(placesOf(question))}</p>
       )}

@@ -22,6 +22,10 @@ export const rankingMessages = {
   send: 'Send this order',
   item: 'Item',
   first: 'First',
+  right: 'Correct',
+  rightPlace: (place: number) => `✓ ${ordinal(place)}`,
+  hits: (hits: number, of: number) => `✓ Correct: ${formatCount(hits)} of ${formatCount(of)}`,
+  spokenRight: (order: string) => `Correct: ${order}`,
   meanPlace: 'Mean place',
   points: 'Points',
   pointsRule: (places: number) =>

@@ -1,9 +1,9 @@
 import {
   placesOf,
-  type Ranked,
   type RankingCounts,
   type RankingQuestion,
 } from '@sets/shared/question/kinds/ranking.ts';
+import type { Ranked } from '@sets/shared/question/ranked.ts';
 import { useState } from 'react';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import type { AnswerProps } from '../question-parts.ts';

@@ -47,6 +47,8 @@ interface SetRowsProps {
   readonly beside?: readonly number[];
   readonly coloursOf: (colourOf: (token: string) => string, row: number) => RowColours;
   readonly spoken: string;
+  /** What is said below them once they are shown. */
+  readonly note?: string | undefined;
 }
 
 export interface RowColours {
@@ -205,6 +207,7 @@ export const SetRows = (given: SetRowsProps) => {
       room={grid.room}
       coloursOf={useColours(props)}
       spoken={props.spoken}
+      note={props.note}
     >
       <Ends {...props} {...{ size, style }} />
       <table

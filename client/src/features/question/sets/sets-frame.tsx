@@ -37,8 +37,17 @@ interface SetsFrameProps {
   readonly each: number;
   /** What is heard once the result is out. */
   readonly spoken: string;
+  /** What is said below the groups once they are shown. */
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
+
+const Below = ({ each, note }: { readonly each: number; readonly note: string }) =>
+  each > 1 || note !== '' ? (
+    <p className="sets-each">
+      {each > 1 && words.dot(each)} {note !== '' && <b>{note}</b>}
+    </p>
+  ) : null;
 
 /** A question on the projector: its text, the room or its groups, and the count; between them what its kind draws. */
 export const SetsFrame = (props: SetsFrameProps) => {
@@ -67,7 +76,7 @@ export const SetsFrame = (props: SetsFrameProps) => {
           <ScreenSpoken text={isFinal ? props.spoken : progress} isFinal={isFinal} />
         </>
       )}
-      {!isRoom && props.each > 1 && <p className="sets-each">{words.dot(props.each)}</p>}
+      {!isRoom && <Below each={props.each} note={props.note ?? ''} />}
     </div>
   );
 };

@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { pinSteps } from '../../pin-place.ts';
+import type { Right } from '../../right.ts';
+import type { Area } from '../../rights/right-area.ts';
 import type { PinQuestion } from '../pin.ts';
 import { common, ids, typed } from './draft-pieces.ts';
 
@@ -8,6 +11,23 @@ const picture = fc.record({
   height: fc.integer({ min: 1, max: 2_000 }),
   alt: typed(20),
 });
+
+const side = fc.integer({ min: 2, max: 20 }).map((steps) => steps / pinSteps);
+const area: fc.Arbitrary<Area> = fc
+  .record({
+    shape: fc.constantFrom('oval' as const, 'rectangle' as const),
+    width: side,
+    height: side,
+    across: fc.double({ min: 0, max: 1, noNaN: true }),
+    down: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ across, down, ...box }) =>
+    Object.assign(box, { left: across * (1 - box.width), top: down * (1 - box.height) }),
+  );
+
+/** What may be said to be right of one. */
+export const rights = (): fc.Arbitrary<Right> =>
+  fc.array(area, { minLength: 1, maxLength: 3 }).map((areas) => ({ type: 'area', areas }));
 
 export const drafts: fc.Arbitrary<PinQuestion> = fc.record({
   kind: fc.constant('pin'),

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { limits } from '../../../core/limits.ts';
+import type { Right } from '../../right.ts';
 import type { RankingQuestion } from '../ranking.ts';
 import { common, itemsOf } from './draft-pieces.ts';
+
+/** What may be said to be right of one, some of it of no item any more. */
+export const rights = ({ options: all }: RankingQuestion): fc.Arbitrary<Right> =>
+  fc
+    .shuffledSubarray([...all.map(({ id }) => id), 'gone'], { minLength: 1 })
+    .filter((ids) => ids.length >= all.length && ids.length <= limits.option.max)
+    .map((ids) => ({ type: 'order', ids }));
 
 export const drafts: fc.Arbitrary<RankingQuestion> = fc.record({
   kind: fc.constant('ranking'),

@@ -1,6 +1,6 @@
 import './judged.css';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import { answerOf, isRight, right as rightSchema } from '@sets/shared/question/right.ts';
+import { answersOf, isRight, right as rightSchema } from '@sets/shared/question/right.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
@@ -37,7 +37,7 @@ const Judged = ({ parts, question, view, given, notes }: JudgedProps) => {
         <p className="poll-judged-right">
           <span>{say.right(texts.length)}</span>
           <span className="poll-judged-marks" aria-hidden="true">
-            <Dot question={question} value={answerOf(right)} />
+            <Dot question={question} value={answersOf(right)[0]} />
           </span>
           <b dir="auto">
             <MathText text={texts.join(', ')} />

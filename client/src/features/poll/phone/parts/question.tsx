@@ -96,7 +96,12 @@ export const Question = (props: QuestionProps) => {
           {view.right !== undefined && <Judged {...props} given={given} />}
         </Suspense>
         {hasResults ? (
-          <Results {...{ parts, question, answered }} counts={results} value={given.value} />
+          <Results
+            {...{ parts, question, answered }}
+            counts={results}
+            value={given.value}
+            told={view.right}
+          />
         ) : (
           <Answer
             question={question}
@@ -106,6 +111,7 @@ export const Question = (props: QuestionProps) => {
             enabled={phase === 'open'}
             closed={phase === 'closed'}
             labelledBy="asked"
+            told={view.right}
             onChange={answering.mark}
           />
         )}

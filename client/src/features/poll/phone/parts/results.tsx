@@ -9,10 +9,11 @@ interface ResultsProps {
   readonly counts: unknown;
   readonly answered: number;
   readonly value: unknown;
+  readonly told: unknown;
 }
 
 /** How the room answered, with a mark at what this person said. */
-export const Results = ({ parts, question, counts, answered, value }: ResultsProps) => {
+export const Results = ({ parts, question, counts, answered, value, told }: ResultsProps) => {
   const { OwnResults } = parts;
   return (
     <div className="poll-results">
@@ -23,6 +24,7 @@ export const Results = ({ parts, question, counts, answered, value }: ResultsPro
           counts={counts}
           answered={answered}
           value={value}
+          told={told}
         />
       </Suspense>
       <p className="poll-results-note">{say.people(answered)}</p>

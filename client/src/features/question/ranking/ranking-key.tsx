@@ -1,0 +1,44 @@
+import type { RankingQuestion } from '@sets/shared/question/kinds/ranking.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { KeyProps } from '../question-parts.ts';
+import { answer } from './ranking-answer.tsx';
+import { rankingFormMessages as words } from './ranking-form.messages.ts';
+import { rankingMessages } from './ranking.messages.ts';
+import { writtenOf } from './written-of.ts';
+
+/** The right order is made as people make theirs: so it is never the order in which they see the items. */
+export const RankingKey = ({ question, right, onChange }: KeyProps<RankingQuestion>) => {
+  const labelId = useId();
+  const asked = writtenOf(question);
+  if (asked === null) return <p className="text-sm text-ink-soft">{words.writeFirst}</p>;
+  const ids = isOfType('order', right) ? right.ids : [];
+  const order = ids.filter((each) => asked.options.some(({ id }) => id === each));
+  const left = (asked.top ?? asked.options.length) - order.length;
+  return (
+    <div className="grid max-w-lg gap-3">
+      <span id={labelId} className="only-spoken">
+        {words.rightOrder}
+      </span>
+      <answer.Answer
+        question={asked}
+        value={order.length === 0 ? null : { order }}
+        enabled
+        closed={false}
+        counts={null}
+        answered={0}
+        labelledBy={labelId}
+        onChange={(value) => onChange(value === null ? null : { type: 'order', ids: value.order })}
+      />
+      {order.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {left > 0 && <span className="text-warn">{rankingMessages.left(left)}</span>}
+          <Button look="plain" size="small" className="-ml-3" onClick={() => onChange(null)}>
+            {words.noOrder}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};
