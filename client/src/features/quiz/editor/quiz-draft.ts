@@ -59,6 +59,18 @@ export const blankDraft = (): QuizDraft => ({
   entry: 'named',
 });
 
+/** The time that all questions have; undefined where they differ. */
+export const timeOfAll = ({ items }: QuizDraft): number | null | undefined => {
+  const [first, ...others] = new Set(items.map(({ question }) => question.seconds));
+  return others.length === 0 ? first : undefined;
+};
+
+/** The draft with the same time for all questions; null: none has a limit. */
+export const withTimeForAll = (draft: QuizDraft, seconds: number | null): QuizDraft => ({
+  ...draft,
+  items: draft.items.map((item) => ({ ...item, question: { ...item.question, seconds } })),
+});
+
 /** The draft with something else said of the question with this id. */
 export const withItem = (
   draft: QuizDraft,

@@ -12,6 +12,6 @@ export const quizNotesMessages = {
     seconds === null
       ? 'no time limit'
       : `${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })}`,
-  drawnFrom: (pool: string) => `Only if drawn from “${pool}”`,
+  drawnFrom: (pool: string) => `Drawn from “${pool}”`,
   right: (said: readonly string[]) => `Right: ${said.join(', ')}`,
 } as const;

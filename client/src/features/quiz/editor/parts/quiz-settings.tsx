@@ -3,8 +3,9 @@ import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import type { DraftProps } from '../../../material/editor/editor-parts.ts';
 import { EntrySetting } from '../../../material/editor/entry-setting.tsx';
+import { timeChoices } from '../../../question/form/question-time.tsx';
 import { quizEditorMessages as words } from '../quiz-editor.messages.ts';
-import type { QuizDraft } from '../quiz-draft.ts';
+import { type QuizDraft, timeOfAll, withTimeForAll } from '../quiz-draft.ts';
 import { Pools } from './pools.tsx';
 
 const paceChoices = paces.map((value) => ({ value, text: words.paceChoices[value] }));
@@ -14,6 +15,26 @@ const readings = (own: number) =>
   [...new Set([0, 3, 5, 10, 15, own])]
     .toSorted((one, other) => one - other)
     .map((seconds) => ({ value: String(seconds), text: words.readingChoice(seconds) }));
+
+const differ = 'differ';
+
+/** One time for all questions, for whoever wants no hurry at all, or the same for each. */
+const TimeForAll = ({ draft, onEdit }: DraftProps<QuizDraft>) => {
+  const time = timeOfAll(draft);
+  const choices = timeChoices(time ?? null);
+  const isSame = time !== undefined;
+  return (
+    <Select
+      label={words.times}
+      value={isSame ? String(time ?? '') : differ}
+      choices={isSame ? choices : [{ value: differ, text: words.timesDiffer }, ...choices]}
+      onChange={(chosen) => {
+        if (chosen === differ) return;
+        onEdit((each) => withTimeForAll(each, chosen === '' ? null : Number(chosen)));
+      }}
+    />
+  );
+};
 
 /** What holds for every question of the quiz. */
 export const QuizSettings = ({ draft, onEdit }: DraftProps<QuizDraft>) => {
@@ -30,6 +51,7 @@ export const QuizSettings = ({ draft, onEdit }: DraftProps<QuizDraft>) => {
         />
         <p className="text-sm text-ink-soft">{words.paceMeans[draft.pace]}</p>
       </div>
+      {draft.items.length > 1 && <TimeForAll draft={draft} onEdit={onEdit} />}
       <Switch
         label={words.partly}
         hint={words.partlyHint}
