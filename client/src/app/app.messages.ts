@@ -6,6 +6,9 @@ export const appMessages = {
   heldIn: 'Live Q&A held in it',
   underWay: 'Under way',
   polls: 'Your polls',
+  quizzes: 'Your quizzes',
+  noQuizzes:
+    'A quiz asks what is right or wrong, gives points, and ends with a podium. Yours will be here.',
   create: 'Create a poll',
   hello: (name: string) => `Hello, ${name}`,
   headline: 'Ask the whole room.',

@@ -14,6 +14,7 @@ import {
   Rocket,
   Settings,
   ShieldCheck,
+  Trophy,
   UserPlus,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -63,6 +64,7 @@ const MainWays = ({ who }: { who: SignedIn | null }) => {
         <>
           <Way to={shellPaths.createSpace} icon={Plus} look={large} text={words.createSpace} />
           <Way to={shellPaths.newPoll} icon={ChartColumnBig} look={large} text={words.newPoll} />
+          <Way to={shellPaths.newQuiz} icon={Trophy} look={large} text={words.newQuiz} />
         </>
       )}
       <Way to={shellPaths.settings} icon={Settings} look={large} text={words.settings} />

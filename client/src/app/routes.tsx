@@ -11,6 +11,7 @@ import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
+import { quizEditorRoutes, quizRoutes } from './quiz-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
@@ -88,6 +89,7 @@ const withoutShell = (): RouteObject[] => [
           { path: '/tools/polltime/editpoll/:pollid', element: null },
         ],
       },
+      quizEditorRoutes(),
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
       { path: pollPaths.rehearsalOf(':pollid'), lazy: page(pages.rehearsal) },
       { path: pollPaths.ask, lazy: page(pages.quick) },
@@ -108,6 +110,7 @@ export const appRoutes = (): RouteObject[] => {
     guideRoutes(),
     spaceRoutes(),
     qnaRoutes(),
+    quizRoutes(),
     discussionRoutes(),
     laterRoutes(),
   ];

@@ -2,6 +2,7 @@ import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
+import { quizPaths } from '../features/quiz/quiz-paths.ts';
 
 /** Where the shell leads. Fixed by the specification. */
 export const shellPaths = {
@@ -12,6 +13,7 @@ export const shellPaths = {
   guide: '/howitworks',
   updates: '/updatelogs',
   roulette: roulettePath,
+  newQuiz: quizPaths.create(),
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
   /** The help: a space like others, at its fixed address. */
   support: modulePaths.space,

@@ -13,6 +13,7 @@ export const shellMessages = {
   premium: 'PREMIUM',
   upgrade: 'Upgrade',
   newPoll: 'New poll',
+  newQuiz: 'New quiz',
   createSpace: 'Create Space',
   settings: 'Account Settings',
   support: `${product.name} Support`,

@@ -1,5 +1,6 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import { DoorOpen, MessagesSquare } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,10 +13,13 @@ import { promisesAnchor } from '../features/live-qna/live-qna-paths.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
+import { QuizList } from '../features/quiz/list/quiz-list.tsx';
+import { QuizListWays } from '../features/quiz/list/quiz-list-ways.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
 import { PastRuns } from '../features/run/past-runs.tsx';
 import { TopicRuns } from '../features/run/topic-runs.tsx';
+import { NoQuizzes } from './no-quizzes.tsx';
 import { resultsWay } from './results-way.ts';
 import { hostWay, noHostWay } from './host-way.ts';
 import { TopicQuestions } from '../features/qna/topic-questions.tsx';
@@ -43,6 +47,22 @@ const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
       </header>
       <PlanNote />
       <PollList token={token} shelf={shelf} />
+    </section>
+  );
+};
+
+/** The quizzes of a topic, each a click away from the screen. */
+const TopicQuizzes = ({ moduleid, topicid }: TopicPartProps) => {
+  const token = useToken();
+  if (token === null) return null;
+  const shelf = { moduleid, topicid };
+  return (
+    <section>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.quizzes}</h2>
+        <QuizListWays shelf={shelf} />
+      </header>
+      <QuizList token={token} shelf={shelf} empty={<NoQuizzes />} />
     </section>
   );
 };
@@ -86,9 +106,10 @@ const ToDiscussion = ({ moduleid, topicid }: TopicPartProps) => (
   </Link>
 );
 
-/** The card of a poll says itself that it is on. */
-const LiveBesidePolls = (place: TopicPartProps) => (
-  <LiveInSpace {...topicOf(place)} except={pollName} hostWay={hostWay} />
+/** The cards of polls and quizzes say themselves that they are on. */
+const carded = [pollName, quizName];
+const LiveBesideCards = (place: TopicPartProps) => (
+  <LiveInSpace {...topicOf(place)} except={carded} hostWay={hostWay} />
 );
 
 const Questions = (place: TopicPartProps) => <TopicQuestions {...topicOf(place)} />;
@@ -116,9 +137,10 @@ const readerParts: readonly Part[] = [
 
 /** The desk of whoever moderates it: questions that wait, and other activities, are a line each too. */
 const deskParts: readonly Part[] = [
-  ['live', LiveBesidePolls],
+  ['live', LiveBesideCards],
   ['waiting', Waiting],
   ['polls', TopicPolls],
+  ['quizzes', TopicQuizzes],
   ['live-qna', TopicLiveQna],
   ['presented', Presented],
   ['questions', Questions],

@@ -4,12 +4,15 @@ import { useAccount } from '../../features/account/account.store.ts';
 import { HomeSpaces } from '../../features/module/home-spaces.tsx';
 import { ListWays } from '../../features/poll/list-ways.tsx';
 import { PollList } from '../../features/poll/poll-list.tsx';
+import { QuizList } from '../../features/quiz/list/quiz-list.tsx';
+import { QuizListWays } from '../../features/quiz/list/quiz-list-ways.tsx';
 import { PlanNote } from '../../features/premium/plan-note.tsx';
 import { LiveInMine } from '../../features/run/live-now.tsx';
 import { JoinedList } from '../../features/run/joined-list.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { appMessages as words } from '../app.messages.ts';
 import { hostWay } from '../host-way.ts';
+import { NoQuizzes } from '../no-quizzes.tsx';
 import { AskedPart } from './asked-part.tsx';
 import { ContinuePart } from './continue-part.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -29,6 +32,16 @@ const OwnPolls = ({ token, level: Heading }: { token: string; level: 'h1' | 'h2'
       shelf={personalShelf}
       empty={Heading === 'h1' ? <FirstSteps /> : undefined}
     />
+  </section>
+);
+
+const OwnQuizzes = ({ token }: { token: string }) => (
+  <section>
+    <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <h2 className="text-3xl font-semibold">{words.quizzes}</h2>
+      <QuizListWays shelf={personalShelf} />
+    </header>
+    <QuizList token={token} shelf={personalShelf} empty={<NoQuizzes />} />
   </section>
 );
 
@@ -54,11 +67,15 @@ const OwnHome = ({ who }: { who: SignedIn }) => {
           <OwnPolls token={who.token} level="h1" />
         )}
       </div>
+      {!isStudent && <OwnQuizzes token={who.token} />}
       <AskedPart token={who.token} />
       <ContinuePart who={who} />
       <HomeSpaces who={who} />
       {isStudent ? (
-        <OwnPolls token={who.token} level="h2" />
+        <>
+          <OwnPolls token={who.token} level="h2" />
+          <OwnQuizzes token={who.token} />
+        </>
       ) : (
         <div className="in-order grid grid-cols-1 gap-8 border-t border-line pt-8">
           <JoinForm look="outline" />

@@ -13,12 +13,7 @@ export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'quizzes',
     public: ['/tools/quiztime/playquiz/:quizid'],
-    protected: [
-      '/tools/quiztime/create/:moduleid/:topicid',
-      '/tools/quiztime/viewquizzes/:moduleid/:topicid',
-      '/tools/quiztime/editquiz/:quizid',
-      '/tools/quiztime/startquiz/:quizid',
-    ],
+    protected: ['/tools/quiztime/startquiz/:quizid'],
   },
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {

@@ -6,5 +6,6 @@ export const accountKeys: readonly string[] = [rostersKey, roundsKey];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';
+export const quizStepsKey = 'sets.quiz-steps';
 
-export const accountTabKeys: readonly string[] = [pollStepsKey];
+export const accountTabKeys: readonly string[] = [pollStepsKey, quizStepsKey];

@@ -57,6 +57,11 @@ export const editorMessages = {
   findHint: 'Number or words',
   findNone: 'No question has these words.',
   textPlaceholder: 'What do you want to ask?',
+  entryChoices: {
+    open: 'Whoever has the code, without a name',
+    named: 'Whoever has the code, under a name',
+    account: 'Whoever is logged in',
+  },
   retry: 'Try again',
   conflictText:
     'In another tab or on another device, since you opened it here. Which one do you want to keep?',

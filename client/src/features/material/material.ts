@@ -138,6 +138,8 @@ export interface Material<Draft extends AnyDraft, Definition extends Draft> {
   readonly server: MaterialServer<Definition>;
   readonly paths: MaterialPaths;
   readonly words: MaterialWords;
+  /** What it adds to the question at a place, as a person reads it. */
+  readonly notesOf?: (draft: Draft, at: number) => readonly string[];
 }
 
 /** The name of a draft: its title, else what it asks first. */

@@ -84,6 +84,7 @@ export const topicMessages = {
   views: 'Views of the topic',
   view: { overview: 'Overview', timeline: 'In order of events', clouds: 'Word clouds' },
   polls: 'Polls',
+  quizzes: 'Quizzes',
   takePart: 'Take part in the lecture',
   takePartText: 'The code is on the big screen. No account, nothing to install.',
   join: 'Join with a code',

@@ -6,11 +6,6 @@ export const pollEditorMessages = {
   liveResults: 'Results while voting',
   liveResultsHint: 'The projector shows the bars as they grow',
   entry: 'Who answers',
-  entryChoices: {
-    open: 'Whoever has the code, without a name',
-    named: 'Whoever has the code, under a name',
-    account: 'Whoever is logged in',
-  },
   /** With what an honest host should know. */
   entryMeans: {
     open: 'One phone counts once; who takes a second device or a private window counts again.',

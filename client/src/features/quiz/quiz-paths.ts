@@ -1,9 +1,5 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
-
-interface Shelf {
-  readonly moduleid: string;
-  readonly topicid: string;
-}
+import type { Shelf } from '../material/material.ts';
 
 /** The addresses of the quiz's pages. */
 export const quizPaths = {
@@ -13,5 +9,12 @@ export const quizPaths = {
     `/tools/quiztime/create/${moduleid}/${topicid}`,
   edit: (quizid: string) => `/tools/quiztime/editquiz/${quizid}`,
   start: (quizid: string) => `/tools/quiztime/startquiz/${quizid}`,
+  /** To read through, on paper too. */
+  review: (quizid: string) => `/tools/quiztime/review/${quizid}`,
+  /** The runs of one quiz. */
+  history: ({ moduleid, topicid }: Shelf, quizid: string) =>
+    `/tools/quiztime/history/${moduleid}/${topicid}/${quizid}`,
+  /** The runs of all quizzes. */
+  allResults: '/tools/quiztime/results',
   results: (runId: string) => `/tools/quiztime/results/${runId}`,
 } as const;

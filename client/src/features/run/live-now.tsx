@@ -98,23 +98,25 @@ interface LiveInSpaceProps {
   readonly moduleid: string;
   /** Of this topic alone. */
   readonly topicid?: string;
-  /** The activity whose own part of the page says what is on. */
-  readonly except?: string;
+  /** The activities whose own parts of the page say what is on. */
+  readonly except?: readonly string[];
   readonly whereOf?: (room: LiveRoom) => string;
   readonly hostWay: HostWay;
 }
 
+const none: readonly string[] = [];
 const nowhere = (): string => '';
 
 /** What is live in a space, or in one of its topics. */
 export const LiveInSpace = (props: LiveInSpaceProps) => {
-  const { moduleid, topicid, except, whereOf = nowhere, hostWay } = props;
+  const { moduleid, topicid, except = none, whereOf = nowhere, hostWay } = props;
   const token = useToken();
   const { data, failure, reload } = useAsked(spaceRunCalls.live, { token, params: { moduleid } });
   useAgain(reload);
   if (data === null && failure === null) return <Skeleton label={words.live} isPart />;
   const rooms = (data?.rooms ?? []).filter(
-    (room) => room.activity !== except && (topicid === undefined || room.topicid === topicid),
+    (room) =>
+      !except.includes(room.activity) && (topicid === undefined || room.topicid === topicid),
   );
   return <LiveList rooms={rooms} whereOf={whereOf} hostWay={hostWay} />;
 };

@@ -13,12 +13,13 @@ interface AskedProps {
   readonly question: Question;
   /** From 0. */
   readonly index: number;
+  readonly notes: readonly string[];
 }
 
-const Asked = ({ question, index }: AskedProps) => {
+const Asked = ({ question, index, notes }: AskedProps) => {
   const { items, steps } = outlineOf(question);
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 break-inside-avoid">
       <span className="font-semibold text-ink-soft">{index + 1}</span>
       <div className="grid grid-cols-1 gap-1.5">
         <p dir="auto" className="font-medium whitespace-pre-line">
@@ -41,16 +42,29 @@ const Asked = ({ question, index }: AskedProps) => {
             </li>
           ))}
         </ul>
+        {notes.map((note) => (
+          <p key={note} dir="auto" className="text-sm whitespace-pre-line">
+            <MathText text={note} />
+          </p>
+        ))}
       </div>
     </li>
   );
 };
 
+interface QuestionOutlineProps {
+  readonly questions: readonly Question[];
+  /** What else is told of the question at a place. */
+  readonly notesOf?: ((at: number) => readonly string[]) | undefined;
+}
+
+const noNotes = (): readonly string[] => [];
+
 /** What is asked, to read through: every question with what can be answered. */
-export const QuestionOutline = ({ questions }: { readonly questions: readonly Question[] }) => (
+export const QuestionOutline = ({ questions, notesOf = noNotes }: QuestionOutlineProps) => (
   <ol className="grid grid-cols-1 gap-4">
     {questions.map((question, index) => (
-      <Asked key={question.id} {...{ question, index }} />
+      <Asked key={question.id} {...{ question, index }} notes={notesOf(index)} />
     ))}
   </ol>
 );

@@ -52,7 +52,7 @@ interface ChosenProps<Draft extends AnyDraft, Definition extends Draft> extends 
 
 /** What a version asks. */
 const Chosen = <Draft extends AnyDraft, Definition extends Draft>({
-  material: { rules, server },
+  material: { rules, server, notesOf },
   token,
   id,
   revision,
@@ -65,7 +65,10 @@ const Chosen = <Draft extends AnyDraft, Definition extends Draft>({
       <p dir="auto" className="mb-4 text-lg font-semibold">
         {data.title}
       </p>
-      <QuestionOutline questions={rules.writing.questionsOf(data)} />
+      <QuestionOutline
+        questions={rules.writing.questionsOf(data)}
+        notesOf={notesOf && ((at) => notesOf(data, at))}
+      />
     </>
   );
 };

@@ -1,7 +1,7 @@
-import type { EntryRule } from '@sets/shared/live/entry.ts';
 import type { PhoneResults, PollPace } from '@sets/shared/poll/poll.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { EntrySetting } from '../../material/editor/entry-setting.tsx';
 import type { DraftProps } from '../../material/editor/editor-parts.ts';
 import { hasIdleTime, type PollDraft } from '../poll-draft.ts';
 import { pollEditorMessages as words } from '../poll-editor.messages.ts';
@@ -9,11 +9,6 @@ import { pollEditorMessages as words } from '../poll-editor.messages.ts';
 const choices = (['never', 'closed', 'live'] as const satisfies PhoneResults[]).map((value) => ({
   value,
   text: words.phoneResultsChoices[value],
-}));
-
-const entries = (['open', 'named', 'account'] as const satisfies EntryRule[]).map((value) => ({
-  value,
-  text: words.entryChoices[value],
 }));
 
 const paces = (['host', 'own'] as const satisfies PollPace[]).map((value) => ({
@@ -69,14 +64,11 @@ export const PollSettings = ({ draft, onEdit }: DraftProps<PollDraft>) => (
       choices={floors(draft.floor ?? 0)}
       onChange={(floor) => onEdit((each) => withFloor(each, Number(floor)))}
     />
-    <div className="grid gap-1.5">
-      <Select
-        label={words.entry}
-        value={draft.entry ?? 'open'}
-        choices={entries}
-        onChange={(entry) => onEdit((each) => ({ ...each, entry }))}
-      />
-      <p className="text-sm text-ink-soft">{words.entryMeans[draft.entry ?? 'open']}</p>
-    </div>
+    <EntrySetting
+      label={words.entry}
+      entry={draft.entry ?? 'open'}
+      means={words.entryMeans}
+      onChange={(entry) => onEdit((each) => ({ ...each, entry }))}
+    />
   </section>
 );

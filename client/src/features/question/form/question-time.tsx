@@ -5,7 +5,7 @@ import { questionFormMessages as words } from './question-form.messages.ts';
 const usualTimes = [10, 20, 30, 45, 60, 90, 120, 180, 300, 600];
 
 /** The usual times, and the question's own where it is none of them. */
-const timeChoices = (seconds: number | null) => {
+export const timeChoices = (seconds: number | null) => {
   const times = new Set(seconds === null ? usualTimes : [...usualTimes, seconds]);
   return [
     { value: '', text: words.noLimit },

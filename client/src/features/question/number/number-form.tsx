@@ -9,6 +9,7 @@ import type { FormParts, FormProps } from '../question-parts.ts';
 import { numberFormMessages as words } from './number-form.messages.ts';
 import { NumberField } from './number-field.tsx';
 import { NumberKey } from './number-key.tsx';
+import { sayAll } from './number-text.ts';
 
 const faultOf = (lacks: readonly string[]): string | null => {
   if (lacks.includes('range')) return words.lacksRange;
@@ -82,4 +83,5 @@ export const numberForm: FormParts<NumberQuestion> = {
   Icon: Hash,
   Form,
   Key: NumberKey,
+  outline: (question) => ({ items: [], steps: sayAll(question) }),
 };

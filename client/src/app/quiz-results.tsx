@@ -1,0 +1,32 @@
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
+import { useParams } from 'react-router-dom';
+import { quizPaths } from '../features/quiz/quiz-paths.ts';
+import { quizzesMessages } from '../features/quiz/list/quizzes.messages.ts';
+import { ResultsPage } from '../features/run/results-page.tsx';
+import type { RunWays } from '../features/run/run-ways.ts';
+import { RunsPage } from '../features/run/runs-page.tsx';
+
+const ways = (list: string): RunWays => ({
+  results: quizPaths.results,
+  allRuns: quizPaths.allResults,
+  home: { to: list, text: quizzesMessages.title },
+});
+
+/** Every run of every quiz, of those that are deleted too. */
+export const AllQuizRunsPage = () => <RunsPage activity={quizName} ways={ways(quizPaths.list())} />;
+
+/** The runs of one quiz. */
+export const QuizRunsPage = () => {
+  const { moduleid = '', topicid = '', quizid = '' } = useParams();
+  return (
+    <RunsPage
+      key={quizid}
+      activity={quizName}
+      definitionId={quizid}
+      moduleid={moduleid}
+      ways={ways(quizPaths.list({ moduleid, topicid }))}
+    />
+  );
+};
+
+export const QuizResultsPage = () => <ResultsPage ways={ways(quizPaths.list())} />;

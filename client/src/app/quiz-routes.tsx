@@ -1,0 +1,37 @@
+import { type RouteObject, Navigate } from 'react-router-dom';
+import { quizPaths } from '../features/quiz/quiz-paths.ts';
+import { type FeatureRoutes, page } from './feature-routes.ts';
+
+const pages = {
+  list: async () => (await import('../features/quiz/list/quizzes-page.tsx')).QuizzesPage,
+  editor: async () => (await import('../features/quiz/editor/quiz-editor-page.tsx')).QuizEditorPage,
+  review: async () =>
+    (await import('../features/quiz/editor/review/review-page.tsx')).QuizReviewPage,
+  runs: async () => (await import('./quiz-results.tsx')).QuizRunsPage,
+  allRuns: async () => (await import('./quiz-results.tsx')).AllQuizRunsPage,
+  results: async () => (await import('./quiz-results.tsx')).QuizResultsPage,
+};
+
+const shelfOfQuiz = { moduleid: ':moduleid', topicid: ':topicid' };
+
+/** Quizzes: where they lie, what they ask, and what runs of them came to. */
+export const quizRoutes = (): FeatureRoutes => ({
+  public: [],
+  protected: [
+    { path: '/tools/quiztime', element: <Navigate to={quizPaths.list()} replace /> },
+    { path: quizPaths.list(shelfOfQuiz), lazy: page(pages.list) },
+    { path: quizPaths.review(':quizid'), lazy: page(pages.review) },
+    { path: quizPaths.history(shelfOfQuiz, ':quizid'), lazy: page(pages.runs) },
+    { path: quizPaths.allResults, lazy: page(pages.allRuns) },
+    { path: quizPaths.results(':runid'), lazy: page(pages.results) },
+  ],
+});
+
+/** Those with a frame of their own. One page over both addresses: a new quiz becomes an old one under its editor. */
+export const quizEditorRoutes = (): RouteObject => ({
+  lazy: page(pages.editor),
+  children: [
+    { path: quizPaths.create(shelfOfQuiz), element: null },
+    { path: quizPaths.edit(':quizid'), element: null },
+  ],
+});

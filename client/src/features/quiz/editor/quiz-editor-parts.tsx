@@ -1,0 +1,15 @@
+import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
+import type { EditorParts } from '../../material/editor/editor-parts.ts';
+import { QuizQuestion } from './parts/quiz-question.tsx';
+import { QuizSettings } from './parts/quiz-settings.tsx';
+import { ReviewWay } from './parts/review-way.tsx';
+import { QuizPreview } from './preview/quiz-preview.tsx';
+import type { QuizDraft } from './quiz-draft.ts';
+
+/** What quizzes add to the editor. */
+export const quizEditorParts: EditorParts<QuizDraft, QuizDefinition> = {
+  Tools: ReviewWay,
+  Extras: QuizQuestion,
+  Preview: QuizPreview,
+  Settings: QuizSettings,
+};
