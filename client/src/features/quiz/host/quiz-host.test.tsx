@@ -179,7 +179,7 @@ describe('points', () => {
     await openQuizHost({ commands, answers: [...answers, second], names });
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'PlaceNamePlacesLast questionPoints',
+      'PlaceNameMovedLast questionPoints',
       '1Bob1up 1+2,0002,000',
       '2Ann1down 11,000',
       '3Cyd1down 10',
@@ -199,4 +199,17 @@ describe('points', () => {
     );
     expect(commands()).toEqual([{ type: 'end' }]);
   });
+});
+
+it('is put right after its end, too', async () => {
+  answerFetch({});
+  const ended = [...toldAt(0), ...toldAt(2), { type: 'end' } as const];
+  const { commands } = await openQuizHost({ commands: ended, answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct a question …' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain('Which are?');
+  await press('Of Italy?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is right?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'bonn' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is right' }));
+  expect(commands()).toEqual([{ type: 'correct', place: 0, right: rightOptions('bonn') }]);
 });
