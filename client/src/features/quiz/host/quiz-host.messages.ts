@@ -66,7 +66,8 @@ export const quizHostMessages = {
   worth: { 0: 'No points', 1: null, 2: 'Double points' },
   results: (text: string) => `Answers to: ${text}`,
   seenBy: { everybody: 'Everybody sees this', host: 'Only you see this' },
-  hidden: 'Answers are hidden there',
+  /** Of the projector. */
+  there: { everybody: 'Answers are shown there', host: 'Answers are hidden there' },
   explanation: 'Told with it:',
   correct: 'Correct it …',
   correctHint: 'Change what is right of this question',

@@ -193,6 +193,8 @@ describe('points', () => {
 
   it('end with the podium, and with the end, which is asked about', async () => {
     const { commands } = await openQuizHost({ commands: [...toldAt(3), { type: 'podium' }] });
+    await userEvent.keyboard('  ');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await press('End quiz');
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'End quiz' }),
