@@ -3,7 +3,7 @@ import type { Given } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { now, toldAt } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../test/answer-fetch.ts';
 import { openQuizHost, quizNotices } from '../../../../test/hosted-quiz.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
@@ -170,6 +170,8 @@ describe('what was told', () => {
 
 describe('points', () => {
   it('of everybody, with how they moved', async () => {
+    // Nothing has a size here, and of what has none nothing is in sight.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     const commands = [...toldAt(0), ...toldAt(1), { type: 'board' } as const];
     const second = {
       participant: 'bob',
