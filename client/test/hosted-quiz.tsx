@@ -14,6 +14,7 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ServerState } from '../src/app/server-state.tsx';
 import { pollStage } from '../src/features/poll/poll-stage.ts';
+import { EndedWays } from '../src/features/quiz/host/ended-ways.tsx';
 import { QuizHost } from '../src/features/quiz/host/quiz-host.tsx';
 import { HostPage } from '../src/features/stage/host/host-page.tsx';
 import { Toasts } from '../src/ui/toasts.tsx';
@@ -22,7 +23,7 @@ import { liveRun, room, run } from './poll-run.ts';
 import { fillGaps } from './render-app.tsx';
 
 /** The quiz on the stage; its part is there from the start, so that no test waits for it. */
-const quizStage = { ...pollStage, name: quizName, Host: QuizHost };
+const quizStage = { ...pollStage, name: quizName, Host: QuizHost, EndedWays };
 
 /** How a test says where a quiz stands. */
 export interface HostedQuiz {

@@ -58,6 +58,7 @@ export interface AtOncePartProps {
 /** What an activity is given to say, after its end, what the projector ends with. */
 export interface EndedPartProps extends Pick<HostPartProps, 'view' | 'send'> {
   /** What was on. */
+  readonly runId: string;
   readonly definitionId: string;
 }
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { EndDialog as Frame } from '../../stage/host/end-dialog.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 
 interface EndDialogProps {
@@ -15,25 +14,18 @@ interface EndDialogProps {
 export const EndDialog = ({ hasResults, onEnd, onClose }: EndDialogProps) => {
   const [results, setResults] = useState(false);
   return (
-    <Dialog title={words.endTitle} onClose={onClose}>
-      <p className="text-ink-soft">{words.endText}</p>
+    <Frame
+      title={words.endTitle}
+      text={words.endText}
+      yes={words.endYes}
+      onEnd={() => onEnd(results)}
+      onClose={onClose}
+    >
       {hasResults && (
         <div className="mt-4">
           <Switch label={words.endResults} checked={results} onChange={setResults} />
         </div>
       )}
-      <div className={`mt-6 ${dialogButtons}`}>
-        <Button onClick={onClose}>{words.endNo}</Button>
-        <Button
-          look="danger"
-          onClick={() => {
-            onClose();
-            onEnd(results);
-          }}
-        >
-          {words.endYes}
-        </Button>
-      </div>
-    </Dialog>
+    </Frame>
   );
 };

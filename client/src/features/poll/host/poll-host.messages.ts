@@ -107,5 +107,4 @@ export const pollHostMessages = {
   thanksOnProjector: 'Thanks on the projector',
   endResults: 'Show the results of all questions on the projector',
   endYes: 'End poll',
-  endNo: 'Not yet',
 } as const;

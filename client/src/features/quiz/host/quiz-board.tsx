@@ -1,5 +1,7 @@
 import type { BoardLine, QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Flame } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
@@ -18,14 +20,27 @@ const Moved = ({ place, before }: BoardLine) => {
   );
 };
 
-const figure = 'px-2 text-end tabular-nums whitespace-nowrap';
+const Streak = ({ count }: { readonly count: number }) => (
+  <span className="inline-flex flex-none items-center gap-0.5 text-sm font-normal text-ink-soft max-sm:hidden">
+    <Flame size={14} aria-hidden="true" />
+    <span aria-hidden="true">{formatCount(count)}</span>
+    <span className="only-spoken">{words.streak(count)}</span>
+  </span>
+);
 
-const Line = ({ line }: { readonly line: BoardLine }) => {
+const figure = 'px-1.5 text-end tabular-nums sm:px-2 whitespace-nowrap';
+const wide = 'max-sm:hidden';
+
+interface LineProps extends ComponentProps<'tr'> {
+  readonly line: BoardLine;
+}
+
+const Line = ({ line, ...row }: LineProps) => {
   const { name, place, points, gained, streak } = line;
   return (
-    <tr className={classNames('h-11 border-t border-line', place <= 3 && 'font-semibold')}>
+    <tr {...row} className={classNames('h-11 border-t border-line', place <= 3 && 'font-semibold')}>
       <td className={figure}>{formatCount(place)}</td>
-      <th scope="row" className="w-full max-w-0 px-2 text-start font-[inherit]">
+      <th scope="row" className="px-2 text-start font-[inherit]">
         <span className="flex items-center gap-2">
           <span
             dir="auto"
@@ -33,23 +48,88 @@ const Line = ({ line }: { readonly line: BoardLine }) => {
           >
             {name === '' ? words.nameless : name}
           </span>
-          {streak > 1 && (
-            <span className="inline-flex flex-none items-center gap-0.5 text-sm font-normal text-ink-soft">
-              <Flame size={14} aria-hidden="true" />
-              <span aria-hidden="true">{formatCount(streak)}</span>
-              <span className="only-spoken">{words.streak(streak)}</span>
-            </span>
-          )}
+          {streak > 1 && <Streak count={streak} />}
         </span>
       </th>
       <td className={classNames(figure, 'text-sm font-normal')}>
         <Moved {...line} />
       </td>
-      <td className={classNames(figure, 'font-normal text-ink-soft max-sm:hidden')}>
+      <td className={classNames(figure, wide, 'font-normal text-ink-soft')}>
         {gained > 0 && `+${formatCount(gained)}`}
       </td>
       <td className={figure}>{formatCount(points)}</td>
     </tr>
+  );
+};
+
+const Heads = () => (
+  <thead className="sticky top-0 z-1 bg-raised text-sm text-ink-soft">
+    <tr className="h-10 *:px-1.5 sm:*:px-2 *:font-normal">
+      <th scope="col" className="w-13 text-end sm:w-16">
+        {words.place}
+      </th>
+      <th scope="col" className="text-start">
+        {words.name}
+      </th>
+      <th scope="col" className="w-15 text-end sm:w-18">
+        {words.moved}
+      </th>
+      <th scope="col" className={classNames(wide, 'w-28 text-end')}>
+        {words.gained}
+      </th>
+      <th scope="col" className="w-18 text-end sm:w-20">
+        {words.points}
+      </th>
+    </tr>
+  </thead>
+);
+
+/** What is scrolled past, or not come to yet. */
+const Gap = ({ height }: { readonly height: number }) =>
+  height > 0 && <tr aria-hidden="true" style={{ height }} />;
+
+/** A hall is hundreds of lines: those in sight are drawn. */
+const Lines = ({ board }: { readonly board: readonly BoardLine[] }) => {
+  'use no memo';
+  const box = useRef<HTMLElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- it changes by itself, so this is not memoised
+  const list = useVirtualizer({
+    count: board.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => 44,
+    overscan: 10,
+  });
+  const seen = list.getVirtualItems();
+  return (
+    <section
+      ref={box}
+      aria-label={words.board}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
+      tabIndex={0}
+      className="relative max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-raised px-2"
+    >
+      <table className="w-full table-fixed border-collapse" aria-rowcount={board.length + 1}>
+        <Heads />
+        <tbody>
+          <Gap height={seen[0]?.start ?? 0} />
+          {seen.map(({ index }) => {
+            const line = board[index];
+            return (
+              line !== undefined && (
+                <Line
+                  key={index}
+                  ref={list.measureElement}
+                  data-index={index}
+                  aria-rowindex={index + 2}
+                  line={line}
+                />
+              )
+            );
+          })}
+          <Gap height={list.getTotalSize() - (seen.at(-1)?.end ?? 0)} />
+        </tbody>
+      </table>
+    </section>
   );
 };
 
@@ -65,44 +145,7 @@ export const QuizBoard = ({ tally }: { readonly tally: QuizTally | null }) => {
       {board.length === 0 ? (
         <p className="text-ink-soft">{words.noBoard}</p>
       ) : (
-        <section
-          aria-label={words.board}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keys
-          tabIndex={0}
-          className="relative max-h-[32rem] overflow-y-auto rounded-lg border border-line bg-raised px-2"
-        >
-          <table className="w-full border-collapse">
-            <thead className="sticky top-0 bg-raised text-sm text-ink-soft">
-              <tr className="h-10">
-                <th scope="col" className="px-2 text-end font-normal">
-                  {words.place}
-                </th>
-                <th scope="col" className="px-2 text-start font-normal">
-                  {words.name}
-                </th>
-                <th scope="col" className="px-2 text-end font-normal">
-                  {words.moved}
-                </th>
-                <th
-                  scope="col"
-                  className="px-2 text-end font-normal whitespace-nowrap max-sm:hidden"
-                >
-                  {words.gained}
-                </th>
-                <th scope="col" className="px-2 text-end font-normal">
-                  {words.points}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {board.map((line, index) => (
-                // Lines have no ids: who is not named is nobody here.
-                // oxlint-disable-next-line react/no-array-index-key -- see above
-                <Line key={index} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <Lines board={board} />
       )}
     </div>
   );

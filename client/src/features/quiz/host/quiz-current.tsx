@@ -28,7 +28,7 @@ const longText = 160;
 
 /** What can be done about a question that was not asked as it should have been. */
 const Remedies = ({ view, steps }: CurrentProps) => (
-  <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
+  <div className="flex flex-wrap gap-3 max-lg:order-last max-sm:*:flex-1">
     <Button size="small" aria-haspopup="dialog" title={words.correctHint} onClick={steps.correct}>
       <PencilLine size={16} aria-hidden="true" />
       {words.correct}
@@ -47,25 +47,29 @@ const Remedies = ({ view, steps }: CurrentProps) => (
 );
 
 /** How people have answered, and how many are right: the host sees it while they do. */
-const Answers = ({ view, tally, item }: OfItemProps) => {
+const Answers = (props: OfItemProps) => {
+  const { view, tally, item } = props;
   const { question, right } = item;
   const { Results } = resultParts(question);
   const isTold = view.phase === 'revealed';
   const Mark = isTold ? Eye : EyeOff;
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      {/* On a phone the counts come first, on a laptop they are below what can be seen at once. */}
+      <div className="contents gap-x-6 gap-y-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
         <HostRight
           question={question}
           right={right}
           hits={tally?.hits ?? undefined}
           answered={tally?.answered ?? 0}
         />
-        <p className="flex items-center gap-1.5 self-center text-sm font-medium text-ink-soft">
-          <Mark size={16} aria-hidden="true" />
-          {words.seenBy[isTold ? 'everybody' : 'host']}
-        </p>
+        <Remedies {...props} />
       </div>
+      {/* Above, the picture of the projector says it. */}
+      <p className="flex items-center gap-1.5 text-sm font-medium text-ink-soft lg:hidden">
+        <Mark size={16} aria-hidden="true" />
+        {words.seenBy[isTold ? 'everybody' : 'host']}
+      </p>
       <div className="text-lg lg:text-base">
         <Results
           caption={words.results(question.text)}
@@ -119,7 +123,6 @@ export const QuizCurrent = (props: CurrentProps) => {
           {words.explanation} <MathText text={explanation} />
         </p>
       )}
-      {view.phase !== 'reading' && <Remedies {...props} />}
     </section>
   );
 };

@@ -5,11 +5,11 @@ import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../../core/chunk.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { DeskFrame } from '../../stage/host/desk-frame.tsx';
 import { deskMessages } from '../../stage/host/desk.messages.ts';
+import { EndDialog } from '../../stage/host/end-dialog.tsx';
 import { HostLobby } from '../../stage/host/host-lobby.tsx';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import { LeaveDialog } from '../../stage/host/leave-dialog.tsx';
@@ -78,12 +78,8 @@ interface AskedProps extends QuizDeskProps {
 const Asked = ({ asking, stage, view, steps, send, answered, onClose }: AskedProps) => {
   if (asking === null) return null;
   if (asking === 'end') {
-    const end = (): void => {
-      onClose();
-      send({ type: 'end' });
-    };
     const said = { title: words.endTitle, text: words.endText, yes: words.endYes };
-    return <ConfirmDialog {...said} isDanger onYes={end} onCancel={onClose} />;
+    return <EndDialog {...said} onEnd={() => send({ type: 'end' })} onClose={onClose} />;
   }
   if ('leaveFor' in asking) {
     const { leaveFor } = asking;

@@ -3,7 +3,7 @@ import type { Given } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { now, toldAt } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../test/answer-fetch.ts';
 import { openQuizHost, quizNotices } from '../../../../test/hosted-quiz.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
@@ -170,6 +170,8 @@ describe('what was told', () => {
 
 describe('points', () => {
   it('of everybody, with how they moved', async () => {
+    // Nothing has a size here, and of what has none nothing is in sight.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
     const commands = [...toldAt(0), ...toldAt(1), { type: 'board' } as const];
     const second = {
       participant: 'bob',
@@ -179,7 +181,7 @@ describe('points', () => {
     await openQuizHost({ commands, answers: [...answers, second], names });
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'PlaceNamePlacesLast questionPoints',
+      'PlaceNameMovedLast questionPoints',
       '1Bob1up 1+2,0002,000',
       '2Ann1down 11,000',
       '3Cyd1down 10',
@@ -193,10 +195,25 @@ describe('points', () => {
 
   it('end with the podium, and with the end, which is asked about', async () => {
     const { commands } = await openQuizHost({ commands: [...toldAt(3), { type: 'podium' }] });
+    await userEvent.keyboard('  ');
+    expect(screen.queryByRole('dialog')).toBeNull();
     await press('End quiz');
     await userEvent.click(
       within(screen.getByRole('dialog')).getByRole('button', { name: 'End quiz' }),
     );
     expect(commands()).toEqual([{ type: 'end' }]);
   });
+});
+
+it('is put right after its end, too', async () => {
+  answerFetch({});
+  const ended = [...toldAt(0), ...toldAt(2), { type: 'end' } as const];
+  const { commands } = await openQuizHost({ commands: ended, answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct a question …' }));
+  expect(screen.getByRole('dialog').textContent).not.toContain('Which are?');
+  await press('Of Italy?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is right?' }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'bonn' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'This is right' }));
+  expect(commands()).toEqual([{ type: 'correct', place: 0, right: rightOptions('bonn') }]);
 });

@@ -11,6 +11,7 @@ export const deskMessages = {
   secondsLeft: (seconds: number) => `${formatCount(seconds)} s`,
   extend: (seconds: number) => `+${seconds} s`,
   nextKey: 'Space',
+  endNo: 'Not yet',
   leaveTitle: (open: number) => `Question ${open} is open`,
   leaveText: (answered: string) =>
     `${answered}. Another question closes it. You can come back and open it again; every answer stays.`,

@@ -13,7 +13,6 @@ import { NextWays, type NextWaysProps, StartRefused } from './next-ways.tsx';
 interface HostEndedProps extends NextWaysProps, EndedPartProps {
   /** What has ended. */
   readonly activity: StageActivity;
-  readonly runId: string;
   readonly people: People | null;
   /** From where many joined at once: who counts can be said after the end too. */
   readonly bursts: readonly JoinBurst[];
@@ -35,7 +34,7 @@ const Ways = ({ activity, runId, definitionId, view, send, onAgain, ...ways }: W
     </Link>
     {activity.EndedWays !== undefined && (
       <Suspense fallback={null}>
-        <activity.EndedWays {...{ definitionId, view, send }} />
+        <activity.EndedWays {...{ runId, definitionId, view, send }} />
       </Suspense>
     )}
     {/* This page stays: it is the way back into the room. */}
