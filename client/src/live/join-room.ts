@@ -25,9 +25,10 @@ export interface RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
   /**
    * Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged.
-   * `tappedAt`: where that was before, when the person tapped, in ms of the server's clock.
+   * `tappedAt`: where that was before, when the person tapped; `shownAt`: where that matters, since
+   * when this phone shows what is asked. In ms of the server's clock.
    */
-  answer(slot: Slot, value: unknown, tappedAt?: number): void;
+  answer(slot: Slot, value: unknown, tappedAt?: number, shownAt?: number): void;
   /** The person has seen that an answer to this run was not taken. */
   dismissMissed(runId: string): void;
   /** Asks to join again, after a failure that waits for the person. */
@@ -55,8 +56,6 @@ class Joining implements RoomJoining {
   #told: { readonly runId: string; readonly me: unknown } | null = null;
   /** What was refused last of what is on, and when it was told there, in ms. */
   #toldHere: { readonly runId: string; readonly code: string; readonly at: number } | null = null;
-  /** When what is asked now came up on this phone, by the server's clock. */
-  #shownAt: number | undefined;
 
   constructor(client: LiveClient, room: RoomRef, memory: PhoneMemory) {
     this.#client = client;
@@ -101,13 +100,9 @@ class Joining implements RoomJoining {
     );
   }
 
-  answer(slot: Slot, value: unknown, tappedAt?: number): void {
+  answer(slot: Slot, value: unknown, tappedAt = this.#serverNow(), shownAt?: number): void {
     const { run } = this.store.getState();
-    if (run === null) return;
-    const outbox = this.#outboxOf(run.runId);
-    // What was tapped before may be of something that was shown before what is on now.
-    if (tappedAt === undefined) outbox?.tap(slot, value, this.#serverNow(), this.#shownAt);
-    else outbox?.tap(slot, value, tappedAt);
+    if (run !== null) this.#outboxOf(run.runId)?.tap(slot, value, tappedAt, shownAt);
   }
 
   dismissMissed(runId: string): void {
@@ -169,7 +164,6 @@ class Joining implements RoomJoining {
   }
 
   #followed(now: FollowedRoom, before: FollowedRoom): void {
-    if (now.view !== before.view) this.#shownAt = this.#serverNow();
     const runId = now.run?.runId ?? null;
     const own = runId === this.store.getState().run?.runId ? {} : this.#ownIn(runId);
     this.store.setState({ ...now, ...own });

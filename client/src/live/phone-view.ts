@@ -19,8 +19,11 @@ export interface PhoneViewProps {
   readonly online: boolean;
   /** What to add to this phone's clock to get the server's, in ms. */
   readonly offset: number;
-  /** `tappedAt`: where that was before, when the person tapped, in ms of the server's clock. */
-  readonly answer: (slot: Slot, value: unknown, tappedAt?: number) => void;
+  /**
+   * `tappedAt`: where that was before, when the person tapped; `shownAt`: where that matters, since
+   * when this phone shows what is asked. In ms of the server's clock.
+   */
+  readonly answer: (slot: Slot, value: unknown, tappedAt?: number, shownAt?: number) => void;
   /** What the activity wants to find again on this phone, for this run. */
   readonly notes: Notes;
   /** What is many and ordered in this room; `useFeed` reads it. */

@@ -15,7 +15,7 @@ interface ResultsProps {
 export const Results = ({ parts, question, counts, answered, value }: ResultsProps) => {
   const { OwnResults } = parts;
   return (
-    <div className="poll-results">
+    <div className="phone-results">
       <Suspense>
         <OwnResults
           caption={say.resultsOf(question.text)}
@@ -25,7 +25,7 @@ export const Results = ({ parts, question, counts, answered, value }: ResultsPro
           value={value}
         />
       </Suspense>
-      <p className="poll-results-note">{say.people(answered)}</p>
+      <p className="phone-results-note">{say.people(answered)}</p>
     </div>
   );
 };
