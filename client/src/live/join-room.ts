@@ -1,3 +1,4 @@
+import type { Reply } from '@sets/shared/core/result.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 import type { SeatedBy } from '@sets/shared/live/entry.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -29,6 +30,8 @@ export interface RoomJoining {
    * when this phone shows what is asked. In ms of the server's clock.
    */
   answer(slot: Slot, value: unknown, tappedAt?: number, shownAt?: number): void;
+  /** Says what somebody is called in what is on; done when the server has taken it. */
+  rename(name: string): Promise<Reply<{ readonly name: string }>>;
   /** The person has seen that an answer to this run was not taken. */
   dismissMissed(runId: string): void;
   /** Asks to join again, after a failure that waits for the person. */
@@ -103,6 +106,17 @@ class Joining implements RoomJoining {
   answer(slot: Slot, value: unknown, tappedAt = this.#serverNow(), shownAt?: number): void {
     const { run } = this.store.getState();
     if (run !== null) this.#outboxOf(run.runId)?.tap(slot, value, tappedAt, shownAt);
+  }
+
+  async rename(name: string): Promise<Reply<{ readonly name: string }>> {
+    const { room, run } = this.store.getState();
+    const [roomId, runId] = [room?.roomId ?? '', run?.runId ?? ''];
+    const reply = await this.#client.request('run:name', { roomId, runId, name });
+    if (reply.ok) {
+      this.#memory.keepName(reply.data.name);
+      this.#memory.notes(runId).write(ownName, reply.data.name);
+    }
+    return reply;
   }
 
   dismissMissed(runId: string): void {

@@ -13,10 +13,13 @@ interface AskedStripProps extends Pick<
   readonly answering: Answering;
   /** The time that is left to answer; null where none is told. */
   readonly seconds: number | null;
+  /** Whether nothing is to fly there. */
+  readonly still?: boolean;
 }
 
 /** Where the answer to a question is. */
-export const AskedStrip = ({ question, parts, answering, seconds, ...stands }: AskedStripProps) => {
+export const AskedStrip = (props: AskedStripProps) => {
+  const { question, parts, answering, seconds, still = false, ...stands } = props;
   const { given, atOnce, changed, chosen } = answering;
   const { Dot } = parts;
   return (
@@ -26,7 +29,7 @@ export const AskedStrip = ({ question, parts, answering, seconds, ...stands }: A
       failed={given.refused !== null}
       line={answerLine({ ...stands, given, atOnce, changed, chosen })}
       seconds={seconds}
-      answer={JSON.stringify(given.value)}
+      answer={still ? '' : JSON.stringify(given.value)}
     >
       {given.value === null ? null : <Dot question={question} value={given.value} />}
     </AnswerStrip>
