@@ -15,7 +15,7 @@ export const tabTo = async (target: Locator): Promise<void> => {
 export const says = (on: Page, line: string | RegExp): Promise<void> =>
   on.getByText(line).first().waitFor();
 export const received = (on: Page): Promise<void> => says(on, 'Received. You can still change it.');
-export const send = (on: Page): Locator => on.locator('.poll-foot > button');
+export const send = (on: Page): Locator => on.locator('.phone-foot > button');
 
 /** Goes to a control with the tab key, and presses it with Enter. */
 export const enter = async (target: Locator): Promise<void> => {

@@ -36,7 +36,7 @@ const lookAtTemplate = async (page: Page): Promise<void> => {
 const answerOnPhone = async (page: Page): Promise<void> => {
   await press('Phone', 'iframe')(page);
   const phone = page.frameLocator('iframe');
-  await phone.locator('main.poll-question button, main.poll-question input').nth(1).click();
+  await phone.locator('main.phone-question button, main.phone-question input').nth(1).click();
   await phone.locator('.answer-strip[data-place="received"]').waitFor();
   await page.locator('.preview-phone').scrollIntoViewIfNeeded();
 };

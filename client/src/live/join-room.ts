@@ -1,3 +1,4 @@
+import type { Reply } from '@sets/shared/core/result.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
 import type { SeatedBy } from '@sets/shared/live/entry.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -25,9 +26,12 @@ export interface RoomJoining {
   readonly store: StoreApi<JoinedRoom>;
   /**
    * Answers, or changes the answer: kept on the phone at once, then sent until it is acknowledged.
-   * `tappedAt`: where that was before, when the person tapped, in ms of the server's clock.
+   * `tappedAt`: where that was before, when the person tapped; `shownAt`: where that matters, since
+   * when this phone shows what is asked. In ms of the server's clock.
    */
-  answer(slot: Slot, value: unknown, tappedAt?: number): void;
+  answer(slot: Slot, value: unknown, tappedAt?: number, shownAt?: number): void;
+  /** Says what somebody is called in what is on; done when the server has taken it. */
+  rename(name: string): Promise<Reply<{ readonly name: string }>>;
   /** The person has seen that an answer to this run was not taken. */
   dismissMissed(runId: string): void;
   /** Asks to join again, after a failure that waits for the person. */
@@ -55,8 +59,6 @@ class Joining implements RoomJoining {
   #told: { readonly runId: string; readonly me: unknown } | null = null;
   /** What was refused last of what is on, and when it was told there, in ms. */
   #toldHere: { readonly runId: string; readonly code: string; readonly at: number } | null = null;
-  /** When what is asked now came up on this phone, by the server's clock. */
-  #shownAt: number | undefined;
 
   constructor(client: LiveClient, room: RoomRef, memory: PhoneMemory) {
     this.#client = client;
@@ -101,13 +103,20 @@ class Joining implements RoomJoining {
     );
   }
 
-  answer(slot: Slot, value: unknown, tappedAt?: number): void {
+  answer(slot: Slot, value: unknown, tappedAt = this.#serverNow(), shownAt?: number): void {
     const { run } = this.store.getState();
-    if (run === null) return;
-    const outbox = this.#outboxOf(run.runId);
-    // What was tapped before may be of something that was shown before what is on now.
-    if (tappedAt === undefined) outbox?.tap(slot, value, this.#serverNow(), this.#shownAt);
-    else outbox?.tap(slot, value, tappedAt);
+    if (run !== null) this.#outboxOf(run.runId)?.tap(slot, value, tappedAt, shownAt);
+  }
+
+  async rename(name: string): Promise<Reply<{ readonly name: string }>> {
+    const { room, run } = this.store.getState();
+    const [roomId, runId] = [room?.roomId ?? '', run?.runId ?? ''];
+    const reply = await this.#client.request('run:name', { roomId, runId, name });
+    if (reply.ok) {
+      this.#memory.keepName(reply.data.name);
+      this.#memory.notes(runId).write(ownName, reply.data.name);
+    }
+    return reply;
   }
 
   dismissMissed(runId: string): void {
@@ -169,7 +178,6 @@ class Joining implements RoomJoining {
   }
 
   #followed(now: FollowedRoom, before: FollowedRoom): void {
-    if (now.view !== before.view) this.#shownAt = this.#serverNow();
     const runId = now.run?.runId ?? null;
     const own = runId === this.store.getState().run?.runId ? {} : this.#ownIn(runId);
     this.store.setState({ ...now, ...own });

@@ -64,6 +64,8 @@ export interface AnswerProps<Q, Value, Counted> {
   readonly told?: unknown;
   /** The heading that says what is answered. */
   readonly labelledBy: string;
+  /** The ids of the options in another order than the question's: each keeps its mark. */
+  readonly order?: readonly string[] | undefined;
   /** `done` is what of it nobody is still writing, where that is not all: it may be sent without a tap. */
   onChange(this: void, value: Value | null, done?: Value | null): void;
 }

@@ -83,7 +83,7 @@ const asked = (current: object): PollPhoneReading => ({ ...open, current: curren
 /** Shows it, once what sends at the bell has come. */
 const shown = async (view: PollPhoneReading, more: Partial<PhoneViewProps> = {}) => {
   const page = render(phone(view, {}, more));
-  await waitFor(() => expect(document.querySelector('.poll-bell')).not.toBeNull());
+  await waitFor(() => expect(document.querySelector('.phone-bell')).not.toBeNull());
   return page;
 };
 const tap = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));

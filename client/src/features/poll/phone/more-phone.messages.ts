@@ -1,10 +1,7 @@
-import { locale } from '../../../core/locale.ts';
-
 /** What a phone says in a poll where several questions are open, people say how sure they are, or what is right is shown. */
 export const morePhoneMessages = {
   howSure: 'How sure are you?',
   sureNames: ['A guess', 'Fairly sure', 'Certain'],
-  within: (off: number) => `, \u00b1 ${off.toLocaleString(locale, { maximumFractionDigits: 6 })}`,
   walk: 'Questions',
   before: 'Back',
   after: 'Next',

@@ -195,7 +195,7 @@ describe('a poll on a phone', () => {
     });
     const { rerender } = render(phone({ view, sheet: sheetOf({ held: [held('o0')] }) }));
     screen.getByText('Question 2 of 3');
-    const dots = [...document.querySelectorAll('.poll-progress i')];
+    const dots = [...document.querySelectorAll('.phone-progress i')];
     const of = (name: string) => dots.map((dot) => dot.getAttribute(name));
     expect(of('data-answered')).toEqual(['true', 'false', 'false']);
     expect(of('data-now')).toEqual(['false', 'true', 'false']);

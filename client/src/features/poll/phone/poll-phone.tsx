@@ -1,4 +1,4 @@
-import './poll-phone.css';
+import '../../stage/phone/asked/asked.css';
 import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
@@ -6,8 +6,8 @@ import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { OwnSet } from '../../stage/phone/own-set.tsx';
 import { SchoolMark } from '../../../ui/school-mark.tsx';
 import { Asked } from './parts/asked.tsx';
-import { PhoneHeading } from './parts/phone-heading.tsx';
-import { Unreadable } from './parts/unreadable.tsx';
+import { PhoneHeading } from '../../stage/phone/asked/phone-heading.tsx';
+import { Unreadable } from '../../stage/phone/asked/unreadable.tsx';
 import { readView } from './poll-phone-view.ts';
 import { pollPhoneMessages as say } from './poll-phone.messages.ts';
 
@@ -18,7 +18,7 @@ const Together = lazy(() => untilLoaded(() => import('./parts/together.tsx')));
 
 /** Everybody is coming in; nothing to do yet. */
 const Lobby = ({ run, school = null }: Pick<PhoneViewProps, 'run' | 'school'>) => (
-  <main className="poll-lobby" data-light="house">
+  <main className="phone-lobby" data-light="house">
     {school !== null && <SchoolMark school={school} />}
     <OwnSet />
     <PhoneHeading about={run.title}>{say.lobbyTitle}</PhoneHeading>

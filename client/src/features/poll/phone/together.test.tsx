@@ -88,7 +88,7 @@ describe('questions that are open together', () => {
 
   it('have a dot each, solid where it was answered: also where questions were asked besides', async () => {
     const solid = () =>
-      [...document.querySelectorAll('.poll-progress i')].map(
+      [...document.querySelectorAll('.phone-progress i')].map(
         (dot) => dot.getAttribute('data-answered') === 'true',
       );
     const sheet = { held: [held('q2.r1', { choices: ['yes'] })] };

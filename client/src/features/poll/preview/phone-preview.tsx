@@ -1,6 +1,6 @@
 import '../../stage/phone/phone.css';
 import '../../stage/phone/phone-controls.css';
-import '../phone/poll-phone.css';
+import '../../stage/phone/asked/asked.css';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { emptySheet } from '../../../live/answer-sheet.ts';
 import type { Notes } from '../../../live/phone-memory.ts';
 import { useAnswerParts } from '../../question/answer-parts.ts';
 import { PhoneFrame } from '../../stage/phone/phone-frame.tsx';
-import { IsPhone } from '../phone/parts/phone-heading.tsx';
+import { IsPhone } from '../../stage/phone/asked/phone-heading.tsx';
 import { Question as PhoneQuestion } from '../phone/parts/question.tsx';
 import { Framed } from '../../material/preview/framed.tsx';
 import type { Moment, Pictures } from './local-room.ts';

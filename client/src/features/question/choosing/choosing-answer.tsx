@@ -33,6 +33,8 @@ interface OptionsProps {
   readonly answered: number;
   /** The heading that says what they answer. */
   readonly labelledBy: string;
+  /** Their ids as they are shown, where that is not their own order. */
+  readonly order?: readonly string[] | undefined;
   /** What is marked after a tap, in the order of the options. */
   readonly onChoose: (chosen: string[]) => void;
 }
@@ -48,6 +50,9 @@ const afterTap = ({ options, chosen, multiple }: OptionsProps, tapped: string): 
   const isMarked = (option: string): boolean => chosen.includes(option) !== (option === tapped);
   return options.map(({ id }) => id).filter((id) => isMarked(id));
 };
+
+const inOrder = ({ options, order }: OptionsProps): readonly BarOption[] =>
+  order?.flatMap((id) => options.filter((option) => option.id === id)) ?? options;
 
 interface OptionSideProps extends OptionsProps {
   readonly isChosen: boolean;
@@ -81,7 +86,8 @@ const Options = (props: OptionsProps) => (
     data-closed={props.closed}
     data-pictured={props.options.every(isCard)}
   >
-    {props.options.map(({ id, text, sign, picture }, index) => {
+    {inOrder(props).map(({ id, text, sign, picture }) => {
+      const index = props.options.findIndex((option) => option.id === id);
       const isChosen = props.chosen.includes(id);
       const share = shareOf(props, id);
       const style = {

@@ -15,14 +15,16 @@ const placeOf = (index: number, count: number): CSSProperties => {
 
 interface KeptSetProps {
   readonly marks: readonly { readonly key: string; readonly mark: ReactNode }[];
+  /** Whether its line has an opening. */
+  readonly open?: boolean;
 }
 
-/** One's own set: a mark for each answer, in a closed line. */
-export const KeptSet = ({ marks }: KeptSetProps) => {
+/** One's own set: a mark for each answer, in a line. */
+export const KeptSet = ({ marks, open = false }: KeptSetProps) => {
   const shown = marks.slice(0, mostMarks);
   return (
     <div className="kept-set" aria-hidden="true">
-      <OwnSet closed isEmpty />
+      <OwnSet closed={!open} isEmpty />
       {shown.map(({ key, mark }, index) => (
         <span key={key} style={placeOf(index, shown.length)}>
           {mark}

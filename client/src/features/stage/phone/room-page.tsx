@@ -6,7 +6,7 @@ import { untilLoaded } from '../../../core/until-loaded.ts';
 import { type JoinedRoom, joinRoom, ownName } from '../../../live/join-room.ts';
 import type { LiveClient } from '../../../live/live-client.ts';
 import type { Notes, PhoneMemory } from '../../../live/phone-memory.ts';
-import type { PhoneActivities } from '../../../live/phone-view.ts';
+import type { PhoneActivities, Rename } from '../../../live/phone-view.ts';
 import type { RoomRef } from '../../../live/seat.ts';
 import { useWhileLooking } from '../../../live/use-while-looking.ts';
 import { spacedCode } from '../spaced-code.ts';
@@ -96,25 +96,28 @@ const gateOf = ({ run, by }: JoinedRoom, notes: Notes): 'name' | 'login' | null 
   return run.entry === 'account' && by === 'guest' ? 'login' : null;
 };
 
-interface EnteredProps extends PlayingProps, Pick<RoomPageProps, 'client' | 'memory'> {
+interface EnteredProps extends PlayingProps {
   readonly run: RunInfo;
   readonly notes: Notes;
+  readonly start: string;
+  readonly rename: Rename;
 }
 
 /** What is on, for whoever may take part; for others what is asked of them first. */
-const Entered = ({ joined, run, notes, client, memory, onSeen, children }: EnteredProps) => {
-  const [, setNamed] = useState('');
+const Entered = ({ joined, run, notes, onSeen, children, ...naming }: EnteredProps) => {
+  const [, setNamed] = useState({});
   const asks = gateOf(joined, notes);
-  const onNamed = (name: string): void => {
-    notes.write(ownName, name);
-    setNamed(name);
-  };
   return (
     <Playing joined={joined} onSeen={onSeen} isAsked={asks !== null}>
       {asks === null ? (
         children
       ) : (
-        <EntryGate key={run.runId} room={joined.room} {...{ asks, client, run, memory, onNamed }} />
+        <EntryGate
+          key={run.runId}
+          room={joined.room}
+          onNamed={() => setNamed({})}
+          {...{ asks, ...naming }}
+        />
       )}
     </Playing>
   );
@@ -164,8 +167,9 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
     return <Reload title={phoneMessages.outdatedTitle} text={phoneMessages.unknownActivity} />;
   }
   const onSeen = (missed: string): void => joining.dismissMissed(missed);
+  const rename: Rename = (name) => joining.rename(name);
   return (
-    <Entered run={joined.run} {...{ joined, notes, client, memory, onSeen }}>
+    <Entered run={joined.run} start={memory.lastName} {...{ joined, notes, rename, onSeen }}>
       <Activity
         key={joined.run.runId}
         run={joined.run}
@@ -178,6 +182,7 @@ export const RoomPage = ({ client, room, memory, activities, onCode }: RoomPageP
         answer={(...given) => joining.answer(...given)}
         notes={notes}
         feeds={joined.feeds}
+        rename={rename}
         school={school}
       />
     </Entered>

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import { knowsKind, useAnswerParts } from '../../../question/answer-parts.ts';
 import { readTally } from '../poll-phone-view.ts';
-import { keepQuestion } from '../seen-questions.ts';
+import { keepQuestion } from '../../../stage/phone/asked/seen-questions.ts';
 import { Coming } from './coming.tsx';
 import { Question } from './question.tsx';
 import { Slide } from './slide.tsx';
-import { Unreadable } from './unreadable.tsx';
+import { Unreadable } from '../../../stage/phone/asked/unreadable.tsx';
 
 interface AskedProps extends PhoneViewProps {
   readonly view: PollPhoneReading;

@@ -1,8 +1,8 @@
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
-import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
-import { AskedHeading } from './asked-heading.tsx';
-import { Progress } from './progress.tsx';
+import { askedMessages as say } from '../../../stage/phone/asked/asked.messages.ts';
+import { AskedHeading } from '../../../stage/phone/asked/asked-heading.tsx';
+import { aboutOf, PollProgress } from './poll-progress.tsx';
 
 interface ComingProps extends Pick<PhoneViewProps, 'run' | 'sheet'> {
   readonly view: PollPhoneReading;
@@ -12,10 +12,10 @@ interface ComingProps extends Pick<PhoneViewProps, 'run' | 'sheet'> {
 /** A question while what it is answered with is on its way: its text can be read already. */
 export const Coming = ({ run, sheet, view, text }: ComingProps) => (
   <>
-    <Progress view={view} sheet={sheet} />
-    <main className="poll-question" aria-busy="true">
-      <AskedHeading {...{ run, view, text }}>
-        <output className="poll-stage">{say.coming}</output>
+    <PollProgress view={view} sheet={sheet} />
+    <main className="phone-question" aria-busy="true">
+      <AskedHeading about={aboutOf(run, view)} text={text}>
+        <output className="phone-stage">{say.coming}</output>
       </AskedHeading>
     </main>
   </>

@@ -13,11 +13,11 @@ import { KeptSet } from '../../../stage/phone/kept-set.tsx';
 import { mineMessages as own } from '../../../stage/phone/mine.messages.ts';
 import { stagePaths } from '../../../stage/stage-paths.ts';
 import { endedMessages as say } from '../ended.messages.ts';
-import { givenAnswer } from '../poll-phone-view.ts';
-import { seenKind, seenQuestion } from '../seen-questions.ts';
-import { rightInWords, rightNote } from '../told-right.ts';
+import { givenAnswer } from '../../../stage/phone/asked/given-answer.ts';
+import { seenKind, seenQuestion } from '../../../stage/phone/asked/seen-questions.ts';
+import { rightInWords, rightNote } from '../../../stage/phone/asked/told-right.ts';
 import { EverybodysAnswers } from './everybodys-answers.tsx';
-import { PhoneHeading } from './phone-heading.tsx';
+import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 
 interface EndedProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import './how-sure.css';
 import { morePhoneMessages as say } from '../more-phone.messages.ts';
-import type { Sureness } from '../sure-answer.ts';
+import type { Sureness } from '../../../stage/phone/asked/sure-answer.ts';
 
 const surenesses: readonly Sureness[] = [1, 2, 3];
 

@@ -9,8 +9,8 @@ import { MathText } from '../../../../ui/math/math-text.tsx';
 import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 import { OwnVerdict } from '../../../stage/phone/own-verdict.tsx';
 import { rightMessages as say } from '../../../stage/phone/right.messages.ts';
-import type { Given } from '../poll-phone-view.ts';
-import { rightInWords, rightNote } from '../told-right.ts';
+import type { Given } from '../../../stage/phone/asked/given-answer.ts';
+import { rightInWords, rightNote } from '../../../stage/phone/asked/told-right.ts';
 
 interface JudgedProps {
   readonly parts: AnyAnswerParts;

@@ -1,3 +1,4 @@
+import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { PollPhoneReading, PollTallyReading } from '@sets/shared/poll/poll.standing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -5,17 +6,17 @@ import * as z from 'zod/mini';
 import { untilLoaded } from '../../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
-import { AnswerStrip } from '../../../stage/phone/answer-strip.tsx';
+import { AskedHeading } from '../../../stage/phone/asked/asked-heading.tsx';
+import { askedMessages } from '../../../stage/phone/asked/asked.messages.ts';
+import { AskedStrip } from '../../../stage/phone/asked/asked-strip.tsx';
+import { SendButton } from '../../../stage/phone/asked/send-button.tsx';
+import { useAnswering } from '../../../stage/phone/asked/use-answering.ts';
+import { useBuzz } from '../../../stage/phone/asked/use-buzz.ts';
 import { useSecondsLeft } from '../../../stage/use-seconds-left.ts';
 import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
 import { missedBefore } from '../poll-phone-view.ts';
-import { type Answering, useAnswering } from '../use-answering.ts';
-import { useBuzz } from '../use-buzz.ts';
-import { answerLine } from './answer-line.ts';
-import { AskedHeading } from './asked-heading.tsx';
-import { Progress } from './progress.tsx';
+import { aboutOf, PollProgress } from './poll-progress.tsx';
 import { Results } from './results.tsx';
-import { SendButton } from './send-button.tsx';
 
 /** Asked seldom, so it comes when it is. */
 const Judged = lazy(() => untilLoaded(() => import('./judged.tsx')));
@@ -35,45 +36,32 @@ const stageOf = (
   { view: { phase, round }, question, parts }: QuestionProps,
   hasResults: boolean,
 ): string => {
-  const done = hasResults ? say.results : say.closed;
-  const open = phase === 'ready' ? say.getReady : parts.prompt(question);
+  const done = hasResults ? say.results : askedMessages.closed;
+  const open = phase === 'ready' ? askedMessages.getReady : parts.prompt(question);
   const now = phase === 'closed' ? done : open;
   return round > 1 ? `${say.round(round)} · ${now}` : now;
 };
 
-interface StripProps extends QuestionProps {
-  readonly answering: Answering;
-  readonly hasResults: boolean;
+interface FootProps {
+  readonly walk: QuestionProps['walk'];
+  /** What is still to be sent; null where nothing is. */
+  readonly answering: ReturnType<typeof useAnswering> | null;
 }
 
-/** Where the answer is. */
-const Strip = ({ answering, hasResults, ...props }: StripProps) => {
-  const { view, question, parts, tally, online, sheet } = props;
-  const { phase } = view;
-  const { given, atOnce, changed, chosen } = answering;
-  const { Dot } = parts;
-  const answered = hasResults ? (tally?.answered ?? 0) : null;
-  const missed = missedBefore(sheet, view);
-  return (
-    <AnswerStrip
-      place={given.place}
-      closed={phase === 'closed'}
-      failed={given.refused !== null}
-      line={answerLine({ phase, given, atOnce, changed, chosen, online, missed, answered })}
-      seconds={useSecondsLeft(phase === 'open' ? view.deadline : null, props.offset)}
-      answer={JSON.stringify(given.value)}
-    >
-      {given.value === null ? null : <Dot question={question} value={given.value} />}
-    </AnswerStrip>
+const Foot = ({ walk, answering }: FootProps) =>
+  walk === undefined && answering === null ? null : (
+    <footer className="phone-foot">
+      {answering !== null && <SendButton answering={answering} />}
+      {walk}
+    </footer>
   );
-};
 
 /** A question on a phone: ready, open, closed, and its results. */
 export const Question = (props: QuestionProps) => {
-  const { run, view, question, parts, tally } = props;
+  const { run, view, question, parts, tally, online, sheet } = props;
   const { phase } = view;
   const { Answer } = parts;
-  const answering = useAnswering(props, view, question, parts);
+  const answering = useAnswering(props, { slot: slotOf(view), phase }, question, parts);
   const { given, atOnce } = answering;
   const shown = z.safeParse(parts.schemas.counts, tally?.counts).data ?? null;
   const results = phase === 'closed' ? shown : null;
@@ -84,11 +72,16 @@ export const Question = (props: QuestionProps) => {
   const answered = tally?.answered ?? 0;
   return (
     <>
-      <Progress view={view} sheet={props.sheet} />
-      <Strip {...props} answering={answering} hasResults={hasResults} />
-      <main className="poll-question" data-results={hasResults}>
-        <AskedHeading {...{ run, view }} text={question.text}>
-          <output className="poll-stage" data-phase={phase}>
+      <PollProgress view={view} sheet={props.sheet} />
+      <AskedStrip
+        {...{ phase, question, parts, answering, online }}
+        missed={missedBefore(sheet, view)}
+        answered={hasResults ? answered : null}
+        seconds={useSecondsLeft(phase === 'open' ? view.deadline : null, props.offset)}
+      />
+      <main className="phone-question" data-results={hasResults}>
+        <AskedHeading about={aboutOf(run, view)} text={question.text}>
+          <output className="phone-stage" data-phase={phase}>
             {stageOf(props, hasResults)}
           </output>
         </AskedHeading>
@@ -121,12 +114,7 @@ export const Question = (props: QuestionProps) => {
           </Suspense>
         )}
       </main>
-      {(props.walk !== undefined || (!atOnce && phase === 'open')) && (
-        <footer className="poll-foot">
-          {!atOnce && phase === 'open' && <SendButton answering={answering} />}
-          {props.walk}
-        </footer>
-      )}
+      <Foot walk={props.walk} answering={!atOnce && phase === 'open' ? answering : null} />
     </>
   );
 };

@@ -16,7 +16,7 @@ interface ResultsProps {
 export const Results = ({ parts, question, counts, answered, value, told }: ResultsProps) => {
   const { OwnResults } = parts;
   return (
-    <div className="poll-results">
+    <div className="phone-results">
       <Suspense>
         <OwnResults
           caption={say.resultsOf(question.text)}
@@ -27,7 +27,7 @@ export const Results = ({ parts, question, counts, answered, value, told }: Resu
           told={told}
         />
       </Suspense>
-      <p className="poll-results-note">{say.people(answered)}</p>
+      <p className="phone-results-note">{say.people(answered)}</p>
     </div>
   );
 };

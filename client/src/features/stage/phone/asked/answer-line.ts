@@ -1,9 +1,14 @@
-import type { PollPhase } from '@sets/shared/poll/poll.standing.ts';
-import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
-import type { Given } from '../poll-phone-view.ts';
+import { askedMessages } from './asked.messages.ts';
+import type { Given } from './given-answer.ts';
+
+type Words = typeof askedMessages;
+/** Of where an answer is, what an activity says in words of its own. */
+export type OwnWords = {
+  readonly [Name in keyof Words]?: Words[Name] extends string ? string : never;
+};
 
 export interface AnswerLineProps {
-  readonly phase: PollPhase;
+  readonly phase: string;
   readonly given: Given;
   /** Whether a tap is the answer. */
   readonly atOnce: boolean;
@@ -16,14 +21,15 @@ export interface AnswerLineProps {
   readonly missed: number | null;
   /** How many people have answered, once the results are on this phone; else null. */
   readonly answered: number | null;
+  readonly words?: OwnWords | undefined;
 }
 
-const refusedLine = (given: Given): string => {
+const refusedLine = (given: Given, say: Words): string => {
   if (given.refused?.code !== 'TOO_LATE') return given.refused?.msg ?? '';
   return given.place === 'none' ? say.tooLate : say.changeTooLate;
 };
 
-const emptyLine = ({ phase, atOnce, chosen, missed }: AnswerLineProps): string => {
+const emptyLine = ({ phase, atOnce, chosen, missed }: AnswerLineProps, say: Words): string => {
   if (phase === 'closed') return say.notAnswered;
   const toSend = chosen === 0 ? say.waitSend : say.unsent;
   const waiting = atOnce ? say.waitTap : toSend;
@@ -34,11 +40,12 @@ const emptyLine = ({ phase, atOnce, chosen, missed }: AnswerLineProps): string =
 /** Where the answer is, in words. */
 export const answerLine = (props: AnswerLineProps): string => {
   const { given, phase, changed, online, answered } = props;
-  if (given.refused !== null) return refusedLine(given);
+  const say = { ...askedMessages, ...props.words } as Words;
+  if (given.refused !== null) return refusedLine(given, say);
   if (phase === 'open' && changed && given.place !== 'none') return say.unsentChange;
   switch (given.place) {
     case 'none':
-      return emptyLine(props);
+      return emptyLine(props, say);
     case 'saved':
       return online ? say.saved : say.savedOffline;
     case 'received':

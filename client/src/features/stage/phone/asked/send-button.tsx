@@ -1,5 +1,5 @@
-import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
-import type { Answering } from '../use-answering.ts';
+import { askedMessages as say } from './asked.messages.ts';
+import type { Answering } from './use-answering.ts';
 
 const labelOf = ({ given, changed, chosen, sending }: Answering): string => {
   if (sending !== null && (!sending.isWhole || given.place === 'none')) return sending.label;

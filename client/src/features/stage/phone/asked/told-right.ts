@@ -1,7 +1,7 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import { answersOf, isOfType, type Right } from '@sets/shared/question/right.ts';
-import type { AnyAnswerParts } from '../../question/answer-parts.ts';
-import { morePhoneMessages as say } from './more-phone.messages.ts';
+import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
+import { rightMessages as say } from '../right.messages.ts';
 
 /** Where it is noted what is right of a question, as it was told. */
 export const rightNote = (index: number): string => `right.${index}`;

@@ -1,7 +1,7 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { useState } from 'react';
-import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 import { type Marked, readMarked } from './sure-answer.ts';
 
 export interface Marks {

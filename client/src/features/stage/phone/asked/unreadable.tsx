@@ -1,9 +1,9 @@
-import { pollPhoneMessages as say } from '../poll-phone.messages.ts';
+import { askedMessages as say } from './asked.messages.ts';
 import { PhoneHeading } from './phone-heading.tsx';
 
 /** The server shows something that this page does not know. */
 export const Unreadable = () => (
-  <main className="poll-lobby">
+  <main className="phone-lobby">
     <PhoneHeading about={say.unreadableTitle}>{say.unreadableTitle}</PhoneHeading>
     <p>{say.unreadable}</p>
   </main>

@@ -1,7 +1,7 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import * as z from 'zod/mini';
-import type { Notes } from '../../../live/phone-memory.ts';
-import type { AnyAnswerParts } from '../../question/answer-parts.ts';
+import type { Notes } from '../../../../live/phone-memory.ts';
+import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
 
 const nameOf = (index: number): string => `question.${index}`;
 

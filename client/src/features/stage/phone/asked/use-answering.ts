@@ -1,9 +1,8 @@
-import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
-import { slotOf } from '@sets/shared/poll/poll.slot.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import type { PhoneViewProps } from '../../../live/phone-view.ts';
-import type { AnyAnswerParts } from '../../question/answer-parts.ts';
-import { type Given, givenAnswer, sameAnswer } from './poll-phone-view.ts';
+import type { PhoneViewProps } from '../../../../live/phone-view.ts';
+import type { AnyAnswerParts } from '../../../question/answer-parts.ts';
+import { type Given, givenAnswer, sameAnswer } from './given-answer.ts';
 import { type Marked, nothingMarked, type Sureness, wholeOf } from './sure-answer.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -31,19 +30,27 @@ export interface Answering {
   readonly send: () => void;
 }
 
+/** `ready`: it is to be read. `open`: answers come in. `closed`: no more do. */
+export type AskedPhase = 'ready' | 'open' | 'closed';
+
+/** Where a question stands, and the slot of its answers. */
+interface AskedSlot {
+  readonly slot: Slot;
+  readonly phase: string;
+}
+
 /** The person's answer to the question that is on. */
 export const useAnswering = (
   props: Pick<PhoneViewProps, 'sheet' | 'notes' | 'answer' | 'offset'>,
-  view: PollPhoneReading,
+  { slot, phase }: AskedSlot,
   question: AnyQuestion,
   { schemas, answersAtOnce, inWords, sending }: AnyAnswerParts,
 ): Answering => {
-  const slot = slotOf(view);
   const atOnce = answersAtOnce(question);
-  const given = givenAnswer(props.sheet, slot, view.phase === 'closed', schemas.value);
+  const given = givenAnswer(props.sheet, slot, phase === 'closed', schemas.value);
   const before = given.marked ?? nothingMarked;
   const marks = useMarks(props, slot, before, schemas.value);
-  const marked: Marked = view.phase === 'open' ? marks.value : before;
+  const marked: Marked = phase === 'open' ? marks.value : before;
   const { answer: value, sure } = marked;
 
   const give = (next: Marked): void => {

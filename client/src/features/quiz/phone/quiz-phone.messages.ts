@@ -1,0 +1,94 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { locale } from '../../../core/locale.ts';
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+/** A place, as "12th". */
+const ordinal = (place: number): string =>
+  `${formatCount(place)}${endings[ordinals.select(place)] ?? 'th'}`;
+
+const points = (many: number): string =>
+  `${formatCount(many)} ${plural(many, { one: 'point', other: 'points' })}`;
+
+const changed = (by: number | null, all: number): string => {
+  if (by === null || by === 0) return `You have ${points(all)}.`;
+  const how = by > 0 ? 'more' : 'fewer';
+  return `You have ${formatCount(Math.abs(by))} ${how}: ${points(all)}.`;
+};
+
+/** What a phone says in a quiz. */
+export const quizPhoneMessages = {
+  lobbyTitle: 'You are in.',
+  lobby:
+    'This dot is you. Whoever presents starts the quiz, and the first question comes up here too.',
+  changeName: 'Change name',
+  named: (name: string) => `Your name: ${name}`,
+  keepName: 'Keep this name',
+  cancel: 'Cancel',
+
+  answersIn: 'Answers in',
+  read: 'Read what is asked.',
+  paused: 'Paused',
+  waitPaused: 'The quiz is paused. It goes on here by itself.',
+  double: 'Double points',
+  noPoints: 'No points for this one',
+  voided: 'This question counts for nobody.',
+
+  received: 'Answered, and kept. You can change it until it closes.',
+  receivedOffline: 'Answered, and kept. A change goes out when the connection is back.',
+  counted: 'Answered, and kept. What is right comes next.',
+
+  outcomes: {
+    right: 'Correct',
+    partly: 'Partly correct',
+    wrong: 'Not this time',
+    none: 'No answer',
+    void: 'Does not count',
+  },
+  voidedText: 'This question counts for nobody, whatever was answered.',
+  tooLate: 'It came after the question had closed.',
+  inSeconds: (ms: number) =>
+    `in ${(ms / 1_000).toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} seconds`,
+  rightAnswers: (many: number) => (many === 1 ? 'Correct is' : 'Correct are'),
+  others: (hits: number, answered: number) =>
+    `${formatCount(hits)} of ${formatCount(answered)} answered correctly.`,
+  asked: 'What was asked',
+  resultsOf: (question: string) => `Results: ${question}`,
+
+  gained: (many: number) => `+${formatCount(many)}`,
+  points: (many: number) => plural(many, { one: 'point', other: 'points' }),
+  inAll: 'in all',
+  figure: formatCount,
+  ordinal,
+  up: (by: number) => `up ${formatCount(by)}`,
+  placeOf: (players: number) => `of ${formatCount(players)}`,
+  inRow: 'in a row',
+
+  boardTitle: (place: number, players: number) => `${ordinal(place)} of ${formatCount(players)}`,
+  boardCalm: 'Your points',
+  boardNone: 'No points yet',
+  lead: 'Nobody stands before you.',
+  behind: (many: number) => `${points(many)} to the next place.`,
+
+  won: 'You won.',
+  onPodium: (place: number) => `${ordinal(place)} place.`,
+  upperHalf: (place: number, players: number) => `${ordinal(place)} of ${formatCount(players)}.`,
+  played: 'Well played.',
+  sum: (right: number, asked: number, all: number) =>
+    `${formatCount(right)} of ${formatCount(asked)} correct, ${points(all)}.`,
+  stayed: 'You stayed to the end. What is right is yours for the next time.',
+  yourAnswers: 'What you answered',
+  question: (place: number) => `Question ${place}`,
+  kept: 'Your answers are kept on this phone for a month. With a private link they can be read elsewhere, too.',
+  privateLink: 'Open the private link',
+
+  recounted: (by: number | null, all: number) =>
+    `A question was put right, and all points were counted anew. ${changed(by, all)}`,
+
+  settings: 'Settings of this phone',
+  calm: 'Calm mode',
+  calmHint: 'No seconds, no places, nothing moves. Nobody else sees it.',
+  buzz: 'Vibrate when the answer is told',
+  sound: 'Sound when the answer is told',
+} as const;

@@ -1,0 +1,121 @@
+import '../../stage/phone/asked/asked.css';
+import '../../stage/phone/kept-answers.css';
+import './quiz-phone.css';
+import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import { useEffect, useMemo } from 'react';
+import type { PhoneViewProps } from '../../../live/phone-view.ts';
+import { AtTheBell } from '../../stage/phone/asked/at-the-bell.tsx';
+import { Unreadable } from '../../stage/phone/asked/unreadable.tsx';
+import { useBuzz } from '../../stage/phone/asked/use-buzz.ts';
+import { Asked } from './parts/asked.tsx';
+import { Board } from './parts/board.tsx';
+import { Ended } from './parts/ended.tsx';
+import { Lobby } from './parts/lobby.tsx';
+import { OwnSettings } from './parts/own-settings.tsx';
+import { Revealed } from './parts/revealed.tsx';
+import { quizPhoneMessages as say } from './quiz-phone.messages.ts';
+import {
+  bareAnswers,
+  type QuizPageProps,
+  readMe,
+  readTally,
+  readView,
+  tookIn,
+} from './quiz-phone-view.ts';
+import { shownAtOf } from './use-shown-at.ts';
+import { useChime } from './use-chime.ts';
+import { useQuizSettings } from './use-quiz-settings.ts';
+import { useRecount } from './use-recount.ts';
+
+interface DrawnProps extends QuizPageProps {
+  /** How many ms the answer to the question that is on took; null where nobody said. */
+  readonly took: number | null;
+}
+
+/** Where the quiz stands, as a page. */
+const Drawn = (props: DrawnProps) => {
+  switch (props.view.phase) {
+    case 'lobby':
+      return <Lobby {...props} />;
+    case 'reading':
+    case 'open':
+    case 'closed':
+      return <Asked {...props} />;
+    case 'revealed':
+      return <Revealed {...props} />;
+    case 'board':
+      return <Board {...props} />;
+    case 'podium':
+    case 'ended':
+      return <Ended {...props} />;
+  }
+};
+
+/** What was put right since, above whatever is on. */
+const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
+  const recount = useRecount(me, view.position, notes);
+  return (
+    <output className="quiz-recount">
+      {recount !== null && say.recounted(settings.calm ? null : recount.by, recount.points)}
+    </output>
+  );
+};
+
+const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
+  const { notes } = given;
+  const [settings, change] = useQuizSettings();
+  const { calm } = settings;
+  const sheet = useMemo(() => bareAnswers(given.sheet), [given.sheet]);
+  const me = useMemo(() => readMe(given.me), [given.me]);
+  const isTold = view.phase === 'revealed';
+  useBuzz(isTold && settings.buzz);
+  useChime(isTold && settings.sound, me?.last?.outcome === 'right');
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-calm', calm);
+    return () => document.documentElement.removeAttribute('data-calm');
+  }, [calm]);
+  const { place } = view;
+  const slots = place === null ? [] : [slotOf(place)];
+  const page: DrawnProps = {
+    ...given,
+    view,
+    me,
+    sheet,
+    settings,
+    tally: readTally(given.tally, view),
+    took: place === null ? null : tookIn(given.sheet, slotOf(place)),
+    answer: (slot, value, tappedAt) =>
+      given.answer(
+        slot,
+        { answer: value },
+        tappedAt,
+        slot === slots[0] ? shownAtOf(notes, place ?? 0) : undefined,
+      ),
+  };
+  return (
+    <>
+      <div className="quiz-news">
+        <AtTheBell
+          {...page}
+          slots={slots}
+          open={view.phase === 'open'}
+          deadline={view.deadline}
+          takesGone={false}
+        />
+        <RecountNote {...page} />
+      </div>
+      <Drawn {...page} />
+      {view.phase !== 'reading' && view.phase !== 'open' && (
+        <OwnSettings settings={settings} onChange={change} />
+      )}
+    </>
+  );
+};
+
+/** A quiz on a phone. */
+const QuizPhone = (props: PhoneViewProps) => {
+  const view = useMemo(() => readView(props.view), [props.view]);
+  return view === null ? <Unreadable /> : <Standing {...props} view={view} />;
+};
+
+export default QuizPhone;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { MathText } from '../../../../ui/math/math-text.tsx';
+import { PhoneHeading } from './phone-heading.tsx';
+
+/** Characters from which on a question is set smaller. */
+const longText = 120;
+
+interface AskedHeadingProps {
+  /** Which question it is, and of what: what the page's title says. */
+  readonly about: string;
+  readonly text: string;
+  /** Below it: what is to be done. */
+  readonly children?: ReactNode;
+}
+
+/** What is asked; what it is answered with is labelled by it. */
+export const AskedHeading = ({ about, text, children }: AskedHeadingProps) => (
+  <div className="phone-asked">
+    <PhoneHeading about={about} long={text.length > longText}>
+      <span id="asked">
+        <MathText text={text} />
+      </span>
+    </PhoneHeading>
+    {children}
+  </div>
+);
