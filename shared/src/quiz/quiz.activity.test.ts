@@ -96,6 +96,14 @@ test('before it is told, nothing of what is right reaches phones or screens', ()
   }
 });
 
+test('that what is right was put right is told with it, and not before', () => {
+  const command: QuizCommand = { type: 'correct', place: 0, right: rightOptions('bern') };
+  const early = afterCommands(quiz, [{ type: 'ask', at: 0 }, command]);
+  expect(quizActivity.view('screen', quiz, early)).toMatchObject({ corrected: false });
+  const told = afterCommands(quiz, [...toldAt(0), command]);
+  expect(quizActivity.view('screen', quiz, told)).toMatchObject({ corrected: true });
+});
+
 test('once it is over, phones have what was right of what was told, as it was put right', () => {
   const corrected = rightOptions('bern');
   const over = afterCommands(quiz, [
@@ -116,7 +124,8 @@ test('while it is read, what is chosen among reaches nobody but the host', () =>
   const reading = afterCommands(slow, [{ type: 'ask', at: 0 }]);
   for (const audience of ['screen', 'phone'] as const) {
     const view = quizActivity.view(audience, slow, reading);
-    expect(view).toMatchObject({ reading: { text: 'Of Italy?' }, current: null });
+    const read = { text: 'Of Italy?', options: 3, seconds: 5 };
+    expect(view).toMatchObject({ reading: read, current: null });
     expect(JSON.stringify(view)).not.toContain('rome');
   }
 });

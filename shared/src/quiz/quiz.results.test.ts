@@ -135,3 +135,14 @@ test('what one is told of oneself says nothing of what is right before everybody
   const over = own([...toldAt(0), { type: 'ask', at: 1 }, { type: 'end' }]);
   expect(over.all).toEqual([{ place: 0, gained: 1_000, outcome: 'right' }]);
 });
+
+test('a board tells how many more have the place of the last on it', () => {
+  const people = ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'];
+  const answers = people.map((each) => given(each, 0, [each === 'hal' ? 'bonn' : 'rome']));
+  const state = afterCommands(quiz, [...toldAt(0), { type: 'board' }]);
+  const sum = sumOf(quiz, state, answers);
+  const tally = (audience: 'screen' | 'host') =>
+    quizActivity.tally(audience, quiz, state, new Map(), sum);
+  expect(tally('screen')).toMatchObject({ players: 8, tied: 2 });
+  expect(tally('host')).toMatchObject({ tied: 0 });
+});

@@ -38,10 +38,14 @@ export const quizStanding = {
 export const quizAskedStanding = {
   /** Its place, by which answers are kept; null where none is on. */
   place: z.nullable(count),
-  /** While it is read: what is asked, without what is chosen among. */
-  reading: z.nullable(z.strictObject({ kind: z.string(), text: z.string() })),
+  /** While it is read, for so many seconds: what is asked, and how many options will be chosen among; 0 of none. */
+  reading: z.nullable(
+    z.strictObject({ kind: z.string(), text: z.string(), options: count, seconds: count }),
+  ),
   points: z.nullable(z.int()),
   voided: z.boolean(),
+  /** Whether what is right was put right; told with it. */
+  corrected: z.boolean(),
   explanation: z.string(),
 } as const;
 

@@ -36,6 +36,8 @@ export const quizTally = z.strictObject({
   /** Who leads, and how many have points at all; null while that is not shown, and for hosts while it cannot change. */
   board: z.nullable(z.array(boardLine)),
   players: count,
+  /** How many more have the place of the last of them. */
+  tied: count,
   /** Who has come under which name, the newest first, and how many more there are; null but in the lobby. */
   lobby: z.nullable(z.strictObject({ names: z.array(z.string()), more: count })),
 });
@@ -79,6 +81,18 @@ const boardOf = (
       streak,
     }));
 
+/** How many have the place of the last who is told of, and are not. */
+const tiedBeyond = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  most: number,
+): number => {
+  const all = [...standingsOf(definition, state, sum).values()];
+  const last = all[most - 1]?.place;
+  return all.slice(most).filter(({ place }) => place === last).length;
+};
+
 /** Whether everybody sees who leads. */
 export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
   phase === 'board' || phase === 'podium' || phase === 'ended';
@@ -116,6 +130,7 @@ export const quizTallyOf = (
     hits: isSeen ? hitsIn(definition, state, place, tally) : null,
     board: hasBoard ? boardOf(definition, state, sum, most) : null,
     players: sum === null ? 0 : Object.keys(sum.people).length,
+    tied: hasBoard && most !== undefined ? tiedBeyond(definition, state, sum, most) : 0,
     lobby: named === undefined ? null : { names: [...named.names], more: named.more },
   };
 };

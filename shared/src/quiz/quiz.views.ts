@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Audience } from '../live/run.ts';
-import { question } from '../question/question-kinds.ts';
+import { kindOf, type Question, question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
@@ -53,9 +53,15 @@ const nothingAsked = {
   current: null,
   points: null,
   voided: false,
+  corrected: false,
   right: null,
   explanation: '',
 } as const;
+
+const readingOf = (asks: Question, { reading: seconds }: QuizDefinition) => {
+  const { kind, text } = asks;
+  return { kind, text, options: kindOf(asks).choosing?.(asks).options.length ?? 0, seconds };
+};
 
 /** What is right is told with the phase `revealed`, and never before. */
 const askedOf = (
@@ -65,15 +71,16 @@ const askedOf = (
   const at = placeOn(state);
   const item = itemAt(definition, at);
   if (!hasQuestion(state) || item === undefined) return nothingAsked;
-  const { kind, text } = item.question;
+  const { question: asks } = item;
   const isRead = state.phase === 'reading';
   const isTold = state.phase === 'revealed';
   return {
     place: at,
-    reading: isRead ? { kind, text } : null,
-    current: isRead ? null : item.question,
+    reading: isRead ? readingOf(asks, definition) : null,
+    current: isRead ? null : asks,
     points: item.points,
     voided: state.voided.includes(at),
+    corrected: isTold && state.corrected.some((each) => each.place === at),
     right: isTold ? rightAt(definition, state, at) : null,
     explanation: isTold ? item.explanation : '',
   };
