@@ -24,6 +24,8 @@ const calls = {
   /** Brings all phones in again after the server was gone, with their tickets. */
   comeBack: (_input: null) => here().comeBack(),
   answer: (order: WaveOrder) => here().answer(order),
+  call: (_input: null) => here().call(),
+  told: (standing: Standing) => here().told(standing),
   last: (standing: Standing) => here().last(standing),
   census: (_input: null) => here().census(),
   traffic: (_input: null) => here().traffic(),

@@ -41,8 +41,9 @@ export type Standing = Pick<RunInfo, 'runId' | 'version'>;
 export class Swarm {
   readonly #order: SwarmOrder;
   readonly #phones: readonly Phone[];
-  /** By run. */
+  /** By run: when phones had its versions, and when they were told what is their own. */
   readonly #arrivals = new Map<string, Arrivals>();
+  readonly #tellings = new Map<string, Arrivals>();
 
   /** `addresses`: where each phone comes from. */
   constructor(order: SwarmOrder, addresses: readonly string[]) {
@@ -53,7 +54,9 @@ export class Swarm {
         new Phone({
           port: order.port,
           from: addresses[index],
-          onVersion: (runId, before, version) => this.#arrivalsOf(runId).note(before, version),
+          onVersion: (runId, before, version) =>
+            this.#of(this.#arrivals, runId).note(before, version),
+          onTold: (runId, before, version) => this.#of(this.#tellings, runId).note(before, version),
         }),
     );
   }
@@ -94,7 +97,21 @@ export class Swarm {
   async last({ runId, version }: Standing): Promise<number> {
     const ms = secondsForANotice * 1_000;
     const what = `the last phone to see version ${version}`;
-    return within(ms, what, this.#arrivalsOf(runId).last(version));
+    return within(ms, what, this.#of(this.#arrivals, runId).last(version));
+  }
+
+  /** The moment (`monotonic`) when the last phone was told what is its own in this version of the run. */
+  async told({ runId, version }: Standing): Promise<number> {
+    const ms = secondsForANotice * 1_000;
+    const what = `the last phone to be told its own of version ${version}`;
+    return within(ms, what, this.#of(this.#tellings, runId).last(version));
+  }
+
+  /** Every phone says what its participant is called. */
+  async call(): Promise<void> {
+    await inParallel([...this.#phones.entries()], handshakes, ([index, phone]) =>
+      phone.call(`Player ${index + 1}`),
+    );
   }
 
   census(): Census[] {
@@ -113,11 +130,9 @@ export class Swarm {
     return sum;
   }
 
-  #arrivalsOf(runId: string): Arrivals {
-    let arrivals = this.#arrivals.get(runId);
-    if (arrivals === undefined) {
-      this.#arrivals.set(runId, (arrivals = new Arrivals(this.#phones.length)));
-    }
+  #of(all: Map<string, Arrivals>, runId: string): Arrivals {
+    let arrivals = all.get(runId);
+    if (arrivals === undefined) all.set(runId, (arrivals = new Arrivals(this.#phones.length)));
     return arrivals;
   }
 
