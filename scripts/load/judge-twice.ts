@@ -29,7 +29,7 @@ export const judgeTwice = async (
   await server.kill();
   const restartS = await server.boot();
   await host.sit();
-  const back = await swarm.call('comeBack', null);
+  const back = await swarm.call('comeBack', 0);
   if (back.seated < phones) throw new Error(`Only ${back.seated} of ${phones} phones came back.`);
   const afterKill = await judge(host, census);
   return {

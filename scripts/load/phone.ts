@@ -38,7 +38,7 @@ export class Phone<View = PollPhoneView> {
   #version = -1;
   #view: View | string | null = null;
   #missed = 0;
-  #me: unknown = null;
+  #me: object | string | null = null;
   #toldVersion = -1;
   #name: string | null = null;
 
@@ -84,8 +84,11 @@ export class Phone<View = PollPhoneView> {
   }
 
   /** What this participant alone was told last; null where nothing was. */
-  get me(): unknown {
-    if (typeof this.#me === 'string') this.#me = JSON.parse(this.#me)[1].me;
+  get me(): object | null {
+    if (typeof this.#me === 'string') {
+      const [, { me }] = JSON.parse(this.#me);
+      this.#me = me as object | null;
+    }
     return this.#me;
   }
 
@@ -127,7 +130,7 @@ export class Phone<View = PollPhoneView> {
       this.#place = { epoch, seq };
       if (name === 'run:changed') this.#shows(payload as RoomNoticePayload['run:changed']);
     }
-    this.#me = own?.me ?? null;
+    this.#me = (own?.me as object | undefined) ?? null;
     this.#name = own?.name ?? null;
     if (own === null) return { ok: true, data: { lost: 0, doubled: 0 } };
     return { ok: true, data: this.book.compare(own.runId, own.answers) };
