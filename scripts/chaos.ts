@@ -1,6 +1,7 @@
 /** `npm run chaos`: the server is killed again and again while phones answer. See docs/performance.md. */
 import { type ChaosOptions, chaosUsage, readChaosOptions } from './load/chaos-options.ts';
 import { type Kill, runChaos } from './load/chaos-run.ts';
+import { type PhaseKill, runQuizChaos } from './load/quiz/quiz-chaos.ts';
 import { runTool } from './load/run-tool.ts';
 import type { Struck } from './load/strikes.ts';
 
@@ -39,4 +40,26 @@ const chaos = async (options: ChaosOptions): Promise<boolean> => {
   return lost === 0 && doubled === 0 && unsettled === 0 && returned === phones;
 };
 
-await runTool(chaosUsage, readChaosOptions, chaos);
+const showPhase = ({ phase, restartS, returned, backS, changed, lost, doubled }: PhaseKill): void =>
+  console.log(
+    `Kill in the phase ${phase}: ready again in ${restartS.toFixed(2)} s, ${returned} phones back ${backS.toFixed(2)} s ` +
+      `later; ${changed} see something otherwise than before; lost ${lost}, doubled ${doubled}.`,
+  );
+
+/** Gives whether everybody came back in each phase, and everything stood as before. */
+const quizChaos = async ({ phones, json }: ChaosOptions): Promise<boolean> => {
+  console.log(`${phones} phones play a quiz, kill -9 in each of its phases:`);
+  const { unsettled, ...figures } = await runQuizChaos(phones, showPhase);
+  const { kills, acked, lost, doubled, changed, returned } = figures;
+  console.log(
+    `${kills} kills, ${acked} acknowledged answers to the question in the middle of which it was killed: ${lost} lost, ` +
+      `${doubled} doubled, ${unsettled} never settled; for ${changed} something had changed; ` +
+      `${returned} of ${phones} phones came back every time.`,
+  );
+  if (json) console.log(JSON.stringify(figures));
+  return lost + doubled + changed + unsettled === 0 && returned === phones && acked === phones;
+};
+
+await runTool(chaosUsage, readChaosOptions, (options) =>
+  options.quiz ? quizChaos(options) : chaos(options),
+);

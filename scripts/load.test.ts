@@ -177,6 +177,34 @@ it.concurrent(
   patience,
 );
 
+it.concurrent(
+  'AN2 AN6 RU6: 20 phones play a quiz: all answers are kept and counted, also after kill -9, and each is told what it has won',
+  async ({ expect }) => {
+    const typed = '--quiz --phones 20 --questions 1 --json';
+    const { code, said } = await run('load.ts', typed.split(' '));
+    expect(code, said).toBe(0);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(figures).toMatchObject({ phones: 20, acked: 20, lost: 0, doubled: 0 });
+    expect(Object.keys(figures)).toEqual([
+      'phones',
+      'acked',
+      'lost',
+      'doubled',
+      'lastPhoneMs',
+      'ackP99Ms',
+      'personalMs',
+      'loopMaxMs',
+      'messagesSent',
+      'rawEchoPerSec',
+      'durablePerSec',
+    ]);
+    for (const [name, figure] of Object.entries(figures)) {
+      expect(Number.isFinite(figure), name).toBe(true);
+    }
+  },
+  patience,
+);
+
 /** Several processes start the Redis of this machine. */
 const skipped = findRedis() === null;
 

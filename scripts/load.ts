@@ -38,6 +38,8 @@ import {
 import { runFeed, runPersonal } from './load/members/members-run.ts';
 import { runModel } from './load/model/model-run.ts';
 import { runProcesses } from './load/processes-run.ts';
+import { isSoundQuiz, quizBesideLines, quizFigures, quizLines } from './load/quiz/quiz-report.ts';
+import { runQuiz } from './load/quiz/quiz-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
 import { runRoom } from './load/room-run.ts';
@@ -180,6 +182,23 @@ const liveQna = async ({ phones, overMs, json }: LoadOptions): Promise<boolean> 
   return isSoundLiveQna(phones, result);
 };
 
+/** Phones play a quiz; gives whether every answer was kept and counted once. */
+const quiz = async ({ phones, questions, json }: LoadOptions): Promise<boolean> => {
+  requireDescriptors(phones);
+  console.log(`\n${phones} phones play a quiz of ${questions} questions, all answer at once:`);
+  const base = await RawBase.open(phones);
+  try {
+    const result = await runQuiz({ phones, questions }, base);
+    const raw = base.figures();
+    const figures = quizFigures(phones, result, raw);
+    show([...quizLines(result), ...rawLines(raw), ...quizBesideLines(figures, questions)]);
+    if (json) console.log(JSON.stringify(figures));
+    return isSoundQuiz(phones, result);
+  } finally {
+    await base.close();
+  }
+};
+
 /** Each is told what is its own. */
 const personal = async ({ phones, json }: LoadOptions): Promise<boolean> => {
   requireDescriptors(phones);
@@ -208,6 +227,7 @@ const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
   feed,
   discussion,
   'live-qna': liveQna,
+  quiz,
   personal,
   model,
 };

@@ -91,6 +91,17 @@ describe('AnswerBook', () => {
     expect(() => book.acknowledge(more, twice)).toThrow('acknowledged as');
   });
 
+  it('leaves out what the server has found out besides, as how long an answer to a quiz took', () => {
+    const book = new AnswerBook();
+    const attempt = book.write(asked, { answer: { choices: ['a'] } });
+    const { revision } = attempt;
+    const kept = { slot, revision, value: { answer: { choices: ['a'] }, took: 900 } };
+    book.acknowledge(attempt, kept);
+    expect(book.compare('run1', [kept])).toEqual(nothing);
+    const other = { ...kept, value: { answer: { choices: ['b'] }, took: 900 } };
+    expect(book.compare('run1', [other])).toEqual({ lost: 1, doubled: 0 });
+  });
+
   it('refuses an acknowledgement of something else', () => {
     const book = new AnswerBook();
     const attempt = book.write(asked, { choices: ['a'] });

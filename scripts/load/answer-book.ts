@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { Slot } from '@sets/shared/live/activity.ts';
-import { sameValue } from './same-value.ts';
+import { saidIn, sameValue } from './same-value.ts';
 
 /** What is answered: a slot of a run. */
 export interface Asked {
@@ -29,7 +29,7 @@ export interface Faults {
 }
 
 const sameAnswer = (answer: OwnAnswer, attempt: Attempt): boolean =>
-  answer.revision === attempt.revision && sameValue(answer.value, attempt.value);
+  answer.revision === attempt.revision && sameValue(saidIn(answer.value), saidIn(attempt.value));
 
 /**
  * What one phone has been promised: for each slot of each run the newest answer that the server

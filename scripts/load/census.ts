@@ -1,4 +1,3 @@
-import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import {
   acceptAnswer,
   kindOf,
@@ -8,7 +7,7 @@ import {
 import { limits } from '@sets/shared/core/limits.ts';
 import type { AnswerBook, Asked, Attempt, Faults } from './answer-book.ts';
 import { distance, leavesOf } from './leaves.ts';
-import { canonical, choicesIn } from './same-value.ts';
+import { canonical, choicesIn, saidIn } from './same-value.ts';
 
 /** An answer, and how many gave it. */
 interface Given {
@@ -26,8 +25,8 @@ export interface Census extends Asked {
 }
 
 const tallyUp = (attempts: readonly Attempt[]): Given[] =>
-  [...Map.groupBy(attempts, ({ value }) => canonical(value)).values()].flatMap((same) =>
-    same.slice(0, 1).map(({ value }) => ({ value, by: same.length })),
+  [...Map.groupBy(attempts, ({ value }) => canonical(saidIn(value))).values()].flatMap((same) =>
+    same.slice(0, 1).map(({ value }) => ({ value: saidIn(value), by: same.length })),
   );
 
 const byQuestion = (attempts: readonly Attempt[]): Map<string, Attempt[]> =>
@@ -67,8 +66,14 @@ const countsFor = (asked: Question, given: readonly Given[]): QuestionCounts | n
   return kind.counts(asked, { ...counters }, { audience: 'host' });
 };
 
+/** What a host is shown of the answers to a question, whatever the activity. */
+export interface ShownTally {
+  readonly answered: number;
+  readonly counts: QuestionCounts | null;
+}
+
 /** What is wrong with the host's tally of a question. What is unsettled may be counted or not. */
-export const judgeTally = (census: Census, tally: PollTally, asked: Question): Faults => {
+export const judgeTally = (census: Census, tally: ShownTally, asked: Question): Faults => {
   if (tally.counts === null) throw new Error('The host was not shown the counts.');
   const people = distance({ all: census.answered }, { all: tally.answered });
   const wanted = countsFor(asked, census.given);

@@ -15,6 +15,7 @@ export const chaosUsage = `npm run chaos -- [options]
   --redis-faults N  instead of killing Redis with all that hangs on it: how often one that stands beside the
                servers is paused for 10 s, full, emptied or restarted, by turns, while they stay (0, at most ${mostKills})
   --room       the host goes from poll to poll in the same room, instead of from question to question
+  --quiz       a quiz is played, and the server is killed once in each of its phases: instead of --kills
   --json       the last line is one JSON object`;
 
 export interface ChaosOptions {
@@ -26,6 +27,8 @@ export interface ChaosOptions {
   /** How often a Redis that is not the keeper's fails while the servers stay, beside `kills`. */
   readonly redisFaults: number;
   readonly room: boolean;
+  /** Once in each phase of a quiz, instead of `kills`. */
+  readonly quiz: boolean;
   readonly json: boolean;
 }
 
@@ -34,12 +37,13 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
   const { values } = parseArgs({
     args,
     options: {
-      kills: { type: 'string', default: '20' },
+      kills: { type: 'string' },
       phones: { type: 'string', default: '200' },
       processes: { type: 'string', default: '1' },
       'redis-kills': { type: 'string' },
       'redis-faults': { type: 'string', default: '0' },
       room: { type: 'boolean', default: false },
+      quiz: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -54,13 +58,20 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
   if (redisKills > 0 && redisFaults > 0) {
     throw new Error('--redis-kills is of the keeper’s Redis, --redis-faults of another: say one.');
   }
+  const { kills, room, quiz } = values;
+  if (quiz && (kills !== undefined || room || processes > 1)) {
+    throw new Error(
+      '--quiz kills one process once in each phase: leave out --kills, --room and --processes.',
+    );
+  }
   return {
     processes,
     redisKills,
     redisFaults,
-    kills: wholeNumber('kills', values.kills, 1, mostKills),
+    kills: wholeNumber('kills', kills ?? '20', 1, mostKills),
     phones: wholeNumber('phones', values.phones, 1, mostPhones),
-    room: values.room,
+    room,
+    quiz,
     json: values.json,
   };
 };

@@ -1,6 +1,6 @@
 import type { Child } from './child-calls.ts';
-import type { Host } from './host.ts';
 import { median } from './percentile.ts';
+import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { SwarmCalls } from './swarm-process.ts';
 
@@ -23,7 +23,7 @@ export interface JoinStorms {
 
 interface Stormed {
   readonly server: Pick<ServerProcess, 'port' | 'usage'>;
-  readonly host: Host;
+  readonly host: { readonly room: Pick<RoomInfo, 'code'>; emptied(): Promise<void> };
   readonly swarm: Child<SwarmCalls>;
 }
 

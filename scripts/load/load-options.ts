@@ -41,6 +41,8 @@ export const loadUsage = `npm run load -- [options]
   --discussion    nobody answers: --phones listen to a topic in which --rate messages a second (50) are
                   written for --seconds (20); then pages among 200000 messages, and a page in a browser
   --activity live-qna  the phones ask (up to 150 questions) and vote in a live Q&A
+  --quiz          the phones play a quiz of --questions: all answer at the same moment, then it is told
+                  what is right, and each what they have won
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
   --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
                   rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)
@@ -51,7 +53,7 @@ export const loadUsage = `npm run load -- [options]
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, those to a kind of question, answers under attack, poll after poll, a feed, a discussion, a live Q&A, what is told to each, or what the model is made of. */
+/** What is measured: answers, those to a kind of question, answers under attack, poll after poll, a feed, a discussion, a live Q&A, a quiz, what is told to each, or what the model is made of. */
 export type Measured = 'answers' | (typeof ways)[number];
 
 export interface LoadOptions {
@@ -84,6 +86,7 @@ const ways = [
   'feed',
   'discussion',
   'live-qna',
+  'quiz',
   'personal',
   'model',
 ] as const;
@@ -162,6 +165,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
       discussion: { type: 'boolean', default: false },
       activity: { type: 'string' },
       rate: { type: 'string' },
+      quiz: { type: 'boolean', default: false },
       personal: { type: 'boolean', default: false },
       processes: { type: 'string' },
       runs: { type: 'string', default: '1' },

@@ -1,13 +1,12 @@
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { ask, type AskedQuestion, type Asking, askings, usual } from './asking.ts';
-import type { Faults } from './answer-book.ts';
 import { Child } from './child-calls.ts';
 import { type Cost, CostMeter, sentForQuestion } from './cost.ts';
 import { explained } from './explained.ts';
 import { Host } from './host.ts';
 import { type JoinStorms, joinStorms } from './join-storms.ts';
-import { judge } from './judge.ts';
+import { type JudgedTwice, judgeTwice } from './judge-twice.ts';
 import type { LoadOptions } from './load-options.ts';
 import { sampleQuestions, sampleValues } from './sample-poll.ts';
 import { Screen } from './screen.ts';
@@ -17,7 +16,7 @@ import type { SwarmCalls } from './swarm-process.ts';
 
 type SwarmChild = Child<SwarmCalls>;
 
-export interface LoadResult extends Faults, JoinStorms {
+export interface LoadResult extends JudgedTwice, JoinStorms {
   readonly questions: readonly AskedQuestion[];
   /** All messages of the server to phones, host and screen, until the last question was closed. */
   readonly messagesSent: number;
@@ -28,9 +27,6 @@ export interface LoadResult extends Faults, JoinStorms {
   readonly askCpuS: number;
   /** MB of 1,000,000 bytes: the most that the server held. */
   readonly peakRssMB: number;
-  /** After `kill -9`: seconds until the server was ready, and until every phone was back. */
-  readonly restartS: number;
-  readonly comeBackS: number;
   readonly cost: Cost;
 }
 
@@ -110,17 +106,8 @@ const lecture = async (
       )
     : null;
 
-  const census = await swarm.call('census', null);
-  const before = await judge(host, census);
-  await server.kill();
-  const restartS = await server.boot();
-  await host.sit();
-  const back = await swarm.call('comeBack', null);
-  if (back.seated < phones) throw new Error(`Only ${back.seated} of ${phones} phones came back.`);
-  const afterKill = await judge(host, census);
   return {
-    lost: Math.max(before.lost, afterKill.lost, back.lost),
-    doubled: Math.max(before.doubled, afterKill.doubled, back.doubled),
+    ...(await judgeTwice({ server, host, swarm }, phones)),
     ...storms,
     questions: asked,
     messagesSent,
@@ -129,8 +116,6 @@ const lecture = async (
     bytesOutPerPhone: traffic.bytesOut / phones,
     askCpuS: after.cpuS - full.cpuS,
     peakRssMB: after.peakRssMB,
-    restartS,
-    comeBackS: back.seconds,
     cost: { ...cost, sent },
   };
 };

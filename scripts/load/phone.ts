@@ -13,6 +13,8 @@ export interface PhoneOptions {
   readonly from?: string | undefined;
   /** A run moved on, or came on: the version of it that the phone had before (-1: none), and the new one. */
   readonly onVersion?: (runId: string, before: number, version: number) => void;
+  /** The phone was told what is its own: in which version of the run before (-1: never), and now. */
+  readonly onTold?: (runId: string, before: number, version: number) => void;
   readonly onLost?: () => void;
 }
 
@@ -24,7 +26,7 @@ export const noRoom = '0'.repeat(24);
 export const noRun = '0'.repeat(24);
 
 /** One participant with a phone: keeps the ticket, its place in the notices and its own answers. */
-export class Phone {
+export class Phone<View = PollPhoneView> {
   readonly book = new AnswerBook();
   readonly #options: PhoneOptions;
   #connection: Connection | null = null;
@@ -34,8 +36,11 @@ export class Phone {
   #runId = noRun;
   #place: Place | null = null;
   #version = -1;
-  #view: PollPhoneView | string | null = null;
+  #view: View | string | null = null;
   #missed = 0;
+  #me: object | string | null = null;
+  #toldVersion = -1;
+  #name: string | null = null;
 
   constructor(options: PhoneOptions) {
     this.#options = options;
@@ -70,12 +75,26 @@ export class Phone {
   }
 
   /** What the phone shows, or null before it joined. Read only when somebody looks. */
-  get view(): PollPhoneView | null {
+  get view(): View | null {
     if (typeof this.#view === 'string') {
       const [, { payload }] = JSON.parse(this.#view);
-      this.#view = payload.view as PollPhoneView;
+      this.#view = payload.view as View;
     }
     return this.#view;
+  }
+
+  /** What this participant alone was told last; null where nothing was. */
+  get me(): object | null {
+    if (typeof this.#me === 'string') {
+      const [, { me }] = JSON.parse(this.#me);
+      this.#me = me as object | null;
+    }
+    return this.#me;
+  }
+
+  /** What they are called in the run, as the server said last; null where it said nothing. */
+  get name(): string | null {
+    return this.#name;
   }
 
   async connect(): Promise<void> {
@@ -111,8 +130,19 @@ export class Phone {
       this.#place = { epoch, seq };
       if (name === 'run:changed') this.#shows(payload as RoomNoticePayload['run:changed']);
     }
+    this.#me = (own?.me as object | undefined) ?? null;
+    this.#name = own?.name ?? null;
     if (own === null) return { ok: true, data: { lost: 0, doubled: 0 } };
     return { ok: true, data: this.book.compare(own.runId, own.answers) };
+  }
+
+  /** Says what this participant is called in the run that is on. */
+  async call(name: string): Promise<void> {
+    if (this.#connection === null) throw new ConnectionLost('Connect the phone first.');
+    const input = { roomId: this.#roomId, runId: this.#runId, name };
+    const reply = await this.#connection.request('run:name', input);
+    if (!reply.ok) throw new Error(`A name was refused: ${reply.error.code}, ${reply.error.msg}`);
+    this.#name = reply.data.name;
   }
 
   /** Makes the sending of an answer ready; see Connection.prepare. */
@@ -137,6 +167,7 @@ export class Phone {
   }
 
   #onEvent(json: string): void {
+    if (json.startsWith('["me:changed"')) return this.#tell(json);
     if (!json.startsWith('["notice"')) return;
     const epoch = textAfter(json, 'epoch');
     const seq = numberAfter(json, 'seq');
@@ -148,9 +179,16 @@ export class Phone {
     if (runId !== '') this.#has(runId, numberAfter(json, 'version'));
   }
 
+  #tell(json: string): void {
+    this.#me = json;
+    const before = this.#toldVersion;
+    this.#toldVersion = Math.max(before, numberAfter(json, 'version'));
+    this.#options.onTold?.(textAfter(json, 'runId'), before, this.#toldVersion);
+  }
+
   #shows({ run, view }: RoomNoticePayload['run:changed']): void {
     if (run === null) return;
-    this.#view = view as PollPhoneView;
+    this.#view = view as View;
     this.#has(run.runId, run.version);
   }
 

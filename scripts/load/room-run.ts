@@ -104,6 +104,6 @@ const judgeTwice = async (host: Host, { server, swarm }: Processes): Promise<Fau
   await server.kill();
   await server.boot();
   await host.sit();
-  const back = await swarm.call('comeBack', null);
+  const back = await swarm.call('comeBack', 0);
   return [before, back, await judge(host, census)];
 };

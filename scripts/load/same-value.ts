@@ -6,6 +6,13 @@ const inOrder = (_key: string, value: unknown): unknown =>
 /** A value as JSON, the same whatever the order in which its fields were written. */
 export const canonical = (value: unknown): string => JSON.stringify(value, inOrder);
 
+/**
+ * What a person has said with an answer. A quiz keeps beside it how long that took, which the server
+ * finds out; of everything else the value is all that was said.
+ */
+export const saidIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'answer' in value ? value.answer : value;
+
 /** The options of an answer that was given by choosing, or null. */
 export const choicesIn = (value: unknown): readonly string[] | null =>
   typeof value === 'object' && value !== null && 'choices' in value && Array.isArray(value.choices)

@@ -1,4 +1,4 @@
-import type { PollTally } from '@sets/shared/poll/poll.live.ts';
+import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { Connection, type ConnectionOptions } from './connection.ts';
 import { monotonic } from './monotonic.ts';
 import { Seat } from './seat.ts';
@@ -29,11 +29,11 @@ const openApart = async (
 export class Screen {
   readonly #updates: Updates;
   readonly #connection: Connection;
-  readonly #seat: Seat;
+  readonly #seat: Seat<PollScreenView, PollTally>;
 
   /** `apartFrom`: a process of the server that shall not hold its connection, of several. */
   static async watch(port: number, code: string, apartFrom: number | null): Promise<Screen> {
-    const seat = new Seat();
+    const seat = new Seat<PollScreenView, PollTally>();
     const updates = new Updates();
     const onEvent = (json: string): void => {
       updates.note(json);
@@ -46,7 +46,11 @@ export class Screen {
     return new Screen(connection, seat, updates);
   }
 
-  private constructor(connection: Connection, seat: Seat, updates: Updates) {
+  private constructor(
+    connection: Connection,
+    seat: Seat<PollScreenView, PollTally>,
+    updates: Updates,
+  ) {
     this.#updates = updates;
     this.#connection = connection;
     this.#seat = seat;

@@ -1,14 +1,14 @@
 import type { Notice, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { JoinBurst, People, Place } from '@sets/shared/live/room.ts';
 import type { RunInfo } from '@sets/shared/live/run.ts';
-import type { PollTally } from '@sets/shared/poll/poll.live.ts';
 import { monotonic } from './monotonic.ts';
 
 /** What somebody who watches a room sees: the newest of every notice, and when it came. */
-export class Seat {
+export class Seat<View = unknown, Tally = unknown> {
   #place: Place | null = null;
   #run: RunInfo | null = null;
-  #tally: PollTally | null = null;
+  #view: View | null = null;
+  #tally: Tally | null = null;
   #tallyAt = 0;
   #people: People | null = null;
   #bursts: readonly JoinBurst[] = [];
@@ -34,13 +34,14 @@ export class Seat {
     for (const { epoch, seq, name, payload } of notices) {
       this.#place = { epoch, seq };
       if (name === 'run:changed') {
-        const { run } = payload as RoomNoticePayload['run:changed'];
+        const { run, view } = payload as RoomNoticePayload['run:changed'];
         // The counts of one run are none of another's; its own follow.
         if (run?.runId !== this.#run?.runId) this.#tally = null;
         this.#run = run;
+        this.#view = run === null ? null : (view as View);
       }
       if (name === 'tally:changed') {
-        this.#tally = (payload as RoomNoticePayload['tally:changed']).tally as PollTally | null;
+        this.#tally = (payload as RoomNoticePayload['tally:changed']).tally as Tally | null;
         this.#tallyAt = monotonic();
       }
       if (name === 'people:changed') {
@@ -58,8 +59,13 @@ export class Seat {
     return this.#bursts;
   }
 
+  /** What is shown of the run that is on, or null. */
+  get view(): View | null {
+    return this.#view;
+  }
+
   /** The tally that is on show, or null. */
-  get newest(): PollTally | null {
+  get newest(): Tally | null {
     return this.#tally;
   }
 
@@ -69,7 +75,7 @@ export class Seat {
   }
 
   /** The first tally that fits, and the moment (`monotonic`) when it came; may be the present one. */
-  tally(fits: (tally: PollTally) => boolean): Promise<{ tally: PollTally; at: number }> {
+  tally(fits: (tally: Tally) => boolean): Promise<{ tally: Tally; at: number }> {
     return this.#when(() => {
       if (this.#tally === null || !fits(this.#tally)) return null;
       return { tally: this.#tally, at: this.#tallyAt };
@@ -79,6 +85,14 @@ export class Seat {
   /** Resolves when the room has such people; only host and screen are told. */
   async peopled(fits: (people: People) => boolean): Promise<void> {
     await this.#when(() => (this.#people !== null && fits(this.#people) ? this.#people : null));
+  }
+
+  /** How far the run has come, once it is seen as it `fits`. */
+  viewed(fits: (view: View, run: RunInfo) => boolean): Promise<RunInfo> {
+    return this.#when(() => {
+      if (this.#run === null || this.#view === null) return null;
+      return fits(this.#view, this.#run) ? this.#run : null;
+    });
   }
 
   /** Resolves when this run is on. */

@@ -22,8 +22,13 @@ const calls = {
   /** Ends all connections, if there are any. */
   leave: (_input: null) => swarm?.close(),
   /** Brings all phones in again after the server was gone, with their tickets. */
-  comeBack: (_input: null) => here().comeBack(),
+  comeBack: (overMs: number) => here().comeBack(overMs),
+  remember: (_input: null) => here().remember(),
+  changed: (_input: null) => here().changed(),
+  settle: (_input: null) => here().settle(),
   answer: (order: WaveOrder) => here().answer(order),
+  call: (_input: null) => here().call(),
+  told: (standing: Standing) => here().told(standing),
   last: (standing: Standing) => here().last(standing),
   census: (_input: null) => here().census(),
   traffic: (_input: null) => here().traffic(),

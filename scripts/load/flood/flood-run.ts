@@ -111,7 +111,7 @@ const judgeTwice = async (
   await server.kill();
   await server.boot();
   await host.sit();
-  const back = await swarm.call('comeBack', null);
+  const back = await swarm.call('comeBack', 0);
   const after = await judgeBeside(host, census, may);
   return {
     lost: Math.max(before.lost, after.lost, back.lost),

@@ -2,6 +2,7 @@ import { Child } from '../child-calls.ts';
 import { Connection } from '../connection.ts';
 import { explained } from '../explained.ts';
 import { dataOf, signIn } from '../lecturer.ts';
+import { longestWait } from '../longest-wait.ts';
 import { monotonic } from '../monotonic.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { MemberCalls } from './member-process.ts';
@@ -71,11 +72,3 @@ export const runPersonal = (phones: number): Promise<PersonalResult> =>
     const lastAt = await members.call('lastTold', null);
     return { allDeliveredMs: lastAt - at, loopMaxMs: await longestWait(server) };
   });
-
-/** The longest wait in the server's event loop since this was asked before, in ms, as the server measures it. */
-const longestWait = async ({ address }: ServerProcess): Promise<number> => {
-  const metrics = await (await fetch(`${address}/metrics`)).text();
-  const found = /^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(metrics)?.[1];
-  if (found === undefined) throw new Error('The server does not tell how long its loop waited.');
-  return Number(found) * 1_000;
-};

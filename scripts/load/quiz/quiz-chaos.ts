@@ -1,0 +1,175 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import type { QuizPhase } from '@sets/shared/quiz/quiz.live.ts';
+import type { Faults } from '../answer-book.ts';
+import { Child } from '../child-calls.ts';
+import { explained } from '../explained.ts';
+import { judge } from '../judge.ts';
+import { canonical } from '../same-value.ts';
+import { ServerProcess } from '../server-process.ts';
+import type { SwarmCalls } from '../swarm-process.ts';
+import { QuizHost } from './quiz-host.ts';
+import { sampleQuiz, sampleQuizValues } from './sample-quiz.ts';
+
+/** So long that no phase ends by itself while the server is away, however slow the machine is. */
+const times = { seconds: 600, reading: 60 };
+/** The time in which all answer; the server dies in the middle of it. */
+const answeringMs = 1_500;
+/** The time in which phones try again, each at another moment, once the server is there. */
+const comingBackMs = 1_000;
+
+/** What one kill did. */
+export interface PhaseKill extends Faults {
+  readonly phase: QuizPhase;
+  readonly restartS: number;
+  /** Phones that came back as who they were, and how long the last took once the server was ready. */
+  readonly returned: number;
+  readonly backS: number;
+  /**
+   * Of the phones and the host, those for whom something stands otherwise: the phase, until when it lasts,
+   * what is asked, what somebody is called, points, places.
+   */
+  readonly changed: number;
+}
+
+export interface QuizChaosResult extends Faults {
+  readonly kills: number;
+  readonly returned: number;
+  readonly changed: number;
+  /** Acknowledged answers to the question in which the server died. */
+  readonly acked: number;
+  /** Answers that were neither acknowledged nor refused in the end. */
+  readonly unsettled: number;
+}
+
+class QuizChaos {
+  readonly #server: ServerProcess;
+  readonly #host: QuizHost;
+  readonly #swarm: Child<SwarmCalls>;
+  readonly #onKill: (kill: PhaseKill) => void;
+  readonly #kills: PhaseKill[] = [];
+
+  constructor(
+    { server, host, swarm }: { server: ServerProcess; host: QuizHost; swarm: Child<SwarmCalls> },
+    onKill: (kill: PhaseKill) => void,
+  ) {
+    this.#server = server;
+    this.#host = host;
+    this.#swarm = swarm;
+    this.#onKill = onKill;
+  }
+
+  async run(): Promise<QuizChaosResult> {
+    const swarm = this.#swarm;
+    await swarm.call('call', null);
+    await this.#kill('lobby');
+    await this.#firstQuestion();
+    await this.#step({ type: 'ask', at: 1 }, 'reading');
+    await this.#kill('reading');
+    await this.#step({ type: 'open' }, 'open');
+    const wave = swarm.call('answer', {
+      slot: slotOf(1),
+      values: sampleQuizValues,
+      overMs: answeringMs,
+    });
+    await pause(answeringMs / 2);
+    await this.#kill('open', wave);
+    const unsettled = await swarm.call('settle', null);
+    await this.#closed();
+    await this.#kill('closed');
+    await this.#told();
+    await this.#kill('revealed');
+    await this.#step({ type: 'board' }, 'board');
+    await this.#kill('board');
+    await this.#step({ type: 'podium' }, 'podium');
+    await this.#kill('podium');
+    const census = await swarm.call('census', null);
+    const { lost, doubled } = await judge(this.#host, census);
+    const sum = (name: 'lost' | 'doubled' | 'changed'): number =>
+      this.#kills.reduce((all, kill) => all + kill[name], 0);
+    return {
+      kills: this.#kills.length,
+      returned: Math.min(...this.#kills.map(({ returned }) => returned)),
+      changed: sum('changed'),
+      acked: census.find(({ slot }) => slot === slotOf(1))?.answered ?? 0,
+      lost: lost + sum('lost'),
+      doubled: doubled + sum('doubled'),
+      unsettled,
+    };
+  }
+
+  /** One question without a kill, so that there are points that could be lost. */
+  async #firstQuestion(): Promise<void> {
+    await this.#step({ type: 'ask', at: 0 }, 'reading');
+    await this.#step({ type: 'open' }, 'open');
+    const order = { slot: slotOf(0), values: sampleQuizValues, overMs: answeringMs };
+    await this.#swarm.call('answer', order);
+    await this.#closed();
+    await this.#told();
+    await this.#step({ type: 'board' }, 'board');
+  }
+
+  /** The host's command, and everybody has seen what it did. */
+  async #step(command: Parameters<QuizHost['command']>[0], phase: QuizPhase): Promise<void> {
+    const { version } = await this.#host.command(command);
+    await this.#swarm.call('last', await this.#host.stands(phase, version));
+  }
+
+  /** Everybody has answered, which closes the question; everybody has seen it. */
+  async #closed(): Promise<void> {
+    await this.#swarm.call('last', await this.#host.stands('closed'));
+  }
+
+  async #told(): Promise<void> {
+    const stepped = await this.#host.command({ type: 'reveal' });
+    await this.#swarm.call('last', await this.#host.stands('revealed', stepped.version));
+    await this.#swarm.call('told', stepped);
+  }
+
+  /** `kill -9`; what is under way then ends with it. */
+  async #kill(phase: QuizPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
+    const { standing } = this;
+    await this.#swarm.call('remember', null);
+    await this.#server.kill();
+    await underWay;
+    const restartS = await this.#server.boot();
+    const readyAt = performance.now();
+    await this.#host.sit();
+    const back = await this.#swarm.call('comeBack', comingBackMs);
+    const backS = (performance.now() - readyAt) / 1_000;
+    const phones = await this.#swarm.call('changed', null);
+    const hosts = this.standing === standing ? 0 : 1;
+    const { lost, doubled, seated: returned } = back;
+    const kill = { phase, restartS, returned, backS, lost, doubled, changed: phones + hosts };
+    this.#kills.push(kill);
+    this.#onKill(kill);
+  }
+
+  /** How the quiz stands for the host: the phase and its end, what is asked, and who leads. */
+  get standing(): string {
+    return canonical({ view: this.#host.view, board: this.#host.board });
+  }
+}
+
+/** Kills the server once in each phase of a quiz, and compares how everything stands before and after. */
+export const runQuizChaos = async (
+  phones: number,
+  onKill: (kill: PhaseKill) => void,
+): Promise<QuizChaosResult> => {
+  const server = await ServerProcess.start();
+  const swarm: Child<SwarmCalls> = new Child('swarm-process.ts');
+  try {
+    return await explained(server, async () => {
+      const { port } = server;
+      const host = await QuizHost.begin(port, sampleQuiz(2, times));
+      const arrived = await swarm.call('storm', { port, phones, code: host.room.code });
+      if (arrived.seated < phones) throw new Error('Not all phones came in.');
+      const result = await new QuizChaos({ server, host, swarm }, onKill).run();
+      host.close();
+      return result;
+    });
+  } finally {
+    await swarm.stop();
+    await server.end();
+  }
+};
