@@ -132,6 +132,12 @@ export interface MaterialWords {
   readonly copied: string;
 }
 
+/** A line that is read beside a question: said aside, as what is right, or as any text. */
+export interface Note {
+  readonly text: string;
+  readonly as: 'aside' | 'right' | 'text';
+}
+
 /** One kind of material, as its feature makes it. */
 export interface Material<Draft extends AnyDraft, Definition extends Draft> {
   readonly rules: MaterialRules<Draft, Definition>;
@@ -139,7 +145,7 @@ export interface Material<Draft extends AnyDraft, Definition extends Draft> {
   readonly paths: MaterialPaths;
   readonly words: MaterialWords;
   /** What it adds to the question at a place, as a person reads it. */
-  readonly notesOf?: (draft: Draft, at: number) => readonly string[];
+  readonly notesOf?: (draft: Draft, at: number) => readonly Note[];
 }
 
 /** The name of a draft: its title, else what it asks first. */

@@ -2,6 +2,7 @@ import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { formParts } from '../../question/kind-parts.ts';
+import type { Note } from '../material.ts';
 import type { Outline } from '../../question/question-parts.ts';
 
 const outlineOf = (question: Question): Outline =>
@@ -13,8 +14,14 @@ interface AskedProps {
   readonly question: Question;
   /** From 0. */
   readonly index: number;
-  readonly notes: readonly string[];
+  readonly notes: readonly Note[];
 }
+
+const looks: Readonly<Record<Note['as'], string>> = {
+  aside: 'text-ink-soft',
+  right: 'font-semibold',
+  text: '',
+};
 
 const Asked = ({ question, index, notes }: AskedProps) => {
   const { items, steps } = outlineOf(question);
@@ -42,9 +49,9 @@ const Asked = ({ question, index, notes }: AskedProps) => {
             </li>
           ))}
         </ul>
-        {notes.map((note) => (
-          <p key={note} dir="auto" className="text-sm whitespace-pre-line">
-            <MathText text={note} />
+        {notes.map(({ text, as }) => (
+          <p key={as} dir="auto" className={`text-sm whitespace-pre-line ${looks[as]}`}>
+            <MathText text={text} />
           </p>
         ))}
       </div>
@@ -54,11 +61,11 @@ const Asked = ({ question, index, notes }: AskedProps) => {
 
 interface QuestionOutlineProps {
   readonly questions: readonly Question[];
-  /** What else is told of the question at a place. */
-  readonly notesOf?: ((at: number) => readonly string[]) | undefined;
+  /** What else is told of the question at a place, one line of each sort at most. */
+  readonly notesOf?: ((at: number) => readonly Note[]) | undefined;
 }
 
-const noNotes = (): readonly string[] => [];
+const noNotes = (): readonly Note[] => [];
 
 /** What is asked, to read through: every question with what can be answered. */
 export const QuestionOutline = ({ questions, notesOf = noNotes }: QuestionOutlineProps) => (

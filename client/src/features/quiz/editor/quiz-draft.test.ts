@@ -1,6 +1,7 @@
 import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { expect, it } from 'vitest';
+import { formParts } from '../../question/kind-parts.ts';
 import { checkDraft, keepable } from './quiz-draft-check.ts';
 import {
   blankDraft,
@@ -29,6 +30,7 @@ it('asks only what something can be right of', () => {
   expect(quizKinds).toContain('choice');
   expect(quizKinds).not.toContain('word-cloud');
   expect(quizKinds).not.toContain('slide');
+  for (const kind of quizKinds) expect(formParts(kind).Key, kind).toBeDefined();
 });
 
 it('a new question has time to be answered in, and what is right of it is still to be said', () => {
