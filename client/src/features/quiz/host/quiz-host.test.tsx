@@ -68,6 +68,31 @@ describe('a question that is open', () => {
     ]);
   });
 
+  it('that closes by itself is not told by a press that was to close it', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { live, commands } = await openQuizHost({ commands: open });
+    const closed = [...open, { type: 'close' }] as const;
+    const [, moved] = quizNotices({ commands: closed, run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    clock.mockReturnValue(1_300);
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([]);
+    clock.mockReturnValue(1_700);
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([{ type: 'reveal' }]);
+  });
+
+  it('that its host has closed is told as soon as they say so', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { live, commands } = await openQuizHost({ commands: open });
+    await userEvent.keyboard(' ');
+    const closed = [...open, { type: 'close' }] as const;
+    const [, moved] = quizNotices({ commands: closed, run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([{ type: 'close' }, { type: 'reveal' }]);
+  });
+
   it('in a pause it says how much time is left, and goes on with the large button', async () => {
     const { commands } = await openQuizHost({
       commands: open,
