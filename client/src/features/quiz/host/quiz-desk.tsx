@@ -21,6 +21,7 @@ import { quizHostMessages as words } from './quiz-host.messages.ts';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { hasTime, type QuizSteps, quizSteps } from './quiz-steps.ts';
 import { readTally } from './read-quiz.ts';
+import { useMeantStep } from './use-meant-step.ts';
 
 const CorrectDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./correct-dialog.tsx'))).CorrectDialog,
@@ -36,12 +37,14 @@ type Asking = 'end' | { readonly leaveFor: number } | { readonly correct: number
 
 const useSteps = ({ stage, view }: QuizDeskProps) => {
   const [asking, setAsking] = useState<Asking>(null);
-  const send: (command: QuizCommand) => void = stage.send;
-  const steps = quizSteps(view, send, {
+  const { given, meant } = useMeantStep(`${view.phase} ${view.position}`);
+  const send = given((command: QuizCommand) => stage.send(command));
+  const all = quizSteps(view, send, {
     end: () => setAsking('end'),
     leave: (leaveFor) => setAsking({ leaveFor }),
     correct: () => view.place !== null && setAsking({ correct: view.place }),
   });
+  const steps = { ...all, next: meant(all.next) };
   useShortcuts({
     ' ': steps.next,
     arrowright: steps.next,

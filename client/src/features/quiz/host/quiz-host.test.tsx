@@ -68,13 +68,39 @@ describe('a question that is open', () => {
     ]);
   });
 
+  it('that closes by itself is not told by a press that was to close it', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { live, commands } = await openQuizHost({ commands: open });
+    const closed = [...open, { type: 'close' }] as const;
+    const [, moved] = quizNotices({ commands: closed, run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    clock.mockReturnValue(1_300);
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([]);
+    clock.mockReturnValue(1_700);
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([{ type: 'reveal' }]);
+  });
+
+  it('that its host has closed is told as soon as they say so', async () => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { live, commands } = await openQuizHost({ commands: open });
+    await userEvent.keyboard(' ');
+    const closed = [...open, { type: 'close' }] as const;
+    const [, moved] = quizNotices({ commands: closed, run: { version: 8 } });
+    act(() => live.notify({ ...moved!, seq: 6 }));
+    await userEvent.keyboard(' ');
+    expect(commands()).toEqual([{ type: 'close' }, { type: 'reveal' }]);
+  });
+
   it('in a pause it says how much time is left, and goes on with the large button', async () => {
     const { commands } = await openQuizHost({
       commands: open,
       state: { deadline: null, paused: { at: now, left: 12_300 } },
     });
-    screen.getByText('Paused');
-    screen.getByText('13 s');
+    const control = within(screen.getByRole('contentinfo'));
+    control.getByText('Paused');
+    control.getByText('13 s');
     await press('Go on');
     expect(commands()).toEqual([{ type: 'resume' }]);
   });
@@ -154,7 +180,7 @@ describe('what was told', () => {
     unmount();
     const voided = [...toldAt(0), { type: 'void', place: 0, on: true }] as const;
     const { commands: later } = await openQuizHost({ commands: voided, answers });
-    screen.getByText('This question counts for nobody.');
+    expect(screen.getByRole('main').textContent).toContain('This question counts for nobody.');
     await userEvent.keyboard('v');
     expect(later()).toEqual([{ type: 'void', place: 0, on: false }]);
   });

@@ -110,11 +110,11 @@ describe('the host page', () => {
     expect(live.inputs('room:start')).toMatchObject([{ seen: null, definitionId: 'clap2' }]);
   });
 
-  it('says that another host was quicker, but not that one has tapped twice', async () => {
+  it('says that something was quicker, but not that one has tapped twice', async () => {
     const { live, puts } = await host({});
     puts(6, clapRun, 'softly');
     live.handlers['run:command'] = () => ({ ok: false, error: { code: 'CONFLICT', msg: 'No.' } });
-    const quicker = 'Another host was quicker. You see what is on now.';
+    const quicker = 'It had moved on already. You see what is on now.';
     await userEvent.click(screen.getByRole('button', { name: 'Louder' }));
     expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([quicker]);
     await userEvent.click(screen.getByRole('button', { name: 'Louder' }));

@@ -95,7 +95,8 @@ export const hostMessages = {
     `${formatCount(count)} ${plural(count, { one: 'person has', other: 'people have' })} trouble with the network. Give everybody more time?`,
   endedText: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} took part.`,
-  quicker: 'Another host was quicker. You see what is on now.',
+  /** By another host, or by itself: its time was over, or everybody had answered. */
+  movedOn: 'It had moved on already. You see what is on now.',
   seeResults: 'See the results',
   again: 'Present it again',
   nextText: 'Everybody who is here stays: the code on the projector goes on.',

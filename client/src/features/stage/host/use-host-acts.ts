@@ -86,7 +86,7 @@ const useOutcomes = (page: LivePage, followed: FollowedRoom) => {
     refuse(text, { activity, definitionId, roomId: under.room.roomId });
   };
   const told = (reply: Reply<unknown>): void => {
-    // Another host was quicker, or this was a second tap: the newest state is on the page.
+    // Another host or the clock was quicker, or this was a second tap: the newest state is on the page.
     if (isConflict(reply)) setRefusal(null);
     else toldOfStart(reply);
   };
@@ -114,7 +114,7 @@ export const useHostActs = (
       commanded.current = seen;
       void page.request('run:command', { roomId, runId, version, command }).then((reply) => {
         told(reply);
-        if (isConflict(reply) && !isSecondTap) toast.blank(words.quicker);
+        if (isConflict(reply) && !isSecondTap) toast.blank(words.movedOn);
       });
     },
     toggleLock: () => {
