@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
-import type { QuizPhase } from '@sets/shared/quiz/quiz.live.ts';
+import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Faults } from '../answer-book.ts';
 import { Child } from '../child-calls.ts';
 import { explained } from '../explained.ts';

@@ -18,7 +18,7 @@ export const sampleQuiz = (questions: number, { seconds, reading }: QuizTimes): 
   title: 'What was said in the last ten minutes?',
   items: Array.from({ length: questions }, (_, index) => ({
     question: { ...sampleQuestion(index), seconds },
-    right: ['a'],
+    right: { type: 'options', ids: ['a'] },
     points: 1,
     explanation: 'It was said when the second slide was on.',
   })),
