@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Faults } from '../answer-book.ts';
 import { Child } from '../child-calls.ts';
@@ -7,6 +8,7 @@ import { explained } from '../explained.ts';
 import { judge } from '../judge.ts';
 import { canonical } from '../same-value.ts';
 import { ServerProcess } from '../server-process.ts';
+import type { Standing } from '../swarm.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
 import { QuizHost } from './quiz-host.ts';
 import { sampleQuiz, sampleQuizValues } from './sample-quiz.ts';
@@ -77,11 +79,11 @@ class QuizChaos {
     const unsettled = await swarm.call('settle', null);
     await this.#closed();
     await this.#kill('closed');
-    await this.#told();
+    await this.#told({ type: 'reveal' }, 'revealed');
     await this.#kill('revealed');
     await this.#step({ type: 'board' }, 'board');
     await this.#kill('board');
-    await this.#step({ type: 'podium' }, 'podium');
+    await this.#told({ type: 'podium' }, 'podium');
     await this.#kill('podium');
     const census = await swarm.call('census', null);
     const { lost, doubled } = await judge(this.#host, census);
@@ -105,14 +107,20 @@ class QuizChaos {
     const order = { slot: slotOf(0), values: sampleQuizValues, overMs: answeringMs };
     await this.#swarm.call('answer', order);
     await this.#closed();
-    await this.#told();
+    await this.#told({ type: 'reveal' }, 'revealed');
     await this.#step({ type: 'board' }, 'board');
   }
 
   /** The host's command, and everybody has seen what it did. */
-  async #step(command: Parameters<QuizHost['command']>[0], phase: QuizPhase): Promise<void> {
-    const { version } = await this.#host.command(command);
-    await this.#swarm.call('last', await this.#host.stands(phase, version));
+  async #step(command: QuizCommand, phase: QuizPhase): Promise<Standing> {
+    const stepped = await this.#host.command(command);
+    await this.#swarm.call('last', await this.#host.stands(phase, stepped.version));
+    return stepped;
+  }
+
+  /** The same with a step after which everybody is told what is their own. */
+  async #told(command: QuizCommand, phase: QuizPhase): Promise<void> {
+    await this.#swarm.call('told', await this.#step(command, phase));
   }
 
   /** Everybody has answered, which closes the question; everybody has seen it. */
@@ -120,15 +128,9 @@ class QuizChaos {
     await this.#swarm.call('last', await this.#host.stands('closed'));
   }
 
-  async #told(): Promise<void> {
-    const stepped = await this.#host.command({ type: 'reveal' });
-    await this.#swarm.call('last', await this.#host.stands('revealed', stepped.version));
-    await this.#swarm.call('told', stepped);
-  }
-
   /** `kill -9`; what is under way then ends with it. */
   async #kill(phase: QuizPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
-    const { standing } = this;
+    const standing = this.#standing;
     await this.#swarm.call('remember', null);
     await this.#server.kill();
     await underWay;
@@ -138,7 +140,7 @@ class QuizChaos {
     const back = await this.#swarm.call('comeBack', comingBackMs);
     const backS = (performance.now() - readyAt) / 1_000;
     const phones = await this.#swarm.call('changed', null);
-    const hosts = this.standing === standing ? 0 : 1;
+    const hosts = this.#standing === standing ? 0 : 1;
     const { lost, doubled, seated: returned } = back;
     const kill = { phase, restartS, returned, backS, lost, doubled, changed: phones + hosts };
     this.#kills.push(kill);
@@ -146,7 +148,7 @@ class QuizChaos {
   }
 
   /** How the quiz stands for the host: the phase and its end, what is asked, and who leads. */
-  get standing(): string {
+  get #standing(): string {
     return canonical({ view: this.#host.view, board: this.#host.board });
   }
 }
