@@ -27,7 +27,7 @@ describe('options', () => {
       redisKills: 0,
       redisFaults: 0,
       room: false,
-      quiz: false,
+      quiz: null,
       json: false,
     });
     expect(readFairnessOptions([])).toEqual({
@@ -69,7 +69,14 @@ describe('options', () => {
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
     expect(readLoadOptions(['--processes', '1,2,4']).processCounts).toEqual([1, 2, 4]);
     expect(readChaosOptions(['--room']).room).toBe(true);
-    expect(readChaosOptions(['--quiz', '--phones', '9'])).toMatchObject({ quiz: true, phones: 9 });
+    expect(readChaosOptions(['--quiz', '--phones', '9'])).toMatchObject({
+      quiz: { length: 7 },
+      phones: 9,
+    });
+    expect(readChaosOptions(['--quiz', '--phases', 'podium,open']).quiz).toEqual([
+      'open',
+      'podium',
+    ]);
     expect(readChaosOptions(['--processes', '3'])).toMatchObject({ processes: 3, redisKills: 5 });
     expect(readChaosOptions(['--processes', '3', '--redis-kills', '0']).redisKills).toBe(0);
     expect(readChaosOptions(['--processes', '3', '--redis-faults', '4'])).toMatchObject({
@@ -113,6 +120,8 @@ describe('options', () => {
   it.each([
     ['--processes', '0'],
     ['--quiz', '--kills', '3'],
+    ['--phases', 'open'],
+    ['--quiz', '--phases', 'ended'],
     ['--quiz', '--room'],
     ['--quiz', '--processes', '2'],
     ['--redis-kills', '2'],

@@ -10,6 +10,7 @@ import { canonical } from '../same-value.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { Standing } from '../swarm.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
+import type { KilledPhase } from './killed-phases.ts';
 import { QuizHost } from './quiz-host.ts';
 import { sampleQuiz, sampleQuizValues } from './sample-quiz.ts';
 
@@ -22,7 +23,7 @@ const comingBackMs = 1_000;
 
 /** What one kill did. */
 export interface PhaseKill extends Faults {
-  readonly phase: QuizPhase;
+  readonly phase: KilledPhase;
   readonly restartS: number;
   /** Phones that came back as who they were, and how long the last took once the server was ready. */
   readonly returned: number;
@@ -48,13 +49,16 @@ class QuizChaos {
   readonly #server: ServerProcess;
   readonly #host: QuizHost;
   readonly #swarm: Child<SwarmCalls>;
+  readonly #phases: readonly KilledPhase[];
   readonly #onKill: (kill: PhaseKill) => void;
   readonly #kills: PhaseKill[] = [];
 
   constructor(
     { server, host, swarm }: { server: ServerProcess; host: QuizHost; swarm: Child<SwarmCalls> },
+    phases: readonly KilledPhase[],
     onKill: (kill: PhaseKill) => void,
   ) {
+    this.#phases = phases;
     this.#server = server;
     this.#host = host;
     this.#swarm = swarm;
@@ -123,13 +127,14 @@ class QuizChaos {
     await this.#swarm.call('told', await this.#step(command, phase));
   }
 
-  /** Everybody has answered, which closes the question; everybody has seen it. */
+  /** Everybody has answered: the question is closed, and everybody has seen it. */
   async #closed(): Promise<void> {
-    await this.#swarm.call('last', await this.#host.stands('closed'));
+    await this.#swarm.call('last', await this.#host.closeQuestion());
   }
 
-  /** `kill -9`; what is under way then ends with it. */
-  async #kill(phase: QuizPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
+  /** `kill -9`, if that is wanted in this phase; what is under way then ends with it. */
+  async #kill(phase: KilledPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
+    if (!this.#phases.includes(phase)) return void (await underWay);
     const standing = this.#standing;
     await this.#swarm.call('remember', null);
     await this.#server.kill();
@@ -153,9 +158,10 @@ class QuizChaos {
   }
 }
 
-/** Kills the server once in each phase of a quiz, and compares how everything stands before and after. */
+/** Kills the server once in each of these phases of a quiz, and compares how everything stands before and after. */
 export const runQuizChaos = async (
   phones: number,
+  phases: readonly KilledPhase[],
   onKill: (kill: PhaseKill) => void,
 ): Promise<QuizChaosResult> => {
   const server = await ServerProcess.start();
@@ -166,7 +172,7 @@ export const runQuizChaos = async (
       const host = await QuizHost.begin(port, sampleQuiz(2, times));
       const arrived = await swarm.call('storm', { port, phones, code: host.room.code });
       if (arrived.seated < phones) throw new Error('Not all phones came in.');
-      const result = await new QuizChaos({ server, host, swarm }, onKill).run();
+      const result = await new QuizChaos({ server, host, swarm }, phases, onKill).run();
       host.close();
       return result;
     });

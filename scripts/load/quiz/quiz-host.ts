@@ -60,6 +60,16 @@ export class QuizHost extends RoomHost<QuizCommand, QuizHostView, QuizTally> {
     return within(secondsToMove * 1_000, `the quiz to be ${phase}`, isSeen);
   }
 
+  /**
+   * Closes the question. It does so by itself where everybody has answered, but waits for those who have
+   * only just lost their connection.
+   */
+  async closeQuestion(since = 0): Promise<Standing> {
+    // Where it closes by itself meanwhile, that is refused.
+    await this.command({ type: 'close' }).catch(() => null);
+    return this.stands('closed', since);
+  }
+
   /** Who leads, as the host is shown it now. */
   get board(): readonly BoardLine[] {
     return this.seat.newest?.board ?? [];
