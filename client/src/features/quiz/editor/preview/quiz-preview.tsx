@@ -41,10 +41,7 @@ const Stage = ({ draft, at, question, place, moment, given, onAnswer }: StagePro
       <WallPreview question={question} pictures={pictures} />
     </figure>
   ) : (
-    <PhonePreview
-      {...{ question, moment, pictures, onAnswer }}
-      title={draft.title || question.text}
-    />
+    <PhonePreview {...{ at, pictures, onAnswer }} title={draft.title || question.text} />
   );
 };
 
