@@ -1,5 +1,5 @@
 import './screen-house.css';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import { drawRoom } from '../../../ui/dots/draw-room.ts';
 import { pageTime } from '../../../ui/dots/page-time.ts';
@@ -19,6 +19,8 @@ import { useSheet } from './use-sheet.ts';
 interface LobbyProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people' | 'way'> {
   /** What is counted in place of those who are here. */
   readonly here?: { readonly count: number; readonly text: string };
+  /** Who has come, where that is shown: the code then stands in one line, above them. */
+  readonly names?: ReactNode;
 }
 
 /** What the room came from lately, by how many are here now. Whoever was here before the page just sits there. */
@@ -55,7 +57,13 @@ const useMotion = (story: Story, place: LobbyPlace) =>
 const letter = 0.54;
 const largest = 64;
 
-const varsOf = ({ set, plate, farthest }: LobbyPlace, address: string, isUpright: boolean) => {
+/** How wide the code is, of its height: in two lines, and in one. */
+const codeWidth = { two: 2.3, one: 4.5 } as const;
+
+const varsOf = (
+  { set, plate, farthest }: LobbyPlace,
+  { address, isUpright, isOneLine }: { address: string; isUpright: boolean; isOneLine: boolean },
+) => {
   const column = isUpright ? 756 : set.x - farthest - 72 - 30;
   return {
     '--x': set.x,
@@ -63,7 +71,7 @@ const varsOf = ({ set, plate, farthest }: LobbyPlace, address: string, isUpright
     '--plate': plate,
     '--column': column,
     '--address': Math.max(30, Math.min(largest, column / (address.length * letter))),
-    '--code': isUpright ? 190 : Math.min(262, column / 2.3),
+    '--code': isUpright ? 190 : Math.min(262, column / codeWidth[isOneLine ? 'one' : 'two']),
   } as CSSProperties;
 };
 
@@ -88,7 +96,7 @@ const JoinWords = ({ room, way }: Pick<LobbyProps, 'room' | 'way'>) => (
 );
 
 /** While people come in: the code is the seed, and the room gathers around it. */
-export const ScreenLobby = ({ room, run, people, way, here }: LobbyProps) => {
+export const ScreenLobby = ({ room, run, people, way, here, names = null }: LobbyProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
   const place = useMemo(() => lobbyPlace(sheet), [sheet]);
@@ -96,18 +104,21 @@ export const ScreenLobby = ({ room, run, people, way, here }: LobbyProps) => {
   const motion = useMotion(useStory(joined, people !== null), place);
   const left = sheet.isUpright ? 0 : place.set.x - place.farthest - 200;
   const each = peoplePerDot(joined);
+  const vars = { address: way.address, isUpright: sheet.isUpright, isOneLine: names !== null };
   return (
     <div
       className="screen-house"
       ref={house}
       data-upright={sheet.isUpright}
-      style={varsOf(place, way.address, sheet.isUpright)}
+      data-names={names !== null}
+      style={varsOf(place, vars)}
     >
       <ScreenSchool room={room} />
       <h1 className="screen-title" dir="auto">
         <MathText text={run.title} />
       </h1>
       {way.link !== '' && <JoinWords room={room} way={way} />}
+      {names}
       <p className="screen-here">
         <b>{formatCount(here?.count ?? joined)}</b> {here?.text ?? words.here(joined)}
       </p>

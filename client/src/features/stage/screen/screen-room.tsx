@@ -18,6 +18,8 @@ interface RoomLineProps {
   readonly left?: number | null;
   readonly of?: number | null;
   readonly width?: number;
+  /** Nobody is to hurry when it ends. */
+  readonly isCalm?: boolean;
 }
 
 /** Its middle: all of it is drawn around that, in pixels of the screen. */
@@ -41,7 +43,7 @@ const dashOf = (isOpen: boolean, part: number | null): CSSProperties => {
 
 /** The line around a room: open while somebody can still come in, closed once nobody can; a count-down is that line closing. */
 export const RoomLine = (props: RoomLineProps) => {
-  const { circle, isShown, isOpen, left = null, of = null, width = 6 } = props;
+  const { circle, isShown, isOpen, left = null, of = null, width = 6, isCalm = false } = props;
   const { radius } = circle;
   const isTimed = isOpen && left !== null && of !== null;
   const part = isTimed ? Math.min(1, Math.max(0.001, 1 - left / Math.max(1, of))) : null;
@@ -55,7 +57,7 @@ export const RoomLine = (props: RoomLineProps) => {
       style={middleOf(circle)}
       data-shown={isShown}
       data-timed={isTimed}
-      data-urgent={left !== null && left <= urgent}
+      data-urgent={!isCalm && left !== null && left <= urgent}
     >
       {isTimed && <circle {...line} className="screen-room-track" />}
       <circle {...line} pathLength="100" style={{ ...line.style, ...dashOf(isOpen, part) }} />
