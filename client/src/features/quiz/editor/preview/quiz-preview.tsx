@@ -38,7 +38,7 @@ const Stage = ({ draft, at, question, place, moment, given, onAnswer }: StagePro
   );
   return place === 'wall' ? (
     <figure aria-label={previewMessages.wallTitle}>
-      <WallPreview question={question} pictures={pictures} />
+      <WallPreview pictures={pictures} />
     </figure>
   ) : (
     <PhonePreview {...{ at, pictures, onAnswer }} title={draft.title || question.text} />
