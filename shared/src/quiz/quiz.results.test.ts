@@ -138,9 +138,9 @@ test('what one is told of oneself says nothing of what is right before everybody
 
 test('a board tells how many more have the place of the last on it', () => {
   const people = ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'];
-  const answers = people.map((each) => given(each, 0, [each === 'hal' ? 'bonn' : 'rome']));
+  const ofEight = people.map((each) => given(each, 0, [each === 'hal' ? 'bonn' : 'rome']));
   const state = afterCommands(quiz, [...toldAt(0), { type: 'board' }]);
-  const sum = sumOf(quiz, state, answers);
+  const sum = sumOf(quiz, state, ofEight);
   const tally = (audience: 'screen' | 'host') =>
     quizActivity.tally(audience, quiz, state, new Map(), sum);
   expect(tally('screen')).toMatchObject({ players: 8, tied: 2 });

@@ -23,9 +23,7 @@ it('third comes first, and the winner last', () => {
 
 it('who has the same place stands on the same step, also those whose names are not told', () => {
   const tied = ['a', 'b', 'c', 'd'].map((name) => line(name, 1));
-  expect(podiumTurns(tied, 3)).toMatchObject([
-    { place: 1, names: ['a', 'b', 'c', 'd'], more: 3 },
-  ]);
+  expect(podiumTurns(tied, 3)).toMatchObject([{ place: 1, names: ['a', 'b', 'c', 'd'], more: 3 }]);
   const two = [line('a', 1), line('b', 1), line('c', 3)];
   expect(podiumTurns(two, 0).map(({ place }) => place)).toEqual([1, 3]);
 });
