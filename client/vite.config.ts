@@ -10,7 +10,8 @@ const here = import.meta.dirname;
 const server = process.env.SETS_SERVER ?? 'http://127.0.0.1:3000';
 
 /** The addresses of the phone's own page; the server makes the same choice. */
-const phoneAddress = /^\/(join|mine|j(?:oin)?\/[^/.]+|tools\/polltime\/usepoll\/[^/.]+)\/?(\?|$)/;
+const phoneAddress =
+  /^\/(join|mine|j(?:oin)?\/[^/.]+|tools\/(?:polltime\/usepoll|quiztime\/playquiz)\/[^/.]+)\/?(\?|$)/;
 
 const embedAddress = /^\/embed\/[\w-]{43}(\?|$)/;
 

@@ -1,4 +1,6 @@
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { NewPoll } from '@sets/shared/poll/poll.contract.ts';
+import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
 import { openBrowser } from './browser-stage.ts';
@@ -22,6 +24,11 @@ export const openModeratorStage = async () => {
     addPoll: async (poll: NewPoll): Promise<string> => {
       const actor = { userid: owner._id, accountType: owner.accountType };
       return (await server.features.polls.create(actor, poll))._id;
+    },
+    /** A quiz of the moderator; its quizid. */
+    addQuiz: async (quiz: QuizDefinition): Promise<string> => {
+      const actor = { userid: owner._id, accountType: owner.accountType };
+      return (await server.features.quizzes.create(actor, { ...quiz, ...personalShelf }))._id;
     },
     /** Somebody else with an account. */
     addAccount: async (other: Parameters<typeof ensureAccount>[1]): Promise<void> => {

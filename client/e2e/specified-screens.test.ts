@@ -1,4 +1,5 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
+import { buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -40,7 +41,6 @@ const later = new Set([
   '/cheatsheets/:id',
   '/article/:htmlid',
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
-  '/tools/quiztime/playquiz/:quizid',
   '/admin/procppt',
   '/track',
   '/followers/:userid',
@@ -49,10 +49,6 @@ const later = new Set([
   '/blog/view/:blogid',
   '/blog/edit/:blogid',
   '/blogs',
-  '/tools/quiztime/create/:moduleid/:topicid',
-  '/tools/quiztime/viewquizzes/:moduleid/:topicid',
-  '/tools/quiztime/editquiz/:quizid',
-  '/tools/quiztime/startquiz/:quizid',
   '/pptpage',
   '/cheatsheets/upload',
   '/cheatsheets/myfiles',
@@ -69,11 +65,13 @@ let stage: ModeratorStage;
 let visitor: Page;
 let signedIn: Page;
 let pollid: string;
+let quizid: string;
 
-/** An address of a screen: the poll that there is, the first step of the guide, and names. */
+/** An address of a screen: the poll and the quiz that there are, the first step of the guide, and names. */
 const addressOf = (screen: string): string =>
   screen
     .replace(':pollid', pollid)
+    .replace(':quizid', quizid)
     .replace(':index', '1')
     .replace(':email', 'somebody%40school.example')
     .replace(':moduleid/:topicid', `${personalShelf.moduleid}/${personalShelf.topicid}`)
@@ -132,6 +130,7 @@ const expectOwnContent = async (page: Page, screen: string): Promise<void> => {
 beforeAll(async () => {
   stage = await openModeratorStage();
   pollid = await stage.addPoll(somePoll());
+  quizid = await stage.addQuiz(buildQuiz());
   visitor = await stage.page(await stage.context());
   signedIn = await stage.page(await stage.context());
   await signedIn.goto(`${stage.url}${loginPath}`);

@@ -5,6 +5,14 @@ import { type FeatureRoutes, page } from './feature-routes.ts';
 const pages = {
   list: async () => (await import('../features/quiz/list/quizzes-page.tsx')).QuizzesPage,
   editor: async () => (await import('../features/quiz/editor/quiz-editor-page.tsx')).QuizEditorPage,
+  // With the page comes the part of a quiz, for mostly that is what is on.
+  host: async () => {
+    const [{ StartQuizRoute }] = await Promise.all([
+      import('./start-quiz-route.tsx'),
+      import('../features/quiz/host/quiz-host.tsx'),
+    ]);
+    return StartQuizRoute;
+  },
   review: async () =>
     (await import('../features/quiz/editor/review/review-page.tsx')).QuizReviewPage,
   runs: async () => (await import('./quiz-results.tsx')).QuizRunsPage,
@@ -27,11 +35,15 @@ export const quizRoutes = (): FeatureRoutes => ({
   ],
 });
 
-/** Those with a frame of their own. One page over both addresses: a new quiz becomes an old one under its editor. */
-export const quizEditorRoutes = (): RouteObject => ({
-  lazy: page(pages.editor),
-  children: [
-    { path: quizPaths.create(shelfOfQuiz), element: null },
-    { path: quizPaths.edit(':quizid'), element: null },
-  ],
-});
+/** Those with a frame of their own. */
+export const quizToolRoutes = (): RouteObject[] => [
+  {
+    // One page over both addresses: a new quiz becomes an old one under its editor.
+    lazy: page(pages.editor),
+    children: [
+      { path: quizPaths.create(shelfOfQuiz), element: null },
+      { path: quizPaths.edit(':quizid'), element: null },
+    ],
+  },
+  { path: quizPaths.start(':quizid'), lazy: page(pages.host) },
+];

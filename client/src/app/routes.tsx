@@ -11,7 +11,7 @@ import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
-import { quizEditorRoutes, quizRoutes } from './quiz-routes.tsx';
+import { quizRoutes, quizToolRoutes } from './quiz-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
@@ -89,7 +89,7 @@ const withoutShell = (): RouteObject[] => [
           { path: '/tools/polltime/editpoll/:pollid', element: null },
         ],
       },
-      quizEditorRoutes(),
+      ...quizToolRoutes(),
       { path: '/tools/polltime/startpoll/:pollid', lazy: page(pages.host) },
       { path: pollPaths.rehearsalOf(':pollid'), lazy: page(pages.rehearsal) },
       { path: pollPaths.ask, lazy: page(pages.quick) },

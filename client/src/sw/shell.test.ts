@@ -67,6 +67,7 @@ describe('the shell of phones', () => {
     ['/join', true],
     ['/mine', true],
     ['/tools/polltime/usepoll/poll1', true],
+    ['/tools/quiztime/playquiz/quiz1', true],
     ['/', false],
     ['/screen/KX72MP', false],
     ['/tools/polltime/startpoll/poll1', false],

@@ -46,6 +46,7 @@ describe('documents', () => {
     '/j/ABC234/',
     '/join/ABC234',
     '/tools/polltime/usepoll/some-id',
+    '/tools/quiztime/playquiz/some-id',
   ])('%s is the small one for phones', async (path) => {
     expect(await get(path)).toMatchObject({ status: 200, body: '<title>phone</title>' });
   });

@@ -10,11 +10,6 @@ interface LaterAddresses {
 }
 
 export const laterAreas: readonly LaterAddresses[] = [
-  {
-    area: 'quizzes',
-    public: ['/tools/quiztime/playquiz/:quizid'],
-    protected: ['/tools/quiztime/startquiz/:quizid'],
-  },
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
     area: 'blogs',

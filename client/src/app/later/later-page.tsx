@@ -5,7 +5,6 @@ import {
   ChefHat,
   FileUser,
   GraduationCap,
-  ListChecks,
   type LucideIcon,
   Newspaper,
   Presentation,
@@ -21,7 +20,6 @@ import type { LaterArea } from './later-areas.ts';
 import { laterMessages as words } from './later.messages.ts';
 
 const icons: Readonly<Record<LaterArea, LucideIcon>> = {
-  quizzes: ListChecks,
   slides: Presentation,
   blogs: Newspaper,
   cheatsheets: BookOpen,

@@ -4,10 +4,6 @@ export const laterMessages = {
   toPolls: 'To your polls',
   toHome: 'To the first page',
   areas: {
-    quizzes: {
-      title: 'Quizzes',
-      text: 'Questions with right answers and points, played live with a ranking on the big screen. Until then, polls ask the same questions without the points.',
-    },
     slides: {
       title: 'Slides',
       text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the projector in a window beside your slides.',

@@ -4,14 +4,13 @@ import '../../stage/phone/asked/asked.css';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { emptySheet } from '../../../live/answer-sheet.ts';
-import type { Notes } from '../../../live/phone-memory.ts';
 import { useAnswerParts } from '../../question/answer-parts.ts';
 import { PhoneFrame } from '../../stage/phone/phone-frame.tsx';
 import { IsPhone } from '../../stage/phone/asked/phone-heading.tsx';
 import { Question as PhoneQuestion } from '../phone/parts/question.tsx';
 import { Framed } from '../../material/preview/framed.tsx';
+import { openNotes } from '../../material/preview/open-notes.ts';
 import type { Moment, Pictures } from './local-room.ts';
 import { previewMessages as words } from '../../material/preview/preview.messages.ts';
 
@@ -23,15 +22,6 @@ interface PhonePreviewProps {
   /** It was answered: on this page alone. */
   readonly onAnswer: (value: unknown) => void;
 }
-
-/** What is noted on this phone is forgotten with the picture. */
-const openNotes = (): Notes => {
-  const kept = new Map<string, unknown>();
-  return {
-    read: (name, schema) => z.safeParse(schema, kept.get(name)).data ?? null,
-    write: (name, value) => void kept.set(name, value),
-  };
-};
 
 /** The question on a phone. It can be answered, and nothing is sent. */
 const PhonePreview = ({ title, question, moment, pictures, onAnswer }: PhonePreviewProps) => {

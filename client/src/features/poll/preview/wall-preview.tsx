@@ -1,13 +1,8 @@
 import type { Question } from '@sets/shared/question/question-kinds.ts';
+import { lookers, noRoom, noWay } from '../../material/preview/nowhere.ts';
 import { ScreenSheet } from '../../stage/screen/screen-sheet.tsx';
 import { ScreenQuestion } from '../screen/poll-screen.tsx';
 import type { Pictures } from './local-room.ts';
-
-/** Whoever looks at the preview: they can answer on the phone beside it. */
-const people = { joined: 1, connected: 1, slow: 0, lost: 0 };
-/** A picture of a wall shows no way in. */
-const noWay = { address: '', link: '', code: '' };
-const noRoom = { roomId: 'preview', code: '', locked: false };
 
 interface WallPreviewProps {
   readonly question: Question;
@@ -23,7 +18,7 @@ const WallPreview = ({ question, pictures: { screen } }: WallPreviewProps) => (
         room={noRoom}
         view={screen.view}
         polled={screen.tally}
-        people={people}
+        people={lookers}
         way={noWay}
         offset={0}
       />

@@ -3,7 +3,10 @@ import type { Right } from '@sets/shared/question/right.ts';
 import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
-import type { QuizCommand, QuizState } from '@sets/shared/quiz/quiz.live.ts';
+import type { QuizAnswer, QuizCommand, QuizState } from '@sets/shared/quiz/quiz.live.ts';
+import { personalOf } from '@sets/shared/quiz/quiz.personal.ts';
+import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
+import type { QuizPersonal } from '@sets/shared/quiz/quiz.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizPhoneView, QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import * as z from 'zod/mini';
@@ -60,8 +63,12 @@ export interface Pictures {
   readonly screen: { readonly view: QuizScreenView; readonly tally: QuizTally | null };
   readonly phone: { readonly view: QuizPhoneView; readonly tally: QuizTally | null };
   /** The answer that counts; null where there is none to this question as it is now. */
-  readonly answer: unknown;
+  readonly answer: QuizAnswer | null;
+  /** What its person alone is told. */
+  readonly me: QuizPersonal;
 }
+
+const who = 'preview';
 
 /** An answer as it would count; null where it would not be taken. */
 const acceptedAt = (definition: QuizDefinition, looked: Looked, given: unknown) => {
@@ -73,9 +80,26 @@ const acceptedAt = (definition: QuizDefinition, looked: Looked, given: unknown) 
   const times = { tappedAt: now, receivedAt: now, shownAt: null, roundTripMs: null };
   const value = { answer: read.data };
   const told = quizActivity.accept(definition, open, slotOf(at), value, times, {
-    participant: 'preview',
+    participant: who,
   });
   return told.ok ? told.value : null;
+};
+
+/** What one person alone is told who has answered this. */
+const meOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { at, now }: Looked,
+  answer: QuizAnswer | null,
+): QuizPersonal => {
+  const times = { tappedAt: now, receivedAt: now };
+  const own =
+    answer === null ? [] : [{ participant: who, slot: slotOf(at), value: answer, ...times }];
+  const result = own.reduce(
+    (sum, each) => quizResults.add(definition, state, sum, each),
+    quizResults.empty(new Map()),
+  );
+  return personalOf(definition, state, { participant: who, own, result });
 };
 
 /**
@@ -97,6 +121,7 @@ export const picturesOf = (draft: QuizDraft, looked: Looked, given: unknown): Pi
   return {
     screen: told('screen') as Pictures['screen'],
     phone: told('phone') as Pictures['phone'],
-    answer: answer?.answer ?? null,
+    answer,
+    me: meOf(definition, state, looked, answer),
   };
 };

@@ -1,48 +1,68 @@
 import '../../../stage/phone/phone.css';
 import '../../../stage/phone/phone-controls.css';
-import type { Question } from '@sets/shared/question/question-kinds.ts';
-import { MathText } from '../../../../ui/math/math-text.tsx';
+import '../../../stage/phone/asked/asked.css';
+import '../../../stage/phone/kept-answers.css';
+import '../../phone/quiz-phone.css';
+import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import { useState } from 'react';
+import { emptySheet } from '../../../../live/answer-sheet.ts';
 import { Framed } from '../../../material/preview/framed.tsx';
+import { openNotes } from '../../../material/preview/open-notes.ts';
 import { previewMessages as words } from '../../../material/preview/preview.messages.ts';
-import { useAnswerParts } from '../../../question/answer-parts.ts';
+import { IsPhone } from '../../../stage/phone/asked/phone-heading.tsx';
 import { PhoneFrame } from '../../../stage/phone/phone-frame.tsx';
-import type { Moment, Pictures } from './local-quiz.ts';
+import { Asked } from '../../phone/parts/asked.tsx';
+import { Revealed } from '../../phone/parts/revealed.tsx';
+import type { QuizPageProps } from '../../phone/quiz-phone-view.ts';
+import type { Pictures } from './local-quiz.ts';
 
 interface PhonePreviewProps {
   readonly title: string;
-  readonly question: Question;
-  readonly moment: Moment;
+  /** The place of the question. */
+  readonly at: number;
   readonly pictures: Pictures;
   /** It was answered: on this page alone. */
   readonly onAnswer: (value: unknown) => void;
 }
 
+/** A phone as most are. */
+const settings = { calm: false, buzz: false, sound: false };
+
 /** The question on a phone. It can be answered, and nothing is sent. */
-const PhonePreview = ({ title, question, moment, pictures, onAnswer }: PhonePreviewProps) => {
-  const { tally } = pictures.phone;
-  const Answer = useAnswerParts([question.kind]).get(question.kind)?.Answer;
+const PhonePreview = ({ title, at, pictures, onAnswer }: PhonePreviewProps) => {
+  const [notes] = useState(openNotes);
+  const { phone, answer, me } = pictures;
+  const held = answer === null ? [] : [{ slot: slotOf(at), value: answer.answer, revision: 1 }];
+  const page: QuizPageProps = {
+    run: {
+      runId: 'preview',
+      activity: 'quiz',
+      definitionId: 'preview',
+      title,
+      ended: false,
+      version: 0,
+    },
+    view: phone.view,
+    tally: phone.tally,
+    me,
+    settings,
+    sheet: { ...emptySheet, held },
+    online: true,
+    offset: 0,
+    answer: (_slot, value) => onAnswer(value),
+    notes,
+  };
   return (
     <Framed title={words.phoneTitle} className="preview-phone">
-      <PhoneFrame title={title}>
-        <main>
-          <h1 id="asked" dir="auto">
-            <MathText text={question.text} />
-          </h1>
-          {Answer !== undefined && moment !== 'reading' && (
-            <Answer
-              key={`${question.id} ${moment}`}
-              question={question}
-              value={pictures.answer}
-              counts={tally?.counts ?? null}
-              answered={tally?.answered ?? 0}
-              enabled={moment === 'open'}
-              closed={moment !== 'open'}
-              labelledBy="asked"
-              onChange={onAnswer}
-            />
+      <IsPhone value={false}>
+        <PhoneFrame title={title}>
+          {phone.view.phase === 'revealed' ? (
+            <Revealed {...page} took={null} />
+          ) : (
+            <Asked {...page} />
           )}
-        </main>
-      </PhoneFrame>
+        </PhoneFrame>
+      </IsPhone>
     </Framed>
   );
 };

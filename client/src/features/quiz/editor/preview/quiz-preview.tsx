@@ -38,13 +38,10 @@ const Stage = ({ draft, at, question, place, moment, given, onAnswer }: StagePro
   );
   return place === 'wall' ? (
     <figure aria-label={previewMessages.wallTitle}>
-      <WallPreview question={question} pictures={pictures} />
+      <WallPreview pictures={pictures} />
     </figure>
   ) : (
-    <PhonePreview
-      {...{ question, moment, pictures, onAnswer }}
-      title={draft.title || question.text}
-    />
+    <PhonePreview {...{ at, pictures, onAnswer }} title={draft.title || question.text} />
   );
 };
 
