@@ -89,6 +89,7 @@ const Answered = (
 
 /** What was asked, with all that could be answered, and how everybody did. */
 const WhatWasAsked = ({
+  view,
   tally,
   parts,
   question,
@@ -98,7 +99,7 @@ const WhatWasAsked = ({
   const counts = z.safeParse(parts.schemas.counts, tally?.counts).data ?? null;
   const answered = tally?.answered ?? 0;
   const hits = tally?.hits ?? null;
-  const shown = { question, value, answered };
+  const shown = { question, value, answered, told: view.right };
   return (
     <section className="quiz-asked" aria-labelledby="asked">
       <h2 id="asked" dir="auto">
