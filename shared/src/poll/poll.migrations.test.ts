@@ -18,6 +18,7 @@ import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
 import state4 from './stored/poll-state.v4.json' with { type: 'json' };
 import state5 from './stored/poll-state.v5.json' with { type: 'json' };
+import state6 from './stored/poll-state.v6.json' with { type: 'json' };
 
 proveStoredShape(storedPollDefinition, [
   definition1,
@@ -28,7 +29,7 @@ proveStoredShape(storedPollDefinition, [
   definition6,
   definition7,
 ]);
-proveStoredShape(storedPollState, [state1, state2, state3, state4, state5]);
+proveStoredShape(storedPollState, [state1, state2, state3, state4, state5, state6]);
 proveStoredShape(storedPollAnswer, [answer1, answer2]);
 
 describe('a run of a poll from before rounds could be opened again', () => {

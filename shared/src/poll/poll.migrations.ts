@@ -5,6 +5,7 @@ import {
   picturesOfOptions,
   rightNumbers,
   rudeTextsHeldBack,
+  slidersAlone,
   sortsOfRight,
 } from '../question/more-kinds-of-questions.ts';
 import { type PollAnswer, pollAnswer } from './poll.answer.ts';
@@ -68,7 +69,13 @@ const oneQuestionAtATime: Migration = (fields) => ({
 export const storedPollState: StoredShape<PollState> = {
   name: 'poll-state',
   schema: pollState,
-  migrations: [revealedByQuestion, oneQuestionAtATime, rudeTextsHeldBack, picturesOfOptions],
+  migrations: [
+    revealedByQuestion,
+    oneQuestionAtATime,
+    rudeTextsHeldBack,
+    picturesOfOptions,
+    slidersAlone,
+  ],
 };
 
 /** An answer to a question of a poll. */

@@ -16,6 +16,9 @@ export const picturesOfOptions: Migration = (fields) => fields;
 /** To a version in which a number may be right: what was stored before has none. */
 export const rightNumbers: Migration = (fields) => fields;
 
+/** To a version in which a number may be answered by a slider alone: what was stored before is typed, too. */
+export const slidersAlone: Migration = (fields) => fields;
+
 const extra = z.looseObject({ right: z.optional(z.unknown()) });
 const withExtras = z.looseObject({ extras: z.optional(z.array(extra)) });
 

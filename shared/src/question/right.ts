@@ -3,6 +3,7 @@ import { areaSort } from './rights/right-area.ts';
 import { numberSort } from './rights/right-number.ts';
 import { optionsSort } from './rights/right-options.ts';
 import { orderSort } from './rights/right-order.ts';
+import { textsSort } from './rights/right-texts.ts';
 import type { RightSort } from './rights/right-sort.ts';
 
 /** Every way in which something can be right. */
@@ -11,6 +12,7 @@ const sorts = {
   number: numberSort,
   order: orderSort,
   area: areaSort,
+  texts: textsSort,
 } as const;
 type Sorts = typeof sorts;
 

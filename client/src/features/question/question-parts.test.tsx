@@ -58,6 +58,10 @@ const answerPartsOf = (name: QuestionKindName): AnyAnswerParts => partsByKind.ge
 
 describe.each(questionKindNames)('a question of the kind %s', (name) => {
   const question = exampleOf(name);
+
+  it('can be said what is right of it where its rules know that', () => {
+    expect(formParts(name).Key === undefined).toBe(kindOf(question).keyed === undefined);
+  });
   const kind = kindOf(question);
   const parts = answerPartsOf(name);
   const onChange = vi.fn<(value: unknown) => void>();

@@ -271,3 +271,10 @@ test('a number that no step comes near enough to is not right', () => {
   expect([of(42, 0), of(42.5, 0.5), of(101, 1)]).toEqual([true, true, true]);
   expect([of(42.5, 0.2), of(102, 1), of(-1, 0)]).toEqual([false, false, false]);
 });
+
+test('a slider alone is for ranges in which it reaches every number', () => {
+  const asked: NumberQuestion = { ...number.blank(() => 'q1'), text: 'How many?', slider: true };
+  expect(number.tidy(asked).slider).toBe(true);
+  expect(number.tidy({ ...asked, max: 1_001 })).not.toHaveProperty('slider');
+  expect(number.tidy({ ...asked, slider: false })).not.toHaveProperty('slider');
+});

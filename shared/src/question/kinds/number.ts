@@ -14,6 +14,7 @@ import {
   rounded,
 } from '../number/number-words.ts';
 import {
+  canSlide,
   faultOf,
   nearestStep,
   numberAt,
@@ -43,6 +44,8 @@ const numberQuestion = z
     step: z.number(),
     unit: textUpTo(longestUnit),
     unitPlace,
+    /** It is slid to, or reached step by step, and not typed: absent where it can be typed, too. */
+    slider: z.optional(z.boolean()),
   })
   .check(z.refine((range) => faultOf(range) === null, 'These numbers make no range.'));
 export type NumberQuestion = z.infer<typeof numberQuestion>;
@@ -55,6 +58,7 @@ const numberDraft = z.object({
   step: z.number(),
   unit: z.string(),
   unitPlace,
+  slider: z.optional(z.boolean()),
 });
 
 const count = z.int().check(z.nonnegative());
@@ -80,10 +84,12 @@ export type NumberCounts = z.infer<typeof numberCounts>;
 /** Of a range that nobody has changed. */
 const usual = { min: 0, max: 100, step: 1, unit: '', unitPlace: 'after' } as const;
 
-const tidy = (question: NumberQuestion): NumberQuestion => ({
+/** What a slider cannot reach is typed. */
+const tidy = ({ slider = false, ...question }: NumberQuestion): NumberQuestion => ({
   ...question,
   text: clean(question.text),
   unit: clean(question.unit),
+  ...(slider && canSlide(question) && { slider }),
 });
 
 const countsOf = (question: NumberQuestion, counters: Counts): NumberCounts => {
@@ -161,8 +167,9 @@ export const number = {
   blank: (newId) => ({ kind: 'number', id: newId(), text: '', seconds: null, ...usual }),
   copy: (question, newId) => ({ ...question, id: newId() }),
   isBlank: (question) => {
-    const { text, unit, min, max, step } = tidy(question);
-    const isUsual = min === usual.min && max === usual.max && step === usual.step;
+    const { text, unit, min, max, step, slider } = tidy(question);
+    const isUsual =
+      min === usual.min && max === usual.max && step === usual.step && slider !== true;
     return text === '' && unit === '' && isUsual;
   },
   lacks: (question) => {

@@ -4,6 +4,7 @@ import { ok } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
 import type { Audience } from '../../live/run.ts';
 import { figureNames as names } from '../figures.messages.ts';
+import { keyedBy } from '../keyed-by.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { KindReport, Looking, QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
@@ -14,7 +15,13 @@ import {
   textEdit,
   textEdits,
 } from '../texts/arrangement.ts';
-import { keepTexts, textLimits, type TextsGiven, textsGiven } from '../texts/given-texts.ts';
+import {
+  keepTexts,
+  keptText,
+  textLimits,
+  type TextsGiven,
+  textsGiven,
+} from '../texts/given-texts.ts';
 import {
   allLines,
   counterOf,
@@ -149,6 +156,15 @@ const tidy = (question: OpenTextQuestion): OpenTextQuestion => ({
   text: clean(question.text),
 });
 
+/** Where several texts are asked for, none of them is the answer. */
+const keyed = keyedBy<OpenTextQuestion, 'texts'>('texts', {
+  of: ({ entries }, { accepted, ...right }) => {
+    const texts = [...new Set(accepted.map(keptText))].filter((text) => text !== '');
+    return entries > 1 || texts.length === 0 ? null : { ...right, accepted: texts };
+  },
+  inWords: (_question, { accepted }) => accepted,
+});
+
 /** Anything may be written; the host joins what says the same, and hides what nobody should read. */
 export const openText = {
   kind: 'open-text',
@@ -194,6 +210,7 @@ export const openText = {
     return arrangement === null || texts.some((text) => !isShownText(text, arrangement, waiting));
   },
   inWords: (_question, { texts }) => texts,
+  keyed,
   sample: (question, random) => {
     const many = 1 + Math.floor(random() * question.entries);
     const texts = Array.from(

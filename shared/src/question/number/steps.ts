@@ -52,6 +52,13 @@ export const faultOf = (range: NumberRange): 'range' | 'step' | null => {
   return steps < 1 || steps > most.steps ? 'step' : null;
 };
 
+/** A slider moves over so many places; what lies between is typed, or reached with the buttons. */
+export const sliderPlaces = 1_000;
+
+/** Whether a slider reaches every number. */
+export const canSlide = (range: NumberRange): boolean =>
+  faultOf(range) === null && wholeOf(range).steps <= sliderPlaces;
+
 /** The number that is so many steps from the first, as it is written. */
 export const numberAt = (range: NumberRange, steps: number): number => {
   const { scale, min, step } = wholeOf(range);

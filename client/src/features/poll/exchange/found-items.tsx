@@ -13,7 +13,11 @@ interface ItemProps {
 const What = ({ item }: Pick<ItemProps, 'item'>) => {
   const { question, extra, notes } = item;
   const right = extra?.right ?? null;
-  const many = isOfType('options', right) ? right.ids.length : 1;
+  const many = isOfType('options', right)
+    ? right.ids.length
+    : isOfType('texts', right)
+      ? right.accepted.length
+      : 1;
   const kept = right === null ? [] : [words.right(many)];
   const kind = question === null ? words.notTaken : formParts(question.kind).name;
   return (

@@ -1,6 +1,12 @@
 import './number-answer.css';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
-import { type NumberGiven, numberAt, stepOf, wholeOf } from '@sets/shared/question/number/steps.ts';
+import {
+  type NumberGiven,
+  numberAt,
+  sliderPlaces,
+  stepOf,
+  wholeOf,
+} from '@sets/shared/question/number/steps.ts';
 import { type CSSProperties, useId, useState } from 'react';
 import { numberMessages as words } from './number.messages.ts';
 import { decimalSign, formatNumber, sayAll, sayNumber } from './number-text.ts';
@@ -35,16 +41,13 @@ const keyboardFor = ({ min, step }: NumberQuestion): 'text' | 'decimal' | 'numer
   return Number.isInteger(step) && Number.isInteger(min) ? 'numeric' : 'decimal';
 };
 
-/** A slider moves over so many places; what lies between is typed, or reached with the buttons. */
-const mostPlaces = 1_000;
-
 interface SlideProps extends NumberEntryProps {
   readonly onPick: (step: number) => void;
 }
 
 const Slide = ({ question, value, enabled, onPick }: SlideProps) => {
   const { steps } = wholeOf(question);
-  const stride = Math.max(1, Math.round(steps / mostPlaces));
+  const stride = Math.max(1, Math.round(steps / sliderPlaces));
   const step = value === null ? null : stepOf(question, value.number);
   const place = step ?? Math.floor(steps / 2);
   const style = { '--at': steps === 0 ? 0 : place / steps } as CSSProperties;
@@ -132,6 +135,20 @@ const NumberBox = ({ question, value, enabled, text, isWrong, noteId, ...on }: B
   );
 };
 
+/** The number where it is not typed. */
+const NumberShown = ({ question, value }: Pick<NumberEntryProps, 'question' | 'value'>) => {
+  const text = value === null ? '–' : sayNumber(question, value.number);
+  return (
+    <output
+      className="number-box number-shown"
+      data-chosen={value !== null}
+      style={{ '--letters': Math.max(3, text.length) } as CSSProperties}
+    >
+      {text}
+    </output>
+  );
+};
+
 /** A number is typed, slid to, or reached step by step: it is the same number. */
 export const NumberEntry = (props: NumberEntryProps) => {
   const { question, value, enabled, onChange } = props;
@@ -157,16 +174,20 @@ export const NumberEntry = (props: NumberEntryProps) => {
     <>
       <div className="number-field">
         <StepButton way="less" enabled={enabled && step !== 0} onPress={() => pick(from - 1)} />
-        <NumberBox
-          {...props}
-          {...{ text, isWrong, noteId }}
-          onType={type}
-          onLeave={() => {
-            if (isWrong) return;
-            setTyped(null);
-            if (typed !== null && enabled) onChange(value);
-          }}
-        />
+        {question.slider === true ? (
+          <NumberShown {...{ question, value }} />
+        ) : (
+          <NumberBox
+            {...props}
+            {...{ text, isWrong, noteId }}
+            onType={type}
+            onLeave={() => {
+              if (isWrong) return;
+              setTyped(null);
+              if (typed !== null && enabled) onChange(value);
+            }}
+          />
+        )}
         <StepButton way="more" enabled={enabled && step !== steps} onPress={() => pick(from + 1)} />
       </div>
       <output id={noteId} className="number-note" data-wrong={isWrong}>

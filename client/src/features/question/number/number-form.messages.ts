@@ -12,6 +12,8 @@ export const numberFormMessages = {
   place: 'Where it stands',
   after: 'After the number',
   before: 'Before the number',
+  slider: 'A slider alone',
+  sliderHint: 'Nothing is typed, so no keyboard comes up: for quick guesses.',
   right: 'The right number',
   within: 'Right as well, if it is off by at most',
   withinHint: '0: that number alone is right.',

@@ -1,8 +1,10 @@
 import { longestUnit, type NumberQuestion } from '@sets/shared/question/kinds/number.ts';
+import { canSlide } from '@sets/shared/question/number/steps.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { Hash } from 'lucide-react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
@@ -71,6 +73,14 @@ const Form = (props: FormProps<NumberQuestion>) => (
     <QuestionText {...props} />
     <Range {...props} />
     <UnitFields {...props} />
+    {canSlide(props.question) && (
+      <Switch
+        label={words.slider}
+        hint={words.sliderHint}
+        checked={props.question.slider === true}
+        onChange={(slider) => props.onChange({ ...props.question, slider })}
+      />
+    )}
     <div className="grid gap-x-8 border-t border-line pt-6 sm:grid-cols-2">
       <QuestionTime {...props} />
     </div>

@@ -7,6 +7,7 @@ import { languageChoices } from '../form/language-choices.ts';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
+import { OpenTextKey } from './open-text-key.tsx';
 import { openTextFormMessages as words } from './open-text-form.messages.ts';
 
 const choices = Array.from({ length: textLimits.entries.max }, (_, before) => ({
@@ -59,4 +60,5 @@ export const openTextForm: FormParts<OpenTextQuestion> = {
   means: words.means,
   Icon: MessageSquareText,
   Form,
+  Key: OpenTextKey,
 };

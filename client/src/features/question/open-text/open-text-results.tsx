@@ -9,12 +9,16 @@ import { TextList } from './text-list.tsx';
 /** Of what is shown, the desk below has all. */
 const mostHere = 5;
 
-const Results = ({ caption, counts }: ResultsProps<OpenTextQuestion, TextsGiven, TextCounts>) =>
+const Results = ({
+  caption,
+  counts,
+  right = null,
+}: ResultsProps<OpenTextQuestion, TextsGiven, TextCounts>) =>
   counts === null ? (
     <p className="text-base text-ink-soft">{words.hidden}</p>
   ) : (
     <div className="text-base">
-      <TextList most={mostHere} {...{ caption, counts }} />
+      <TextList most={mostHere} {...{ caption, counts, right }} />
     </div>
   );
 

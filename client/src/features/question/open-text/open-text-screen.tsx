@@ -1,5 +1,6 @@
 import './open-text-screen.css';
 import type { OpenTextQuestion } from '@sets/shared/question/kinds/open-text.ts';
+import type { Right } from '@sets/shared/question/right.ts';
 import { keyOf } from '@sets/shared/question/texts/arrangement.ts';
 import { lineOf, type TextCounts, type TextLine } from '@sets/shared/question/texts/text-lines.ts';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
@@ -14,6 +15,7 @@ import { type Area, type Card, cardsIn, piecesIn } from './cards.ts';
 import { type FormulaSizes, useFormulaSizes } from './formula-sizes.ts';
 import { keptPlaces } from './kept-places.ts';
 import { useMeasure } from './measure-text.ts';
+import { isRightLine, rightTold } from './right-line.ts';
 import { openTextMessages as words } from './open-text.messages.ts';
 
 /** Behind it is room for how many more there are. */
@@ -33,6 +35,10 @@ interface CardsProps {
   readonly placed: Placed;
   readonly counts: TextCounts;
   readonly caption: string;
+  /** What is right, once that is told. */
+  readonly right: Right | null | undefined;
+  /** The same in words, with how many have it. */
+  readonly told: string;
 }
 
 /** The lines in their order, each where it was before. */
@@ -73,7 +79,7 @@ const cardStyle = ({ x, y, width, height }: Card, size: number): CSSProperties =
   }) as CSSProperties;
 
 /** What was written, each on a card that keeps its place. */
-const Cards = ({ placed, counts, caption }: CardsProps) => {
+const Cards = ({ placed, counts, caption, right, told }: CardsProps) => {
   const list = useRef<HTMLUListElement>(null);
   const sizes = useFormulaSizes(list);
   const { lines, cards, area } = useCards(counts, placed, sizes);
@@ -93,6 +99,7 @@ const Cards = ({ placed, counts, caption }: CardsProps) => {
             className="texts-card"
             dir="auto"
             data-pinned={line.pinned}
+            data-right={isRightLine(right, line)}
             style={cardStyle(card, cards.size)}
           >
             <MathText text={line.text} />
@@ -113,6 +120,11 @@ const Cards = ({ placed, counts, caption }: CardsProps) => {
           {words.nothingYet}
         </p>
       )}
+      {told !== '' && (
+        <p className="texts-right" style={end} dir="auto">
+          <MathText text={told} />
+        </p>
+      )}
       {more > 0 && (
         <p className="texts-more" style={end}>
           {words.more(more)}
@@ -127,15 +139,18 @@ const Screen = ({
   counts,
   answered,
   standing,
+  right,
+  hits,
 }: ScreenProps<OpenTextQuestion, TextCounts>) => {
   const isShown = counts !== null;
   const answers = counts?.answers ?? 0;
+  const told = rightTold(right, { hits, answered });
   const marks = useMemo(() => (isShown ? [answers] : null), [isShown, answers]);
   return (
     <AskedScreen
       text={question.text}
       counts={marks}
-      result={words.sum(answers)}
+      result={[words.sum(answers), told].filter(Boolean).join('. ')}
       motion={smallSetMotion}
       {...{ answered, standing }}
     >
@@ -144,7 +159,7 @@ const Screen = ({
           <Cards
             key={standing?.round ?? ''}
             caption={words.results(question.text)}
-            {...{ placed, counts }}
+            {...{ placed, counts, right, told }}
           />
         )
       }

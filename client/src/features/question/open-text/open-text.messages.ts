@@ -20,6 +20,10 @@ export const openTextMessages = {
   more: (more: number) => `and ${formatCount(more)} more`,
   nothingYet: 'Nothing is shown yet.',
   hidden: 'No answers yet. What people write stands here.',
+  right: (texts: string) => `✓ Correct: ${texts}`,
+  rightOf: (texts: string, hits: number, of: number) =>
+    `✓ Correct: ${texts} · ${formatCount(hits)} of ${formatCount(of)}`,
+  isRight: '✓ Correct',
   results: (question: string) => `Answers to: ${question}`,
   sum: (answers: number) => counted(answers, 'answer', 'answers'),
 } as const;

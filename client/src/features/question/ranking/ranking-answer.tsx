@@ -104,7 +104,8 @@ const Answer = (props: Props) => {
   const { order, isFull, said, list, drag, place, step } = useRanking(props);
   const indexOf = (id: string): number => options.findIndex((each) => each.id === id);
   const placed = order.filter((id) => indexOf(id) !== -1);
-  const rest = options.map((each) => each.id).filter((id) => !placed.includes(id));
+  const listed = props.order ?? options.map((each) => each.id);
+  const rest = listed.filter((id) => !placed.includes(id));
   return (
     <fieldset aria-labelledby={labelledBy} className="rank-answer" data-closed={closed}>
       <ol ref={list} className="rank-list">

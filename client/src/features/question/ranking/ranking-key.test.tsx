@@ -19,7 +19,7 @@ const Written = ({ onTold }: { readonly onTold: (right: Right | null) => void })
 it('the right order is made as answers are, and taken back at once', async () => {
   const onTold = vi.fn();
   render(<Written onTold={onTold} />);
-  await userEvent.click(screen.getByRole('button', { name: /Limits/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Limits/ }));
   expect(onTold).toHaveBeenLastCalledWith(rightOrder('o2'));
   screen.getByText('Place 2 more');
   await userEvent.click(screen.getByRole('button', { name: /Chain rule/ }));

@@ -1,12 +1,18 @@
 import type { RankingQuestion } from '@sets/shared/question/kinds/ranking.ts';
 import { isOfType } from '@sets/shared/question/right.ts';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { KeyProps } from '../question-parts.ts';
-import { answer } from './ranking-answer.tsx';
 import { rankingFormMessages as words } from './ranking-form.messages.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import { writtenOf } from './written-of.ts';
+
+/** As people answer. It comes as a file of its own, because that is what their phones load. */
+const Answer = lazy(async () => {
+  const { answer } = await untilLoaded(() => import('./ranking-answer.tsx'));
+  return { default: answer.Answer };
+});
 
 /** The right order is made as people make theirs: so it is never the order in which they see the items. */
 export const RankingKey = ({ question, right, onChange }: KeyProps<RankingQuestion>) => {
@@ -21,16 +27,20 @@ export const RankingKey = ({ question, right, onChange }: KeyProps<RankingQuesti
       <span id={labelId} className="only-spoken">
         {words.rightOrder}
       </span>
-      <answer.Answer
-        question={asked}
-        value={order.length === 0 ? null : { order }}
-        enabled
-        closed={false}
-        counts={null}
-        answered={0}
-        labelledBy={labelId}
-        onChange={(value) => onChange(value === null ? null : { type: 'order', ids: value.order })}
-      />
+      <Suspense fallback={null}>
+        <Answer
+          question={asked}
+          value={order.length === 0 ? null : { order }}
+          enabled
+          closed={false}
+          counts={null}
+          answered={0}
+          labelledBy={labelId}
+          onChange={(value) =>
+            onChange(value === null ? null : { type: 'order', ids: value.order })
+          }
+        />
+      </Suspense>
       {order.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           {left > 0 && <span className="text-warn">{rankingMessages.left(left)}</span>}

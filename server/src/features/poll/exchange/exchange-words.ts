@@ -50,7 +50,7 @@ export const exchangeWords = {
   mathml: 'A formula in MathML was made plain text.',
   feedback: 'Feedback is not kept.',
   weights: 'Points and weights of answers are not kept.',
-  order: 'The right order is not kept.',
+  mixed: 'The items are mixed, because people see them as they stand.',
   blank: 'Its gap is written as a line.',
   badGrade: (grade: string) => `${grade} is not a grade that Moodle knows.`,
   spacedName: 'A name in it had blanks around it, which were left out.',

@@ -20,6 +20,10 @@ export interface ImportedItem {
   /** A number that is guessed: what is right, and what is known of its range. */
   readonly rightNumber?: NumberWithin | undefined;
   readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
+  /** Texts that are right, of an answer that is typed. */
+  readonly rightTexts?: readonly string[];
+  /** Its options stand in their right order. */
+  readonly inRightOrder?: true;
   /** How it is asked, as its kind has it. */
   readonly settings?: readonly Setting[];
   /** What a poll does not keep of it, and what was wrong with it. */

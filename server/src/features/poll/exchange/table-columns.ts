@@ -69,6 +69,11 @@ export const settingColumns: readonly Column[] = [
     places: [place('number', 'unitPlace', 'text')],
   },
   {
+    name: 'Slider alone',
+    pattern: /^slider\b/,
+    places: [place('number', 'slider', 'yes')],
+  },
+  {
     name: 'Across',
     pattern: /^across$/,
     places: [place('grid', 'across.name', 'text')],

@@ -8,9 +8,10 @@ import {
 } from '@sets/shared/question/question-kinds.ts';
 import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
 import type { NumberWithin } from '@sets/shared/question/number/within.ts';
+import { rightTextLimits } from '@sets/shared/question/rights/right-texts.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
-import { type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
+import { type Option, type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../../core/new-id.ts';
@@ -26,6 +27,7 @@ interface Made {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly right: readonly string[];
   readonly rightNumber?: NumberWithin | undefined;
+  readonly rightTexts?: readonly string[];
   readonly notes: readonly string[];
   readonly fault?: string;
 }
@@ -95,14 +97,34 @@ const choosing = (item: ImportedItem): Made => {
   };
 };
 
-/** The order of the file is the right one, which polls do not know. */
+/** By their letters; where that is the order that they have, the first one goes to the end. */
+const mixed = (options: readonly Option[]): Option[] => {
+  const sorted = options.toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  const isSame = sorted.every((each, at) => each === options[at]);
+  return isSame ? [...options.slice(1), ...options.slice(0, 1)] : sorted;
+};
+
+/** What stands in its right order is mixed: people see the items as they stand. */
 const inOrder = (item: ImportedItem): Made => {
-  const made = withOptions(item);
-  return {
-    ...made,
-    right: [],
-    notes: [...made.notes, ...(item.right?.length ? [words.order] : [])],
-  };
+  const { inRightOrder = false, options: given = [] } = item;
+  // In the order in which they are named, and not in that of the file.
+  const places = inRightOrder ? [...given.keys()] : (item.right ?? []);
+  const made = withOptions({ ...item, right: [] });
+  const { options } = made.fields as { readonly options: readonly Option[] };
+  const kept = given.flatMap((text, at) => (text.trim() === '' ? [] : [at]));
+  const right = places.flatMap((at) => options[kept.indexOf(at)]?.id ?? []);
+  const notes = inRightOrder ? [...made.notes, words.mixed] : made.notes;
+  return { ...made, fields: { options: inRightOrder ? mixed(options) : options }, right, notes };
+};
+
+/** What of the texts that are right is no longer than a poll has them, and no more. */
+const typed = ({ rightTexts = [] }: ImportedItem): Made => {
+  const texts = [...new Set(rightTexts)].filter((text) => text !== '');
+  const able = texts.filter((text) => text.length <= rightTextLimits.text);
+  const kept = able.slice(0, rightTextLimits.accepted);
+  const lost = texts.filter((text) => !kept.includes(text));
+  const notes = lost.length > 0 ? [words.rightNotKept(lost.join(' / '))] : [];
+  return { fields: {}, right: [], rightTexts: kept, notes };
 };
 
 const trueOrFalse = ({ right = [] }: ImportedItem): Made => ({
@@ -153,7 +175,7 @@ const makers: Readonly<Record<QuestionKindName, (item: ImportedItem) => Made>> =
   pin: asItIs,
   'live-qna': asItIs,
   number: guessed,
-  'open-text': asItIs,
+  'open-text': typed,
   'word-cloud': asItIs,
 };
 
@@ -185,9 +207,14 @@ const notAsked = (item: ImportedItem): ReadyItem => {
 };
 
 /** What a file says to be right. */
-const rightSaid = ({ rightNumber, right }: Made): Right | null => {
+const rightSaid = (
+  kind: QuestionKindName,
+  { rightNumber, rightTexts = [], right }: Made,
+): Right | null => {
   if (rightNumber !== undefined) return { type: 'number', ...rightNumber };
-  return right.length === 0 ? null : { type: 'options', ids: [...right] };
+  if (rightTexts.length > 0) return { type: 'texts', accepted: [...rightTexts], typos: false };
+  if (right.length === 0) return null;
+  return { type: kind === 'ranking' ? 'order' : 'options', ids: [...right] };
 };
 
 /** What a poll makes of an item. */
@@ -210,7 +237,7 @@ export const toQuestion = (item: ImportedItem): ReadyItem => {
     return refused(item, words.notValid(parsed.error.issues[0]?.message ?? ''));
   }
   const cuts = text.length > most ? [words.cutText(most)] : [];
-  const said = rightSaid(made);
+  const said = rightSaid(kind, made);
   const right = said === null ? null : (kindNamed(kind).keyed?.of(parsed.data, said) ?? null);
   const lost = said !== null && right === null ? [words.badRight] : [];
   return {

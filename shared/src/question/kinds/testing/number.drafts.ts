@@ -39,8 +39,11 @@ export const drafts: fc.Arbitrary<NumberQuestion> = fc
     unit: typed(1),
     unitPlace: fc.constantFrom('after' as const, 'before' as const),
     range: ranges,
+    slider: fc.option(fc.boolean(), { nil: undefined }),
   })
-  .map(({ range, ...draft }) => Object.assign(draft, range));
+  .map(({ range, slider, ...draft }) =>
+    Object.assign(draft, range, slider === undefined ? {} : { slider }),
+  );
 
 export const example: NumberQuestion = {
   kind: 'number',

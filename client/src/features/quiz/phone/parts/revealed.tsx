@@ -100,7 +100,7 @@ const WhatWasAsked = ({
   const answered = tally?.answered ?? 0;
   const hits = tally?.hits ?? null;
   const right = z.safeParse(rightSchema, view.right).data ?? null;
-  const shown = { question, value, answered };
+  const shown = { question, value, answered, told: view.right };
   return (
     <section className="quiz-asked" aria-labelledby="asked">
       <h2 id="asked" dir="auto">

@@ -18,6 +18,10 @@ export interface ExportItem {
   readonly right: readonly string[];
   /** The number that is right; null where none is. */
   readonly rightNumber: NumberWithin | null;
+  /** The texts that are right; none where nothing is. */
+  readonly rightTexts: readonly string[];
+  /** The options in their right order; null where none is. */
+  readonly ordered: readonly DrawnOption[] | null;
   readonly multiple: boolean;
   readonly seconds: number | null;
 }
@@ -35,6 +39,9 @@ const optionsOf = (question: Question): readonly DrawnOption[] => {
   return 'options' in question ? question.options : [];
 };
 
+const inOrder = (options: readonly DrawnOption[], ids: readonly string[]): DrawnOption[] =>
+  ids.flatMap((id) => options.find((each) => each.id === id) ?? []);
+
 export const exportItems = (poll: PollDefinition): ExportItem[] =>
   poll.questions.map((question) => {
     const right = rightOf(poll, question);
@@ -45,6 +52,8 @@ export const exportItems = (poll: PollDefinition): ExportItem[] =>
       text: question.text,
       body: question.kind === 'slide' ? question.body : '',
       options: optionsOf(question),
+      rightTexts: isOfType('texts', right) ? right.accepted : [],
+      ordered: isOfType('order', right) ? inOrder(optionsOf(question), right.ids) : null,
       right: isOfType('options', right) ? right.ids : [],
       rightNumber: isOfType('number', right) ? right : null,
       multiple: question.kind === 'choice' && question.multiple,
@@ -97,6 +106,19 @@ const asChoices = (item: ExportItem): ExportItem[] => {
   );
 };
 
+/** What is said of what is right that no format but our own has. */
+const unheldRights = (poll: PollDefinition, items: readonly ExportItem[]): string[] => {
+  const rights = items.map(({ question }) => rightOf(poll, question));
+  return [
+    ...(rights.some((right) => isOfType('texts', right) && right.typos)
+      ? ['That small typos are right is not in it.']
+      : []),
+    ...(rights.some((right) => isOfType('area', right))
+      ? ['Where a pin is right is not in it.']
+      : []),
+  ];
+};
+
 const isUnkeyedNumber = ({ kind, rightNumber }: ExportItem): boolean =>
   kind === 'number' && rightNumber === null;
 
@@ -140,8 +162,10 @@ export const heldBy = (poll: PollDefinition, holding: Holding) => {
     ...(!holding.settings && has('word-cloud')
       ? ['Word clouds are in it as questions for a text: read back, they are that.']
       : []),
-    ...(holding.inOrder === true && has('ranking')
-      ? ['The order in which a ranking is written is the right one in it.']
+    ...unheldRights(poll, kept),
+    ...(holding.inOrder === true &&
+    held.some(({ kind, ordered }) => kind === 'ranking' && ordered === null)
+      ? ['Where a ranking has no right order, the one in which it is written is it there.']
       : []),
     ...(holding.allRight === true && held.some(isUnkeyedNumber)
       ? [

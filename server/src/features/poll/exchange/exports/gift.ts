@@ -1,5 +1,6 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
+import { shortAnswer } from '../short-answers.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
 
 const kinds: ReadonlySet<QuestionKindName> = new Set([
@@ -39,6 +40,9 @@ const answerIn = (item: ExportItem): string => {
     return right.within === 0 ? `{#${right.number}}` : `{#${right.number}:${right.within}}`;
   }
   if (item.kind === 'choice') return answersOf(item);
+  if (item.rightTexts.length > 0) {
+    return `{${item.rightTexts.map((text) => `=${plain}${escaped(shortAnswer(text))}`).join(' ')}}`;
+  }
   if (item.kind !== 'true-false') return '{}';
   const [right] = item.right;
   return right === undefined ? answersOf(item) : right === 'true' ? '{TRUE}' : '{FALSE}';

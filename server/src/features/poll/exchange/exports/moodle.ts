@@ -3,6 +3,7 @@ import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import { type Exported, type ExportItem, heldBy } from './export-item.ts';
+import { shortAnswer } from '../short-answers.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
 const kinds: ReadonlySet<QuestionKindName> = new Set([
@@ -34,8 +35,8 @@ const choices = ({ options, right, multiple }: ExportItem): string => {
 const truths = ({ right }: ExportItem): string =>
   ['true', 'false'].map((each) => answer(right.includes(each) ? 100 : 0, each)).join('');
 
-const ordered = ({ options }: ExportItem): string => {
-  const answers = options.map(({ text: said }, at) => answer(at + 1, said)).join('');
+const inOrder = ({ options, ordered }: ExportItem): string => {
+  const answers = (ordered ?? options).map(({ text: said }, at) => answer(at + 1, said)).join('');
   return `    <layouttype>VERTICAL</layouttype>\n    <selecttype>ALL</selecttype>\n${answers}`;
 };
 
@@ -47,10 +48,13 @@ const within = ({ min, max }: NumberQuestion, right: NumberWithin | null): strin
 
 const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
   if (item.kind === 'slide') return ['description', ''];
-  if (item.kind === 'ranking') return ['ordering', ordered(item)];
+  if (item.kind === 'ranking') return ['ordering', inOrder(item)];
   if (item.question.kind === 'number')
     return ['numerical', within(item.question, item.rightNumber)];
   if (item.kind === 'choice') return ['multichoice', choices(item)];
+  if (item.rightTexts.length > 0) {
+    return ['shortanswer', item.rightTexts.map((said) => answer(100, shortAnswer(said))).join('')];
+  }
   if (item.kind !== 'true-false') return ['essay', ''];
   // Moodle knows no statement of which nobody says whether it is true.
   return item.right.length > 0 ? ['truefalse', truths(item)] : ['multichoice', choices(item)];

@@ -61,7 +61,11 @@ const interactionOf = (item: ExportItem): Interaction | null => {
     return { cardinality: 'single', type: 'float', markup };
   }
   if (item.options.length === 0) {
-    const markup = `<extendedTextInteraction ${begin}>${prompt(item)}</extendedTextInteraction>`;
+    // What is judged is a line within the text, without a prompt of its own.
+    const markup =
+      item.rightTexts.length > 0
+        ? `${paragraphs(item.text)}<p><textEntryInteraction ${begin}/></p>`
+        : `<extendedTextInteraction ${begin}>${prompt(item)}</extendedTextInteraction>`;
     return { cardinality: 'single', type: 'string', markup };
   }
   const most = item.multiple ? 0 : 1;
@@ -71,9 +75,11 @@ const interactionOf = (item: ExportItem): Interaction | null => {
 
 const declarationOf = (item: ExportItem, { cardinality, type }: Interaction): string => {
   // One answer can be given, so one can be the right one.
-  const keyed = item.multiple ? item.right : item.right.slice(0, 1);
+  const chosen = item.multiple ? item.right : item.right.slice(0, 1);
+  const keyed = item.ordered?.map(({ id }) => id) ?? chosen;
   const number = item.rightNumber === null ? [] : [String(item.rightNumber.number)];
-  const values = [...keyed.map((id) => named(item, id)), ...number]
+  const texts = item.rightTexts.slice(0, 1).map(xmlText);
+  const values = [...keyed.map((id) => named(item, id)), ...number, ...texts]
     .map((value) => `<value>${value}</value>`)
     .join('');
   const right = values === '' ? '' : `<correctResponse>${values}</correctResponse>`;
@@ -82,7 +88,10 @@ const declarationOf = (item: ExportItem, { cardinality, type }: Interaction): st
 
 const itemOf = (item: ExportItem, at: number): string => {
   const interaction = interactionOf(item);
-  const isKeyed = item.right.length > 0 || item.rightNumber !== null;
+  const isKeyed =
+    item.right.length + item.rightTexts.length > 0 ||
+    item.rightNumber !== null ||
+    item.ordered !== null;
   const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
   const title = item.kind === 'slide' ? item.text.replaceAll('\n', ' ') : `Question ${at + 1}`;
   const body =

@@ -21,7 +21,10 @@ const header = [
   ...settingColumns.map(({ name }) => name),
 ];
 
-const rightIn = ({ kind, options, right, rightNumber }: ExportItem): string => {
+const rightIn = (item: ExportItem): string => {
+  const { kind, options, right, rightNumber, rightTexts, ordered } = item;
+  if (rightTexts.length > 0) return rightTexts.join('\n');
+  if (ordered !== null) return ordered.map((each) => options.indexOf(each) + 1).join(', ');
   if (rightNumber !== null) {
     const { number, within } = rightNumber;
     return within === 0 ? String(number) : `${number} \u00b1 ${within}`;

@@ -4,6 +4,7 @@ import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, tidyText, type PlainText } from '../plain-text.ts';
 import { numberAround, rightIn } from '../range-around.ts';
 import { giftBlocks, unescapedAt } from './gift-blocks.ts';
+import { rightTextsOf } from '../short-answers.ts';
 
 const unescaped = (text: string): string =>
   text.replaceAll(/\\([\\~=#{}:n])/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
@@ -74,11 +75,11 @@ const chosen = (answers: readonly GiftAnswer[]): Kinded => {
   };
 };
 
-const typed = (answers: readonly GiftAnswer[]): Kinded => {
-  const right = answers.filter(({ weight }) => weight === null || weight > 0);
-  const list = right.map(({ text }) => text).join(' / ');
-  return { type: 'short answer', kind: 'open-text', notes: [words.rightNotKept(list)] };
-};
+const typed = (answers: readonly GiftAnswer[]): Kinded => ({
+  type: 'short answer',
+  kind: 'open-text',
+  ...rightTextsOf(answers.map(({ text, weight }) => ({ text, grade: weight ?? 100 }))),
+});
 
 const guessed = (raw: string): Kinded => {
   const answers = answersOf(raw);

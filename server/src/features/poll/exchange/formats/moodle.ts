@@ -3,6 +3,7 @@ import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText, tidyText } from '../plain-text.ts';
 import { numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
+import { rightTextsOf } from '../short-answers.ts';
 
 /** What grades Moodle has, of an answer, in percent. */
 const grades = new Set(
@@ -67,12 +68,12 @@ const trueOrFalse = (question: XmlNode): Kinded => {
   return { kind: 'true-false', right: at, notes: at.length === 0 ? [words.noRight] : [] };
 };
 
-const typed = (question: XmlNode): Kinded => {
-  const right = answersOf(question)
-    .filter(isRight)
-    .map(({ text }) => text);
-  return { kind: 'open-text', notes: [words.rightNotKept(right.join(' / '))] };
-};
+const typed = (question: XmlNode): Kinded => ({
+  kind: 'open-text',
+  ...rightTextsOf(
+    answersOf(question).map(({ text, fraction }) => ({ text, grade: Number(fraction) })),
+  ),
+});
 
 const guessed = (question: XmlNode): Kinded => {
   const right = answersOf(question)
@@ -86,7 +87,7 @@ const guessed = (question: XmlNode): Kinded => {
 
 const inOrder = (question: XmlNode): Kinded => {
   const options = answersOf(question).map(({ text }) => text);
-  return { kind: 'ranking', options, right: options.map((_text, at) => at), notes: [] };
+  return { kind: 'ranking', options, inRightOrder: true, notes: [] };
 };
 
 const kinds: Readonly<Record<string, (question: XmlNode) => Kinded>> = {

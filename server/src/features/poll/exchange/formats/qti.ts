@@ -82,10 +82,8 @@ const chosen = (interaction: XmlNode, { values }: Key): Kinded => {
 
 const typed = (interaction: XmlNode, { values }: Key): Kinded => ({
   kind: 'open-text',
-  notes: [
-    ...(values.length > 0 ? [words.rightNotKept(values.join(' / '))] : []),
-    ...(inline.has(interaction.name) ? [words.blank] : []),
-  ],
+  rightTexts: values,
+  notes: inline.has(interaction.name) ? [words.blank] : [],
 });
 
 const slid = (interaction: XmlNode, { values }: Key): Kinded => {
@@ -99,9 +97,12 @@ const slid = (interaction: XmlNode, { values }: Key): Kinded => {
   return { kind: 'number', range, ...keptOf(rights, values) };
 };
 
-const inOrder = (interaction: XmlNode): Kinded => {
-  const options = allBelow(interaction, isOption).map((each) => plainText(markupIn(each)).text);
-  return { kind: 'ranking', options, right: options.map((_text, at) => at), notes: [] };
+const inOrder = (interaction: XmlNode, { values }: Key): Kinded => {
+  const nodes = allBelow(interaction, isOption);
+  const ids = nodes.map((each) => (each.attrs.get('identifier') ?? '').trim());
+  const right = values.map((value) => ids.indexOf(value)).filter((at) => at >= 0);
+  const options = nodes.map((each) => plainText(markupIn(each)).text);
+  return { kind: 'ranking', options, right, notes: [] };
 };
 
 const kinds: Readonly<Record<string, (interaction: XmlNode, key: Key) => Kinded>> = {

@@ -103,7 +103,8 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
   const kind = kindIn(cell(columns.kind));
   const said = cell(columns.right);
   const number = kind === 'number' ? rightIn(said) : null;
-  const right = rightPlaces(kind, number === null ? said : '', options);
+  const isTyped = kind === 'open-text';
+  const right = rightPlaces(kind, number === null && !isTyped ? said : '', options);
   const seconds = Number(cell(columns.seconds));
   const body = cell(columns.body);
   return {
@@ -116,6 +117,7 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
     options: options.filter((each) => each !== ''),
     right: (right ?? []).map((at) => options.slice(0, at).filter((each) => each !== '').length),
     ...(number !== null && { rightNumber: number }),
+    ...(isTyped && { rightTexts: said.split('\n').map((line) => line.trim()) }),
     multiple: isYes(cell(columns.several)) || (right?.length ?? 0) > 1,
     seconds: seconds > 0 ? seconds : null,
     settings: settingsIn(kind, columns.settings.map(cell)),
