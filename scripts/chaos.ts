@@ -1,6 +1,7 @@
 /** `npm run chaos`: the server is killed again and again while phones answer. See docs/performance.md. */
 import { type ChaosOptions, chaosUsage, readChaosOptions } from './load/chaos-options.ts';
 import { type Kill, runChaos } from './load/chaos-run.ts';
+import type { KilledPhase } from './load/quiz/killed-phases.ts';
 import { type PhaseKill, runQuizChaos } from './load/quiz/quiz-chaos.ts';
 import { runTool } from './load/run-tool.ts';
 import type { Struck } from './load/strikes.ts';
@@ -47,9 +48,12 @@ const showPhase = ({ phase, restartS, returned, backS, changed, lost, doubled }:
   );
 
 /** Gives whether everybody came back in each phase, and everything stood as before. */
-const quizChaos = async ({ phones, json }: ChaosOptions): Promise<boolean> => {
-  console.log(`${phones} phones play a quiz, kill -9 in each of its phases:`);
-  const { unsettled, ...figures } = await runQuizChaos(phones, showPhase);
+const quizChaos = async (
+  { phones, json }: ChaosOptions,
+  phases: readonly KilledPhase[],
+): Promise<boolean> => {
+  console.log(`${phones} phones play a quiz, kill -9 in each phase (${phases.join(', ')}):`);
+  const { unsettled, ...figures } = await runQuizChaos(phones, phases, showPhase);
   const { kills, acked, lost, doubled, changed, returned } = figures;
   console.log(
     `${kills} kills, ${acked} acknowledged answers to the question in the middle of which it was killed: ${lost} lost, ` +
@@ -61,5 +65,5 @@ const quizChaos = async ({ phones, json }: ChaosOptions): Promise<boolean> => {
 };
 
 await runTool(chaosUsage, readChaosOptions, (options) =>
-  options.quiz ? quizChaos(options) : chaos(options),
+  options.quiz === null ? chaos(options) : quizChaos(options, options.quiz),
 );

@@ -205,6 +205,38 @@ it.concurrent(
   patience,
 );
 
+it.concurrent(
+  'AN3 SE4 RU6: killed while a question of a quiz is open, and when it is told: 12 phones come back with their answers, points and places',
+  async ({ expect }) => {
+    const typed = '--quiz --phases open,revealed --phones 12 --json';
+    const { code, said } = await run('chaos.ts', typed.split(' '));
+    expect(code, said).toBe(0);
+    const kept = { lost: 0, doubled: 0, changed: 0 };
+    expect(lastLine(said)).toMatchObject({ kills: 2, acked: 12, returned: 12, ...kept });
+  },
+  patience,
+);
+
+it.concurrent(
+  'TI2: a class whose connections are slow in every way plays a quiz beside some who lie, and each has points',
+  async ({ expect }) => {
+    const typed = '--people 4 --questions 1 --slowest 100 --pings 0 --json';
+    const { said } = await run('fairness.ts', typed.split(' '));
+    // A line for each connection, and three for each lie.
+    expect(said.match(/^(even|slow down|slow up|unsteady) .* %$/gm), said).toHaveLength(4);
+    expect(said.match(/^(\w+ )+ .* %$/gm), said).toHaveLength(4 + 12);
+    const figures = lastLine(said) as Record<string, number>;
+    expect(Object.keys(figures)).toEqual(['people', 'worstDifferencePercent', 'liarGainPercent']);
+    expect(figures['people']).toBe(4);
+    for (const name of ['worstDifferencePercent', 'liarGainPercent']) {
+      expect(figures[name], name).toBeGreaterThanOrEqual(0);
+      // Half of the points are certain, and the machine may be slow.
+      expect(figures[name], name).toBeLessThan(50);
+    }
+  },
+  patience,
+);
+
 /** Several processes start the Redis of this machine. */
 const skipped = findRedis() === null;
 

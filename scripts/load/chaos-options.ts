@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type KilledPhase, killedPhases } from './quiz/killed-phases.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const mostKills = 200;
@@ -16,6 +17,7 @@ export const chaosUsage = `npm run chaos -- [options]
                servers is paused for 10 s, full, emptied or restarted, by turns, while they stay (0, at most ${mostKills})
   --room       the host goes from poll to poll in the same room, instead of from question to question
   --quiz       a quiz is played, and the server is killed once in each of its phases: instead of --kills
+  --phases P,… only in these phases of the quiz (${killedPhases.join(', ')})
   --json       the last line is one JSON object`;
 
 export interface ChaosOptions {
@@ -27,10 +29,19 @@ export interface ChaosOptions {
   /** How often a Redis that is not the keeper's fails while the servers stay, beside `kills`. */
   readonly redisFaults: number;
   readonly room: boolean;
-  /** Once in each phase of a quiz, instead of `kills`. */
-  readonly quiz: boolean;
+  /** Once in each of these phases of a quiz, instead of `kills`; null where no quiz is played. */
+  readonly quiz: readonly KilledPhase[] | null;
   readonly json: boolean;
 }
+
+/** All of them where nothing was typed. */
+const phasesOf = (typed: string | undefined): readonly KilledPhase[] => {
+  if (typed === undefined) return killedPhases;
+  const wanted = typed.split(',');
+  const unknown = wanted.find((each) => !killedPhases.some((phase) => phase === each));
+  if (unknown === undefined) return killedPhases.filter((phase) => wanted.includes(phase));
+  throw new Error(`--phases are some of ${killedPhases.join(', ')}: “${unknown}” is none.`);
+};
 
 /** Reads the command line of `npm run chaos`. Throws a sentence for a person. */
 export const readChaosOptions = (args: string[]): ChaosOptions => {
@@ -44,6 +55,7 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
       'redis-faults': { type: 'string', default: '0' },
       room: { type: 'boolean', default: false },
       quiz: { type: 'boolean', default: false },
+      phases: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -59,6 +71,7 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
     throw new Error('--redis-kills is of the keeper’s Redis, --redis-faults of another: say one.');
   }
   const { kills, room, quiz } = values;
+  if (!quiz && values.phases !== undefined) throw new Error('--phases are those of a --quiz.');
   if (quiz && (kills !== undefined || room || processes > 1)) {
     throw new Error(
       '--quiz kills one process once in each phase: leave out --kills, --room and --processes.',
@@ -71,7 +84,7 @@ export const readChaosOptions = (args: string[]): ChaosOptions => {
     kills: wholeNumber('kills', kills ?? '20', 1, mostKills),
     phones: wholeNumber('phones', values.phones, 1, mostPhones),
     room,
-    quiz,
+    quiz: quiz ? phasesOf(values.phases) : null,
     json: values.json,
   };
 };

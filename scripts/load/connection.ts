@@ -13,6 +13,16 @@ export interface Traffic {
   readonly bytesOut: number;
 }
 
+/** Passes things on in their order, each when it has come to the other end. */
+export type Passing = (deliver: () => void) => void;
+
+/** What lies between a phone and the server, each way; what a heartbeat is answered with may have a way of its own. */
+export interface Network {
+  readonly up: Passing;
+  readonly down: Passing;
+  readonly pong: Passing;
+}
+
 export interface ConnectionOptions {
   readonly port: number;
   /** The loopback address to come from; 127.0.0.1 where none is given. */
@@ -22,6 +32,8 @@ export interface ConnectionOptions {
   /** An event of the server, as the JSON of `[name, payload]`. */
   readonly onEvent?: (json: string) => void;
   readonly onClose?: () => void;
+  /** Nothing where it is not said: everything is there at once. */
+  readonly network?: Network;
 }
 
 /** The connection ended, or never came up. The request may or may not have been carried out. */
@@ -75,7 +87,10 @@ export class Connection {
       onread: {
         buffer: readMemory,
         callback: (length) => {
-          this.#onBytes(readMemory.subarray(0, length));
+          const bytes = readMemory.subarray(0, length);
+          const { network } = options;
+          if (network === undefined) this.#onBytes(bytes);
+          else this.#comeDown(network, Buffer.from(bytes));
           return true;
         },
       },
@@ -126,7 +141,7 @@ export class Connection {
     return () => {
       if (!this.isOpen) return onReply(null);
       this.#waiting.set(id, onReply);
-      this.#socket.write(frame);
+      this.#send(frame);
     };
   }
 
@@ -151,6 +166,18 @@ export class Connection {
     else this.#socket.resetAndDestroy();
   }
 
+  #comeDown({ down }: Network, bytes: Buffer): void {
+    down(() => {
+      if (!this.#socket.destroyed) this.#onBytes(bytes);
+    });
+  }
+
+  #send(bytes: Buffer, way: 'up' | 'pong' = 'up'): void {
+    const { network } = this.#options;
+    if (network === undefined) this.#socket.write(bytes);
+    else network[way](() => void (this.isOpen && this.#socket.write(bytes)));
+  }
+
   #onBytes(bytes: Buffer): void {
     if (this.#upgraded) return this.#frames.push(bytes);
     const text = bytes.toString('latin1');
@@ -166,14 +193,14 @@ export class Connection {
     if (opcode === opcodes.close) return this.close();
     if (opcode !== opcodes.text) return;
     const packet = readPacket(payload.toString());
-    if (packet.kind === 'ping') return void this.#socket.write(textFrame(pong));
+    if (packet.kind === 'ping') return this.#send(textFrame(pong), 'pong');
     this.#messages += 1;
     switch (packet.kind) {
       case 'open': {
         this.#holder = processOf(textAfter(payload.toString(), 'sid'));
         const { token } = this.#options;
         const auth = token === undefined ? {} : { token };
-        this.#socket.write(textFrame(connectPacket({ contract: contractVersion, ...auth })));
+        this.#send(textFrame(connectPacket({ contract: contractVersion, ...auth })));
         return;
       }
       case 'connected':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChaosOptions } from './chaos-options.ts';
+import { readFairnessOptions } from './fairness/fairness-options.ts';
 import { readLoadOptions } from './load-options.ts';
 
 describe('options', () => {
@@ -26,6 +27,14 @@ describe('options', () => {
       redisKills: 0,
       redisFaults: 0,
       room: false,
+      quiz: null,
+      json: false,
+    });
+    expect(readFairnessOptions([])).toEqual({
+      people: 40,
+      questions: 3,
+      slowest: 2_000,
+      pings: 1,
       json: false,
     });
   });
@@ -42,6 +51,7 @@ describe('options', () => {
       overMs: 2_000,
     });
     expect(() => readLoadOptions(['--kind', 'slide'])).toThrow('“slide” is none that is answered.');
+    expect(readLoadOptions(['--quiz'])).toMatchObject({ measured: 'quiz', questions: 7 });
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
     expect(readLoadOptions(['--activity', 'live-qna']).measured).toBe('live-qna');
     expect(() => readLoadOptions(['--activity', 'quiz'])).toThrow('--activity is live-qna');
@@ -59,6 +69,14 @@ describe('options', () => {
     expect(readLoadOptions(['--seconds', '5']).overMs).toBe(5_000);
     expect(readLoadOptions(['--processes', '1,2,4']).processCounts).toEqual([1, 2, 4]);
     expect(readChaosOptions(['--room']).room).toBe(true);
+    expect(readChaosOptions(['--quiz', '--phones', '9'])).toMatchObject({
+      quiz: { length: 7 },
+      phones: 9,
+    });
+    expect(readChaosOptions(['--quiz', '--phases', 'podium,open']).quiz).toEqual([
+      'open',
+      'podium',
+    ]);
     expect(readChaosOptions(['--processes', '3'])).toMatchObject({ processes: 3, redisKills: 5 });
     expect(readChaosOptions(['--processes', '3', '--redis-kills', '0']).redisKills).toBe(0);
     expect(readChaosOptions(['--processes', '3', '--redis-faults', '4'])).toMatchObject({
@@ -83,6 +101,8 @@ describe('options', () => {
     ['--kind', 'choice', '--runs', '2'],
     ['--room', '--compare'],
     ['--feed', '--personal'],
+    ['--quiz', '--room'],
+    ['--quiz', '--compare'],
     ['--feed', '--rate', '201'],
     ['--personal', '--runs', '2'],
     ['--runs', '10'],
@@ -99,10 +119,23 @@ describe('options', () => {
 
   it.each([
     ['--processes', '0'],
+    ['--quiz', '--kills', '3'],
+    ['--phases', 'open'],
+    ['--quiz', '--phases', 'ended'],
+    ['--quiz', '--room'],
+    ['--quiz', '--processes', '2'],
     ['--redis-kills', '2'],
     ['--redis-faults', '2'],
     ['--processes', '2', '--redis-faults', '2', '--redis-kills', '2'],
   ])('of chaos refuse %s %s', (...typed) => {
     expect(() => readChaosOptions(typed.filter((each) => each !== undefined))).toThrow();
+  });
+
+  it.each([
+    ['--people', '1'],
+    ['--slowest', '4001'],
+    ['--kills', '2'],
+  ])('of fairness refuse %s %s', (...typed) => {
+    expect(() => readFairnessOptions(typed)).toThrow();
   });
 });

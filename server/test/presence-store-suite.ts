@@ -49,6 +49,8 @@ const measured = async (participant: string, isSlow: boolean): Promise<void> => 
 const health = (roomId = 'room1') => opened.presence.health(roomId);
 const here = async (roomId = 'room1') => [...(await opened.presence.here(roomId))].toSorted();
 
+const lostSince = (since: number) => opened.presence.lostSince('room1', since);
+
 const describeHere = (): void => {
   test('who has arrived is connected, once, and in that room only', async () => {
     await come('ann', 'ann', 'ben');
@@ -69,6 +71,17 @@ const describeHere = (): void => {
     expect(await health()).toEqual({ connected: 0, slow: 0, lost: 0 });
     await come('ann');
     expect(await health()).toEqual({ connected: 1, slow: 0, lost: 0 });
+  });
+
+  test('who has left since a moment is known, until they are back', async () => {
+    await come('ann');
+    await come('bob');
+    await go('ann');
+    const left = clock.now();
+    expect(await lostSince(left - 1)).toEqual(['ann']);
+    expect(await lostSince(left)).toEqual([]);
+    await come('ann');
+    expect(await lostSince(left - 1)).toEqual([]);
   });
 
   test('who left twice is lost from the first time on', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Faults } from '../answer-book.ts';
 import { Child } from '../child-calls.ts';
@@ -7,7 +8,9 @@ import { explained } from '../explained.ts';
 import { judge } from '../judge.ts';
 import { canonical } from '../same-value.ts';
 import { ServerProcess } from '../server-process.ts';
+import type { Standing } from '../swarm.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
+import type { KilledPhase } from './killed-phases.ts';
 import { QuizHost } from './quiz-host.ts';
 import { sampleQuiz, sampleQuizValues } from './sample-quiz.ts';
 
@@ -20,7 +23,7 @@ const comingBackMs = 1_000;
 
 /** What one kill did. */
 export interface PhaseKill extends Faults {
-  readonly phase: QuizPhase;
+  readonly phase: KilledPhase;
   readonly restartS: number;
   /** Phones that came back as who they were, and how long the last took once the server was ready. */
   readonly returned: number;
@@ -46,13 +49,16 @@ class QuizChaos {
   readonly #server: ServerProcess;
   readonly #host: QuizHost;
   readonly #swarm: Child<SwarmCalls>;
+  readonly #phases: readonly KilledPhase[];
   readonly #onKill: (kill: PhaseKill) => void;
   readonly #kills: PhaseKill[] = [];
 
   constructor(
     { server, host, swarm }: { server: ServerProcess; host: QuizHost; swarm: Child<SwarmCalls> },
+    phases: readonly KilledPhase[],
     onKill: (kill: PhaseKill) => void,
   ) {
+    this.#phases = phases;
     this.#server = server;
     this.#host = host;
     this.#swarm = swarm;
@@ -77,11 +83,11 @@ class QuizChaos {
     const unsettled = await swarm.call('settle', null);
     await this.#closed();
     await this.#kill('closed');
-    await this.#told();
+    await this.#told({ type: 'reveal' }, 'revealed');
     await this.#kill('revealed');
     await this.#step({ type: 'board' }, 'board');
     await this.#kill('board');
-    await this.#step({ type: 'podium' }, 'podium');
+    await this.#told({ type: 'podium' }, 'podium');
     await this.#kill('podium');
     const census = await swarm.call('census', null);
     const { lost, doubled } = await judge(this.#host, census);
@@ -105,30 +111,31 @@ class QuizChaos {
     const order = { slot: slotOf(0), values: sampleQuizValues, overMs: answeringMs };
     await this.#swarm.call('answer', order);
     await this.#closed();
-    await this.#told();
+    await this.#told({ type: 'reveal' }, 'revealed');
     await this.#step({ type: 'board' }, 'board');
   }
 
   /** The host's command, and everybody has seen what it did. */
-  async #step(command: Parameters<QuizHost['command']>[0], phase: QuizPhase): Promise<void> {
-    const { version } = await this.#host.command(command);
-    await this.#swarm.call('last', await this.#host.stands(phase, version));
+  async #step(command: QuizCommand, phase: QuizPhase): Promise<Standing> {
+    const stepped = await this.#host.command(command);
+    await this.#swarm.call('last', await this.#host.stands(phase, stepped.version));
+    return stepped;
   }
 
-  /** Everybody has answered, which closes the question; everybody has seen it. */
+  /** The same with a step after which everybody is told what is their own. */
+  async #told(command: QuizCommand, phase: QuizPhase): Promise<void> {
+    await this.#swarm.call('told', await this.#step(command, phase));
+  }
+
+  /** Everybody has answered: the question is closed, and everybody has seen it. */
   async #closed(): Promise<void> {
-    await this.#swarm.call('last', await this.#host.stands('closed'));
+    await this.#swarm.call('last', await this.#host.closeQuestion());
   }
 
-  async #told(): Promise<void> {
-    const stepped = await this.#host.command({ type: 'reveal' });
-    await this.#swarm.call('last', await this.#host.stands('revealed', stepped.version));
-    await this.#swarm.call('told', stepped);
-  }
-
-  /** `kill -9`; what is under way then ends with it. */
-  async #kill(phase: QuizPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
-    const { standing } = this;
+  /** `kill -9`, if that is wanted in this phase; what is under way then ends with it. */
+  async #kill(phase: KilledPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
+    if (!this.#phases.includes(phase)) return void (await underWay);
+    const standing = this.#standing;
     await this.#swarm.call('remember', null);
     await this.#server.kill();
     await underWay;
@@ -138,7 +145,7 @@ class QuizChaos {
     const back = await this.#swarm.call('comeBack', comingBackMs);
     const backS = (performance.now() - readyAt) / 1_000;
     const phones = await this.#swarm.call('changed', null);
-    const hosts = this.standing === standing ? 0 : 1;
+    const hosts = this.#standing === standing ? 0 : 1;
     const { lost, doubled, seated: returned } = back;
     const kill = { phase, restartS, returned, backS, lost, doubled, changed: phones + hosts };
     this.#kills.push(kill);
@@ -146,14 +153,15 @@ class QuizChaos {
   }
 
   /** How the quiz stands for the host: the phase and its end, what is asked, and who leads. */
-  get standing(): string {
+  get #standing(): string {
     return canonical({ view: this.#host.view, board: this.#host.board });
   }
 }
 
-/** Kills the server once in each phase of a quiz, and compares how everything stands before and after. */
+/** Kills the server once in each of these phases of a quiz, and compares how everything stands before and after. */
 export const runQuizChaos = async (
   phones: number,
+  phases: readonly KilledPhase[],
   onKill: (kill: PhaseKill) => void,
 ): Promise<QuizChaosResult> => {
   const server = await ServerProcess.start();
@@ -164,7 +172,7 @@ export const runQuizChaos = async (
       const host = await QuizHost.begin(port, sampleQuiz(2, times));
       const arrived = await swarm.call('storm', { port, phones, code: host.room.code });
       if (arrived.seated < phones) throw new Error('Not all phones came in.');
-      const result = await new QuizChaos({ server, host, swarm }, onKill).run();
+      const result = await new QuizChaos({ server, host, swarm }, phases, onKill).run();
       host.close();
       return result;
     });

@@ -3,8 +3,8 @@ import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { NewQuiz, Quiz } from '@sets/shared/quiz/quiz-made.contract.ts';
 import { placeOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
-import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
+import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { BoardLine, QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import type { Asked } from '../answer-book.ts';
@@ -58,6 +58,16 @@ export class QuizHost extends RoomHost<QuizCommand, QuizHostView, QuizTally> {
   async stands(phase: QuizPhase, since = 0): Promise<Standing> {
     const isSeen = this.seat.viewed((view, run) => view.phase === phase && run.version >= since);
     return within(secondsToMove * 1_000, `the quiz to be ${phase}`, isSeen);
+  }
+
+  /**
+   * Closes the question. It does so by itself where everybody has answered, but waits for those who have
+   * only just lost their connection.
+   */
+  async closeQuestion(since = 0): Promise<Standing> {
+    // Where it closes by itself meanwhile, that is refused.
+    await this.command({ type: 'close' }).catch(() => null);
+    return this.stands('closed', since);
   }
 
   /** Who leads, as the host is shown it now. */

@@ -40,7 +40,7 @@ interface Hall {
   readonly swarm: Child<SwarmCalls>;
 }
 
-/** One question: all answer at the same moment, which closes it; then it is told, and who leads. */
+/** One question: all answer at the same moment, it is closed and told, and who leads. */
 const ask = async ({ server, host, swarm }: Hall, at: number): Promise<QuizQuestion> => {
   // Looking begins a new time to look back on.
   await longestWait(server);
@@ -48,7 +48,7 @@ const ask = async ({ server, host, swarm }: Hall, at: number): Promise<QuizQuest
   const openedMs = (await swarm.call('last', asked)) - asked.at;
   const order = { slot: slotOf(at), values: sampleQuizValues, overMs: 0 };
   const wave = await swarm.call('answer', order);
-  await swarm.call('last', await host.stands('closed', asked.version));
+  await swarm.call('last', await host.closeQuestion(asked.version));
   const told = await host.command({ type: 'reveal' });
   const personalMs = (await swarm.call('told', told)) - told.at;
   const loopMaxMs = await longestWait(server);

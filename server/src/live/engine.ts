@@ -28,6 +28,7 @@ import { GoingBack } from './room/going-back.ts';
 import { Presenting } from './room/presenting.ts';
 import { Publisher } from './sending/publisher.ts';
 import { Results } from './run/results.ts';
+import { Turnouts } from './sending/turnouts.ts';
 import { ShownNames } from './sending/shown-names.ts';
 import type { RoomRecords } from './room/room-records.ts';
 import type { RoomStore, SchoolOfRoom } from './room/room-store.ts';
@@ -138,10 +139,14 @@ export const createEngine = (parts: EngineParts): Engine => {
   const personal = new Personal({ ...parts, results });
   const ways = waysOn({ ...parts, rooms, runs, hosting, steps });
   const again = (roomId: string): void => paces.counts.touch(roomId);
-  const shownNames = new ShownNames({ ...parts, again });
+  const [shownNames, turnouts] = [
+    new ShownNames({ ...parts, again }),
+    new Turnouts({ ...parts, again }),
+  ];
   const publisher = new Publisher({
     ...parts,
     shownNames,
+    turnouts,
     rooms,
     runs,
     results,
@@ -167,9 +172,7 @@ export const createEngine = (parts: EngineParts): Engine => {
     stop: () => {
       stopListening();
       steps.stop();
-      publisher.stop();
-      shownNames.stop();
-      for (const pace of Object.values(paces)) pace.stop();
+      for (const each of [publisher, shownNames, turnouts, ...Object.values(paces)]) each.stop();
     },
   };
 };

@@ -88,4 +88,6 @@ export const timing = {
   networkKept: 3_600_000,
   /** How long somebody who left is shown to the host as lost. */
   lostFor: 120_000,
+  /** Whoever has left, or everybody once the server has started again, is expected back for so long, in ms. */
+  returning: 10_000,
 } as const;

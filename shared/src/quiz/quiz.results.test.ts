@@ -146,3 +146,16 @@ test('a board tells how many more have the place of the last on it', () => {
   expect(tally('screen')).toMatchObject({ players: 8, tied: 2 });
   expect(tally('host')).toMatchObject({ tied: 0 });
 });
+
+test('everybody is told anew of what is theirs when there are other points, and when it is over', () => {
+  const keyAfter = (...commands: QuizCommand[]) =>
+    quizActivity.results?.key(afterCommands(quiz, commands));
+  expect(keyAfter({ type: 'ask', at: 0 })).toBeNull();
+  const told = keyAfter(...toldAt(0));
+  expect(keyAfter(...toldAt(0), { type: 'board' })).toBe(told);
+  expect(keyAfter(...toldAt(0), ...toldAt(1))).not.toBe(told);
+  // Only then are they told what came of each question.
+  const over = keyAfter(...toldAt(0), { type: 'podium' });
+  expect(over).not.toBe(told);
+  expect(keyAfter(...toldAt(0), { type: 'podium' }, { type: 'end' })).toBe(over);
+});

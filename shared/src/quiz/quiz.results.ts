@@ -1,6 +1,6 @@
 import type { AcceptedAnswer, Results } from '../live/activity.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
+import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
@@ -111,7 +111,12 @@ export const standingsOf = (
 
 /** Points: a fold over all answers, done anew whenever something is told, put right or made void. */
 export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum> = {
-  key: ({ told, recounts }) => (told.length === 0 ? null : `${told.join('.')}:${recounts}`),
+  // Everybody is told anew of what is theirs once it is over: then it is all of it.
+  key: (state) => {
+    const { told, recounts } = state;
+    const over = isOver(state) ? ':over' : '';
+    return told.length === 0 ? null : `${told.join('.')}:${recounts}${over}`;
+  },
   tellsNames: true,
   empty: (names) => ({ names: Object.fromEntries(names), people: {} }),
   add: (definition, state, sum, answer) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pointsOf } from './scoring.ts';
 import { mostExplained, tookOf } from './took.ts';
 
 const openedAt = 1_000_000;
@@ -25,7 +26,7 @@ describe('how long an answer took', () => {
 
   test('is the time that somebody thought, as far as the connection was measured about right', () => {
     fc.assert(
-      fc.property(ms(1_000), ms(1_000), ms(60_000), (down, up, thinking) => {
+      fc.property(ms(2_000), ms(2_000), ms(60_000), (down, up, thinking) => {
         expect(tookOf(answered(down, thinking, up, down + up), openedAt)).toBe(thinking);
       }),
     );
@@ -42,9 +43,40 @@ describe('how long an answer took', () => {
           roundTripMs: trip,
         };
         const took = tookOf(times, openedAt);
-        const explained = trip === null ? 0 : Math.min(mostExplained, trip * 1.25 + 30);
+        const explained = trip === null ? 0 : Math.min(mostExplained, trip * 1.1 + 120);
         expect(took).toBeGreaterThanOrEqual(Math.max(0, seen - explained));
         expect(took).toBeLessThanOrEqual(seen);
+      }),
+    );
+  });
+});
+
+describe('the points for being quick', () => {
+  const worth = { points: 1, pace: 'speed', limit: 20_000 } as const;
+  const pointsFor = (took: number): number => pointsOf(worth, { share: 1, took });
+  const delay = fc.integer({ min: 20, max: 2_000 });
+  /** How much of the round trip the shortest that was measured is, in percent. */
+  const measured = fc.integer({ min: 80, max: 100 });
+
+  test('are the same within two percent for all who think equally long, however slow their connections are', () => {
+    fc.assert(
+      fc.property(delay, delay, ms(12_000), measured, (down, up, thinking, percent) => {
+        const times = answered(down, thinking, up, ((down + up) * percent) / 100);
+        const fair = pointsFor(thinking);
+        expect(Math.abs(pointsFor(tookOf(times, openedAt)) - fair)).toBeLessThanOrEqual(
+          0.02 * fair,
+        );
+      }),
+    );
+  });
+
+  test('are next to no more for a phone that lies about its clock', () => {
+    fc.assert(
+      fc.property(delay, delay, ms(12_000), (down, up, thinking) => {
+        const { tappedAt, ...times } = answered(down, thinking, up, down + up);
+        const lied = { ...times, shownAt: tappedAt, tappedAt: times.shownAt };
+        const fair = pointsFor(thinking);
+        expect(pointsFor(tookOf(lied, openedAt)) - fair).toBeLessThanOrEqual(0.02 * fair);
       }),
     );
   });

@@ -7,9 +7,9 @@ import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { type FeedKey, followersIn, followersOf } from '../feeds/feed-key.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
-import { heartbeat } from './heartbeat.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
+import { RoundTrips } from './round-trips.ts';
 import {
   audienceOf,
   channelOf,
@@ -39,15 +39,14 @@ export class SocketPeer implements Peer {
   readonly #parts: PeerParts;
   readonly #arrival: Arrival;
   readonly newcomers = new Map<string, Newcomer>();
-  readonly #greetedAt: number;
-  #roundTripMs: number | null = null;
+  readonly #trips: RoundTrips;
   readonly #seats = new Map<string, Seat>();
 
   constructor(socket: HubSocket, arrival: Arrival, parts: PeerParts) {
     this.#socket = socket;
     this.#arrival = arrival;
     this.#parts = parts;
-    this.#greetedAt = parts.clock.now();
+    this.#trips = new RoundTrips(arrival.at, parts.clock.now());
     this.#measure();
   }
 
@@ -119,13 +118,12 @@ export class SocketPeer implements Peer {
     for (const roomId of this.#seats.keys()) this.stand(roomId);
   }
 
-  /** A request came: the first one answers the greeting, so it tells the round trip. */
   heard(): void {
-    this.#roundTripMs ??= this.#parts.clock.now() - this.#greetedAt;
+    this.#trips.heard(this.#parts.clock.now());
   }
 
   get roundTripMs(): number | null {
-    return this.#roundTripMs;
+    return this.#trips.shortest;
   }
 
   tell<Name extends PersonalNoticeName>(name: Name, payload: PlainNoticePayload[Name]): void {
@@ -137,20 +135,10 @@ export class SocketPeer implements Peer {
     );
   }
 
-  /**
-   * Measures the round trip of this connection by the transport's own heartbeat, which asks so long
-   * after it was answered last. To listen for the asking itself would cost something at every
-   * message that is sent.
-   */
   #measure(): void {
-    const { conn } = this.#socket;
     const { peers, clock } = this.#parts;
-    let asksAt = this.#arrival.at + heartbeat.pingInterval;
-    conn.on('heartbeat', () => {
-      const now = clock.now();
-      const roundTrip = Math.max(0, now - asksAt);
-      this.#roundTripMs = roundTrip;
-      asksAt = now + heartbeat.pingInterval;
+    this.#socket.conn.on('heartbeat', () => {
+      const roundTrip = this.#trips.beat(clock.now());
       for (const seat of this.#seats.values()) {
         if (seat.as === 'phone') peers.measured(seat.roomId, seat.participant, roundTrip);
       }

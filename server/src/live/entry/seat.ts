@@ -90,7 +90,7 @@ export interface Peer {
   stand(roomId: string): void;
   /** Follows a feed as its seat in the room is. Synchronous, so that no notice falls between. */
   follow(feed: FeedKey, as: Audience): void;
-  /** The round trip of this connection in ms, as it was measured last; null before. */
+  /** The round trip of this connection in ms, the shortest that was measured; null before any was. */
   readonly roundTripMs: number | null;
   /** Tells its participant alone: of an answer that they gave over another connection (NO6), of what is theirs. */
   tell<Name extends PersonalNoticeName>(name: Name, payload: PlainNoticePayload[Name]): void;

@@ -123,9 +123,10 @@ export class RunHistory {
     reading: RunReading,
   ): Promise<RunResult> {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
-    if (kept !== null && isSame(kept.excluded, excluded)) return kept;
+    const isAsKept = kept?.counting === this.#countingOf(run);
+    if (kept !== null && isAsKept && isSame(kept.excluded, excluded)) return kept;
     const make = (): Promise<RunResult> => this.#make(run, excluded, reading);
-    const made = await this.#making.run([run._id, ...excluded].join(':'), make);
+    const made = await this.#making.run([run._id, run.version, ...excluded].join(':'), make);
     if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
     return made;
   }
@@ -235,7 +236,14 @@ export class RunHistory {
     const rounds = await countRounds(rules, frozenRun(this.#parts.activities, run), answers, times);
     // Of runs from before there were rooms it is known only who has answered.
     const all = new Set([...joined, ...answers.map(({ participant }) => participant)]);
-    return { joined: all.size, excluded: [...excluded], rounds };
+    const counting = this.#countingOf(run);
+    return { joined: all.size, excluded: [...excluded], counting, rounds };
+  }
+
+  /** What of its state the counts of a run go by; null where they go by nothing. */
+  #countingOf(run: RunRecord): string | null {
+    const { activities } = this.#parts;
+    return activities.of(run).counting?.(stateOf(activities, run)) ?? null;
   }
 
   /** The last line of the log is written after the run has ended, and a process may have died before. */

@@ -23,6 +23,8 @@ const runResult = z.strictObject({
   joined: count,
   /** The bursts of joins that were left out, as the room had them then: with others it is made anew. */
   excluded: z.array(id),
+  /** What of the state its counts go by (`Activity.counting`): with another one it is made anew. */
+  counting: z.nullable(z.string()),
   rounds: z.array(roundOfRun),
 });
 export type RoundOfRun = z.infer<typeof roundOfRun>;
@@ -37,8 +39,11 @@ const withoutHere: Migration = ({ rounds, ...rest }) => ({
   }),
 });
 
+/** Until November 2026 a key that was put right after the end changed nothing of what was stored. */
+const countedByNothing: Migration = (fields) => ({ ...fields, counting: null });
+
 export const storedRunResult: StoredShape<RunResult> = {
   name: 'run-result',
   schema: runResult,
-  migrations: [withoutHere],
+  migrations: [withoutHere, countedByNothing],
 };

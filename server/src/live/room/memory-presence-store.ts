@@ -78,6 +78,13 @@ export class MemoryPresenceStore implements PresenceStore {
     return here;
   }
 
+  lostSince(roomId: string, since: number): string[] {
+    const people = this.#rooms.get(roomId)?.people ?? new Map<string, Person>();
+    return Array.from(people)
+      .filter(([, { leftAt }]) => leftAt !== null && leftAt > since)
+      .map(([participant]) => participant);
+  }
+
   forgetLost(roomId: string): void {
     const people = this.#rooms.get(roomId)?.people;
     for (const [participant, { leftAt }] of people ?? []) {

@@ -26,6 +26,8 @@ export interface PresenceStore {
   health(roomId: string): MaybePromise<Health>;
   /** The participants who are connected, to whichever process; also who is left out. */
   here(roomId: string): MaybePromise<ReadonlySet<string>>;
+  /** Who has left since then and is not back; also who is left out. In milliseconds of the server's clock. */
+  lostSince(roomId: string, since: number): MaybePromise<readonly string[]>;
   /** Another run is on: whoever has left before it is not lost to it. */
   forgetLost(roomId: string): MaybePromise<void>;
   /** Nobody has been connected to this process for long; to others somebody may be. */

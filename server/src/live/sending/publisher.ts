@@ -11,6 +11,7 @@ import type { Activities } from '../activities.ts';
 import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
 import type { ShownNames } from './shown-names.ts';
+import type { Turnouts } from './turnouts.ts';
 import { type PeopleShown, ShownPeople } from './shown-people.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
@@ -29,6 +30,7 @@ interface PublisherParts {
   readonly presence: PresenceStore;
   readonly results: Results;
   readonly shownNames: Pick<ShownNames, 'of' | 'drop'>;
+  readonly turnouts: Pick<Turnouts, 'of' | 'cameTo' | 'drop'>;
   /** What the hosts of a room can go back to. */
   readonly backOf: (room: Room) => Promise<AsideRun>;
   readonly clock: Clock;
@@ -113,6 +115,7 @@ export class Publisher {
     this.#expected.delete(roomId);
     this.#people.drop(roomId);
     this.#parts.shownNames.drop(roomId);
+    this.#parts.turnouts.drop(roomId);
   }
 
   /** Forgets what waits to be told again; for the end of the process. */
@@ -172,6 +175,7 @@ export class Publisher {
       this.#send(channels, 'host', 'joins:changed', { bursts: watched.bursts });
     }
     if (run === null || counts === null) return;
+    if (before === null && run.version > 0) this.#parts.turnouts.cameTo(roomId);
     this.#parts.tellEach(run, before !== null && before.runId !== run.runId);
     await this.#react(run);
   }
@@ -202,15 +206,12 @@ export class Publisher {
 
   /** Tells an activity that acts on it how many are here, and how many of them have answered. */
   async #react(run: RunInPlay): Promise<void> {
-    const { activities, presence, roomStore, store, react } = this.#parts;
+    const { activities, turnouts, react } = this.#parts;
     const rules = activities.of(run);
     if (rules.react === undefined) return;
-    const excluded = await roomStore.excluded(run.roomId);
-    const present = await presence.here(run.roomId);
-    const here = [...present].filter((participant) => !excluded.has(participant));
     const [slot = ''] = rules.shown(run.state);
-    const answered = await store.answeredAmong(run.runId, slot, here);
-    await react(run, { here: here.length, answered });
+    const turnout = await turnouts.of(run, slot);
+    if (turnout !== null) await react(run, turnout);
   }
 
   #tallyFor(audience: Audience, run: Run, { tallies, results, named }: Counted): unknown {

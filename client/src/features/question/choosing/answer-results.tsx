@@ -1,5 +1,6 @@
 import './answer-results.css';
 import { type Counts, countOf } from '@sets/shared/core/counts.ts';
+import { isOfType, type Right } from '@sets/shared/question/right.ts';
 import type { CSSProperties } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount, formatShare } from '../../../ui/number-format.ts';
@@ -17,13 +18,23 @@ interface AnswerResultsProps {
   readonly answered: number;
   /** What the person who looks at it has chosen. */
   readonly chosen: readonly string[];
+  /** What is right, where that is told. */
+  readonly right?: Right | null | undefined;
 }
 
 /**
  * How the room answered, for a narrow page: each answer over its bar, the largest as long as there
  * is room, and a mark at one's own. It is a table, so those who hear it get what others see.
  */
-const AnswerResults = ({ caption, options, counts, answered, chosen }: AnswerResultsProps) => {
+const AnswerResults = ({
+  caption,
+  options,
+  counts,
+  answered,
+  chosen,
+  right,
+}: AnswerResultsProps) => {
+  const correct = isOfType('options', right) ? right.ids : [];
   const most = Math.max(1, ...options.map(({ id }) => countOf(counts, id)));
   return (
     <table className="answer-results">
@@ -44,13 +55,19 @@ const AnswerResults = ({ caption, options, counts, answered, chosen }: AnswerRes
             '--option-edge': optionEdge(index),
           };
           return (
-            <tr key={id} style={bar as CSSProperties} data-nobody={count === 0}>
+            <tr
+              key={id}
+              style={bar as CSSProperties}
+              data-nobody={count === 0}
+              data-right={correct.includes(id)}
+            >
               <th scope="row">
                 {picture && <OptionPicture {...{ picture, text }} isNamed />}
                 <OptionMark index={index} sign={sign} />{' '}
                 <span className="answer-results-text" dir="auto">
                   <MathText text={text} />
                 </span>{' '}
+                {correct.includes(id) && <span className="is-right">{words.correct}</span>}{' '}
                 {chosen.includes(id) && <span className="you">{words.you}</span>}
               </th>
               <td className="answer-results-share">

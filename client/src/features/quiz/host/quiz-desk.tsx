@@ -18,6 +18,7 @@ import { QuizBoard } from './quiz-board.tsx';
 import { QuizControls } from './quiz-controls.tsx';
 import { QuizCurrent } from './quiz-current.tsx';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
+import { QuizPicture } from './quiz-picture.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { hasTime, type QuizSteps, quizSteps } from './quiz-steps.ts';
 import { readTally } from './read-quiz.ts';
@@ -178,6 +179,9 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
         }
         beside={<Beside {...on} />}
       >
+        <div className="max-lg:order-last">
+          <QuizPicture stage={stage} view={view} tally={tally} />
+        </div>
         <On {...on} />
       </DeskFrame>
       <QuizControls

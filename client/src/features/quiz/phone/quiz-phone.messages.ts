@@ -20,8 +20,7 @@ const changed = (by: number | null, all: number): string => {
 /** What a phone says in a quiz. */
 export const quizPhoneMessages = {
   lobbyTitle: 'You are in.',
-  lobby:
-    'This dot is you. Whoever presents starts the quiz, and the first question comes up here too.',
+  lobby: 'This dot is you. Whoever presents starts the quiz: it comes up here by itself.',
   changeName: 'Change name',
   named: (name: string) => `Your name: ${name}`,
   keepName: 'Keep this name',
@@ -35,9 +34,10 @@ export const quizPhoneMessages = {
   noPoints: 'No points for this one',
   voided: 'This question counts for nobody.',
 
-  received: 'Answered, and kept. You can change it until it closes.',
-  receivedOffline: 'Answered, and kept. A change goes out when the connection is back.',
-  counted: 'Answered, and kept. What is right comes next.',
+  received: 'Answered. It is kept.',
+  counted: 'Answered. It is kept.',
+  canChange: 'You can change it until it closes.',
+  next: 'Closed. What is right comes next.',
 
   outcomes: {
     right: 'Correct',
@@ -53,10 +53,9 @@ export const quizPhoneMessages = {
   rightAnswers: (many: number) => (many === 1 ? 'Correct is' : 'Correct are'),
   others: (hits: number, answered: number) =>
     `${formatCount(hits)} of ${formatCount(answered)} answered correctly.`,
-  asked: 'What was asked',
   resultsOf: (question: string) => `Results: ${question}`,
 
-  gained: (many: number) => `+${formatCount(many)}`,
+  gained: (many: number) => (many === 0 ? '0' : `+${formatCount(many)}`),
   points: (many: number) => plural(many, { one: 'point', other: 'points' }),
   inAll: 'in all',
   figure: formatCount,

@@ -2,6 +2,7 @@ import '../../stage/phone/asked/asked.css';
 import '../../stage/phone/kept-answers.css';
 import './quiz-phone.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import { useEffect, useMemo } from 'react';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { AtTheBell } from '../../stage/phone/asked/at-the-bell.tsx';
@@ -26,6 +27,9 @@ import { shownAtOf } from './use-shown-at.ts';
 import { useChime } from './use-chime.ts';
 import { useQuizSettings } from './use-quiz-settings.ts';
 import { useRecount } from './use-recount.ts';
+
+/** While a question is on nothing else is in the way, nor moves its answers. */
+const asking: ReadonlySet<QuizPhase> = new Set(['reading', 'open', 'closed']);
 
 interface DrawnProps extends QuizPageProps {
   /** How many ms the answer to the question that is on took; null where nobody said. */
@@ -105,9 +109,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
         <RecountNote {...page} />
       </div>
       <Drawn {...page} />
-      {view.phase !== 'reading' && view.phase !== 'open' && (
-        <OwnSettings settings={settings} onChange={change} />
-      )}
+      {!asking.has(view.phase) && <OwnSettings settings={settings} onChange={change} />}
     </>
   );
 };

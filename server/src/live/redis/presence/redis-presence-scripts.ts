@@ -145,6 +145,11 @@ end
 return {connected, slow, lost}
 `);
 
+/** Who has left since a time, in ms, and is not back. */
+export const readLost = defineScript(`${common}
+return redis.call('ZRANGEBYSCORE', key('lost'), '(' .. ARGV[2], '+inf')
+`);
+
 /** Who came or went since an epoch and a number: `[epoch, number, who is here, who is not]`. */
 export const readHere = defineScript(`${common}
 local now = redis.call('HMGET', meta, 'epoch', 'seq')

@@ -161,6 +161,10 @@ export class RedisPresenceStore implements PresenceStore {
     return here.take(await this.#run<HereNews>(scripts.readHere, roomId, [here.epoch, here.seq]));
   }
 
+  lostSince(roomId: string, since: number): Promise<readonly string[]> {
+    return this.#run<string[]>(scripts.readLost, roomId, [String(since)]);
+  }
+
   async forgetLost(roomId: string): Promise<void> {
     if ((await this.#run<number>(scripts.forgetLostPeople, roomId, [])) === 1) {
       this.#changed(roomId);

@@ -7,6 +7,7 @@ import type { OwnWords } from '../../../stage/phone/asked/answer-line.ts';
 import { AskedHeading } from '../../../stage/phone/asked/asked-heading.tsx';
 import { AskedStrip } from '../../../stage/phone/asked/asked-strip.tsx';
 import { askedMessages } from '../../../stage/phone/asked/asked.messages.ts';
+import type { Given } from '../../../stage/phone/asked/given-answer.ts';
 import { keepQuestion } from '../../../stage/phone/asked/seen-questions.ts';
 import { SendButton } from '../../../stage/phone/asked/send-button.tsx';
 import { Unreadable } from '../../../stage/phone/asked/unreadable.tsx';
@@ -32,7 +33,6 @@ const unanswerable: AnyAnswerParts = {
 
 const answeredWords: OwnWords = {
   received: say.received,
-  receivedOffline: say.receivedOffline,
   countedWait: say.counted,
 };
 const pausedWords: OwnWords = {
@@ -56,15 +56,18 @@ const Ready = ({ seconds }: { readonly seconds: number | null }) => (
   </div>
 );
 
+/** What is to be done now. */
 const stageOf = (
   { view }: QuizPageProps,
   question: AnyQuestion,
   parts: AnyAnswerParts | null,
+  { place }: Given,
 ): string => {
   if (view.paused !== null) return say.paused;
-  if (view.phase === 'closed') return askedMessages.closed;
+  if (view.phase === 'closed') return say.next;
   if (view.phase === 'reading') return askedMessages.getReady;
-  return parts === null ? askedMessages.coming : parts.prompt(question);
+  if (parts === null) return askedMessages.coming;
+  return place === 'none' ? parts.prompt(question) : say.canChange;
 };
 
 /** What it is worth, where that is not what most are. */
@@ -116,8 +119,8 @@ const Question = (props: QuestionProps) => {
       />
       <main className="phone-question" aria-busy={phase !== 'ready' && parts === null}>
         <AskedHeading about={aboutOf(props)} text={question.text}>
-          <output className="phone-stage" data-phase={phase}>
-            {stageOf(props, question, parts)}
+          <output className="phone-stage" data-phase={view.paused === null ? phase : 'ready'}>
+            {stageOf(props, question, parts, answering.given)}
           </output>
           <Worth {...view} />
         </AskedHeading>

@@ -52,8 +52,7 @@ const keptQuestions = (
     const told = view.rights?.find((each) => each.place === place)?.right;
     const right = z.safeParse(rightSchema, told).data ?? null;
     const held = heldAnswer(sheet, slotOf(place))?.value;
-    return {
-      ...judged,
+    return Object.assign({}, judged, {
       question,
       parts,
       value: parts === undefined ? null : (z.safeParse(parts.schemas.value, held).data ?? null),
@@ -61,7 +60,7 @@ const keptQuestions = (
         parts === undefined || question === null || right === null
           ? []
           : rightInWords(parts, question, right),
-    };
+    });
   });
 
 interface OneProps extends Pick<QuizPageProps, 'notes'> {

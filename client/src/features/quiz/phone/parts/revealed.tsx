@@ -89,6 +89,7 @@ const Answered = (
 
 /** What was asked, with all that could be answered, and how everybody did. */
 const WhatWasAsked = ({
+  view,
   tally,
   parts,
   question,
@@ -98,6 +99,7 @@ const WhatWasAsked = ({
   const counts = z.safeParse(parts.schemas.counts, tally?.counts).data ?? null;
   const answered = tally?.answered ?? 0;
   const hits = tally?.hits ?? null;
+  const right = z.safeParse(rightSchema, view.right).data ?? null;
   const shown = { question, value, answered };
   return (
     <section className="quiz-asked" aria-labelledby="asked">
@@ -115,7 +117,7 @@ const WhatWasAsked = ({
         />
       ) : (
         <Suspense>
-          <OwnResults {...shown} caption={say.resultsOf(question.text)} counts={counts} />
+          <OwnResults {...shown} {...{ counts, right }} caption={say.resultsOf(question.text)} />
         </Suspense>
       )}
       {hits !== null && answered > 1 && <p className="quiz-note">{say.others(hits, answered)}</p>}

@@ -1,0 +1,26 @@
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import { onBoard, type QuizTally, showsBoard } from '@sets/shared/quiz/quiz.tallies.ts';
+import type { QuizHostView, QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
+
+/** What the projector is told when the host is told this. */
+export const asScreenView = ({
+  items: _items,
+  order: _order,
+  told: _told,
+  voidedAll: _voidedAll,
+  ...seen
+}: QuizHostView): QuizScreenView => seen;
+
+/** The same of the counts: before it is told what is right it knows how many have answered. */
+export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): QuizTally | null => {
+  if (tally === null) return null;
+  const { counts, hits, board, ...told } = tally;
+  const asked = view.phase === 'revealed' ? view.current : null;
+  const isSeen = asked !== null && counts !== null;
+  return {
+    ...told,
+    counts: isSeen ? (kindOf(asked).forScreen?.(counts) ?? counts) : null,
+    hits: asked === null ? null : hits,
+    board: board !== null && showsBoard(view) ? board.slice(0, onBoard) : null,
+  };
+};

@@ -1,0 +1,153 @@
+import { afterCommands, buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  after,
+  heading,
+  newNotes,
+  phone as quizPhone,
+  pick,
+  told,
+  turnOn,
+} from '../../../../test/quiz-on-phone.tsx';
+import type { Notes } from '../../../live/phone-memory.ts';
+import type { PhoneViewProps } from '../../../live/phone-view.ts';
+
+const answer = vi.fn<PhoneViewProps['answer']>();
+let notes: Notes;
+beforeEach(() => {
+  answer.mockClear();
+  localStorage.clear();
+  notes = newNotes();
+});
+const phone = (given: Partial<PhoneViewProps>) => quizPhone({ answer, notes, ...given });
+const option = (name: RegExp) => screen.getByRole('button', { name });
+
+describe('the lobby of a quiz on a phone', () => {
+  it('says that the person is in, and lets them change their name in its place', async () => {
+    notes.write('name', 'Ann');
+    const rename = vi.fn<NonNullable<PhoneViewProps['rename']>>(async (name) => {
+      notes.write('name', name);
+      return { ok: true, data: { name } };
+    });
+    render(phone({ ...told(after()), rename }));
+    expect(document.activeElement).toBe(heading('You are in.'));
+    await userEvent.click(screen.getByRole('button', { name: /Your name: Ann/ }));
+    await userEvent.type(screen.getByRole('textbox'), 'a');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep this name' }));
+    expect(rename).toHaveBeenCalledWith('Anna');
+    const chip = await screen.findByRole('button', { name: /Your name: Anna/ });
+    await waitFor(() => expect(document.activeElement).toBe(chip));
+  });
+});
+
+describe('a question of a quiz on a phone', () => {
+  const slow = buildQuiz({ reading: 5 });
+
+  it('is read first, and keeps its place and the focus when the answers come', () => {
+    const reading = afterCommands(slow, [{ type: 'ask', at: 0 }]);
+    const soon = { ...reading, deadline: Date.now() + 3_000 };
+    const { rerender } = render(phone(told(soon, {}, slow)));
+    const title = heading('Of Italy?');
+    expect(document.activeElement).toBe(title);
+    screen.getByText('Answers in');
+    screen.getByText('3');
+    expect(screen.queryByRole('group')).toBeNull();
+    const open = afterCommands(slow, [{ type: 'ask', at: 0 }, { type: 'open' }]);
+    rerender(phone(told(open, {}, slow)));
+    expect(heading('Of Italy?')).toBe(title);
+    expect(document.activeElement).toBe(title);
+    expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(3);
+  });
+
+  it('is answered with one tap, says when it was shown, and is changed until it closes', async () => {
+    const open = after({ type: 'ask', at: 0 });
+    const before = Date.now();
+    const { rerender } = render(phone(told(open)));
+    // One frame: from then on it is there to be seen.
+    await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await userEvent.click(option(/rome/));
+    const [slot, value, , shownAt] = answer.mock.lastCall ?? [];
+    expect([slot, value]).toEqual(['q0', { answer: pick('rome') }]);
+    expect(shownAt).toBeGreaterThanOrEqual(before);
+    expect(shownAt).toBeLessThanOrEqual(Date.now());
+    rerender(phone(told(open, { ann: [pick('rome')] })));
+    screen.getByText('Answered. It is kept.');
+    screen.getByText('You can change it until it closes.');
+    expect(option(/rome/).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(option(/rome/));
+    expect(answer).toHaveBeenCalledTimes(1);
+    await userEvent.click(option(/bonn/));
+    expect(answer).toHaveBeenLastCalledWith('q0', { answer: pick('bonn') }, undefined, shownAt);
+  });
+
+  it('says after a refresh since when it was shown before', async () => {
+    notes.write('shown', { place: 0, at: 17 });
+    render(phone(told(after({ type: 'ask', at: 0 }))));
+    await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    await userEvent.click(option(/rome/));
+    expect(answer.mock.lastCall?.[3]).toBe(17);
+  });
+
+  it('has several answers sent with a button, and keeps what is marked over a refresh', async () => {
+    const state = after({ type: 'ask', at: 1 });
+    const { unmount } = render(phone(told(state)));
+    await userEvent.click(option(/rome/));
+    await userEvent.click(option(/bern/));
+    unmount();
+    render(phone(told(state)));
+    await userEvent.click(screen.getByRole('button', { name: 'Send 2 answers' }));
+    expect(answer.mock.lastCall?.slice(0, 2)).toEqual(['q1', { answer: pick('rome', 'bern') }]);
+  });
+
+  it('sends what is marked when it closes first, as the poll does', async () => {
+    const open = { ...after({ type: 'ask', at: 1 }), deadline: Date.now() + 20_000 };
+    const { rerender } = render(phone(told(open)));
+    await userEvent.click(option(/bern/));
+    rerender(phone(told(after({ type: 'ask', at: 1 }, { type: 'close' }))));
+    expect(answer.mock.lastCall?.slice(0, 2)).toEqual(['q1', { answer: pick('bern') }]);
+    expect(answer.mock.lastCall?.[2]).toBeTypeOf('number');
+  });
+
+  it('takes no tap while the quiz is paused, and says how much time is left', async () => {
+    const open = after({ type: 'ask', at: 0 });
+    const paused = { ...open, deadline: null, paused: { at: 0, left: 14_200 } };
+    render(phone(told(paused)));
+    screen.getByText('Paused');
+    expect(screen.getByRole('timer').textContent).toBe('0:15');
+    await userEvent.click(option(/rome/));
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  it('has its options in an order of this phone’s own, which stays, and each keeps its letter', () => {
+    const shuffling = buildQuiz({ shuffles: true });
+    const open = told(afterCommands(shuffling, [{ type: 'ask', at: 0 }]), {}, shuffling);
+    const seen = (): string[] => {
+      const { unmount } = render(phone(open));
+      const names = within(screen.getByRole('group'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+      unmount();
+      return names;
+    };
+    const first = seen();
+    expect(seen()).toEqual(first);
+    expect(first.toSorted()).toEqual(['A rome', 'B bonn', 'C bern']);
+    const orders = Array.from({ length: 20 }, () => {
+      notes = newNotes();
+      return seen().join(' ');
+    });
+    expect(new Set(orders).size).toBeGreaterThan(1);
+  });
+
+  it('says in calm mode no seconds, on this phone from then on', async () => {
+    const { unmount } = render(phone(told(after())));
+    await turnOn(/Calm mode/);
+    unmount();
+    const open = { ...after({ type: 'ask', at: 0 }), deadline: Date.now() + 20_000 };
+    render(phone(told(open)));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(document.documentElement.hasAttribute('data-calm')).toBe(true);
+  });
+});

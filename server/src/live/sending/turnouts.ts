@@ -1,0 +1,76 @@
+import { timing } from '@sets/shared/core/limits.ts';
+import type { Slot, Turnout } from '@sets/shared/live/activity.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PresenceStore } from '../room/presence-store.ts';
+import type { RoomStore } from '../room/room-store.ts';
+import type { Run, RunStore } from '../run/run-store.ts';
+
+interface Parts {
+  readonly presence: Pick<PresenceStore, 'here' | 'lostSince'>;
+  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly store: Pick<RunStore, 'answeredAmong'>;
+  readonly clock: Clock;
+  /** A turnout is otherwise by now: what is done with it is to be done again. */
+  readonly again: (roomId: string) => void;
+}
+
+/**
+ * How many are here, and how many of them have answered. Whoever has just lost their connection is on the
+ * way back, so still counts; and where a process starts in the middle of a run, everybody is: then there is
+ * no turnout for as long.
+ */
+export class Turnouts {
+  readonly #parts: Parts;
+  /** Until when people are on the way back, by room. */
+  readonly #returning = new Map<string, number>();
+  readonly #waiting = new Map<string, () => void>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** This process has come to a room in the middle of a run. */
+  cameTo(roomId: string): void {
+    this.#returning.set(roomId, this.#parts.clock.now() + timing.returning);
+  }
+
+  /** Null while it cannot be told; then it is asked for again. */
+  async of({ roomId, runId }: Pick<Run, 'roomId' | 'runId'>, slot: Slot): Promise<Turnout | null> {
+    const { presence, roomStore, store, clock } = this.#parts;
+    const now = clock.now();
+    const until = this.#returning.get(roomId) ?? 0;
+    if (until > now) {
+      this.#askAgain(roomId, until - now);
+      return null;
+    }
+    const [present, lost, excluded] = await Promise.all([
+      presence.here(roomId),
+      presence.lostSince(roomId, now - timing.returning),
+      roomStore.excluded(roomId),
+    ]);
+    const counted = [...present, ...lost].filter((participant) => !excluded.has(participant));
+    if (lost.length > 0) this.#askAgain(roomId, timing.returning);
+    return { here: counted.length, answered: await store.answeredAmong(runId, slot, counted) };
+  }
+
+  /** Nobody looks at a room any more. */
+  drop(roomId: string): void {
+    this.#returning.delete(roomId);
+    this.#waiting.get(roomId)?.();
+    this.#waiting.delete(roomId);
+  }
+
+  stop(): void {
+    for (const cancel of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+  }
+
+  #askAgain(roomId: string, inMs: number): void {
+    if (this.#waiting.has(roomId)) return;
+    const cancel = this.#parts.clock.after(inMs + 1, () => {
+      this.#waiting.delete(roomId);
+      this.#parts.again(roomId);
+    });
+    this.#waiting.set(roomId, cancel);
+  }
+}
