@@ -66,7 +66,6 @@ export type NewPoll = z.infer<typeof newPoll>;
 
 /** Body of `PUT /api/polls/:pollid`. `revision` is what the editor loaded: an older one is a CONFLICT. */
 export const pollChange = z.extend(pollDefinition, { revision: seenRevision });
-export type PollChange = z.infer<typeof pollChange>;
 
 /** A poll as who moderates its space sees it. */
 export const poll = z.extend(pollDefinition, { ...materialFields, pollid: id });

@@ -15,7 +15,6 @@ export type NewQuiz = z.infer<typeof newQuiz>;
 
 /** Body of `PUT /api/quizzes/:quizid`. */
 export const quizChange = z.extend(quizDefinition, { revision: seenRevision });
-export type QuizChange = z.infer<typeof quizChange>;
 
 /** A quiz as who moderates its space sees it. */
 export const quiz = z.extend(quizDefinition, { ...materialFields, quizid: id });
@@ -29,5 +28,4 @@ export const quizRef = z.strictObject({ quizid: id });
 
 /** What a quiz was, as a whole. */
 export const quizVersion = z.strictObject({ ...aboutVersion, definition: quizDefinition });
-export type QuizVersion = z.infer<typeof quizVersion>;
 export const quizVersionRef = z.extend(quizRef, { revision: versionNumber });
