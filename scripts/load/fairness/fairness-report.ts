@@ -79,7 +79,7 @@ export const fairnessLines = (all: readonly Played[]): string[] => {
       .map((each) => {
         const gain = gainOf(each);
         const said = [gain.all, gain.explained, gain.beyond].map(percent);
-        return [lie, inMs(each.person.way), whole(sumOf(each)), ...said];
+        return [lie, inMs(each.person.way), whole(sumOf(each))].concat(said);
       }),
   );
   return [

@@ -42,7 +42,8 @@ test('the result is stored when the run is over, with times, versions and people
   await host.command({ type: 'end' });
   await isKept(runId);
   expect((await kept(runId))?.['result']).toEqual({
-    v: 2,
+    v: 3,
+    counting: null,
     joined: 2,
     excluded: [],
     rounds: [

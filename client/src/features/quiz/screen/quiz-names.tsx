@@ -14,9 +14,11 @@ const useFitting = (names: readonly string[]) => {
     if (drawn === null) return undefined;
     const measure = (): void => {
       const bottom = drawn.clientHeight + 1;
-      const inside = [...drawn.children].filter(
-        (each) => each instanceof HTMLElement && each.offsetTop + each.offsetHeight <= bottom,
-      );
+      const inside = [...drawn.children]
+        .slice(0, names.length)
+        .filter(
+          (each) => each instanceof HTMLElement && each.offsetTop + each.offsetHeight <= bottom,
+        );
       // Where nothing is drawn there is nothing to measure.
       setFits(drawn.clientHeight === 0 ? drawn.children.length : inside.length);
     };

@@ -30,9 +30,6 @@ export interface Answering {
   readonly send: () => void;
 }
 
-/** `ready`: it is to be read. `open`: answers come in. `closed`: no more do. */
-export type AskedPhase = 'ready' | 'open' | 'closed';
-
 /** Where a question stands, and the slot of its answers. */
 interface AskedSlot {
   readonly slot: Slot;
