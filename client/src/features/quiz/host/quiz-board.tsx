@@ -1,4 +1,5 @@
 import type { BoardLine, QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp, Flame } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
@@ -133,9 +134,17 @@ const Lines = ({ board }: { readonly board: readonly BoardLine[] }) => {
   );
 };
 
+interface QuizBoardProps {
+  readonly view: QuizHostView;
+  readonly tally: QuizTally | null;
+}
+
 /** Where everybody stands; the screen shows the first of them. */
-export const QuizBoard = ({ tally }: { readonly tally: QuizTally | null }) => {
-  const board = tally?.board ?? [];
+export const QuizBoard = ({ view, tally }: QuizBoardProps) => {
+  // Before the first question all stood in the same place: nobody has come from anywhere.
+  const isFirst = view.told.length < 2;
+  const told = tally?.board ?? [];
+  const board = isFirst ? told.map((line) => ({ ...line, before: line.place })) : told;
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1">

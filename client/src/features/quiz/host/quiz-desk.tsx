@@ -132,7 +132,7 @@ const On = ({ stage, view, tally, steps }: OnProps) => {
     );
   }
   return view.place === null ? (
-    <QuizBoard tally={tally} />
+    <QuizBoard view={view} tally={tally} />
   ) : (
     <QuizCurrent {...{ view, tally, steps }} />
   );

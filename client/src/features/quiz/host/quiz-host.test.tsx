@@ -214,6 +214,13 @@ describe('points', () => {
     ]);
   });
 
+  it('have moved nobody with the first question', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    await openQuizHost({ commands: [...toldAt(0), { type: 'board' }], answers, names });
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows[2]!.textContent).toBe('2Bobas before0');
+  });
+
   it('are nobody’s where nobody has answered', async () => {
     await openQuizHost({ commands: [...toldAt(0), { type: 'board' }] });
     screen.getByText('Nobody has points yet.');

@@ -95,5 +95,7 @@ const Panel = (props: HostNamesProps & { readonly named: NamedRun }) => {
 /** Who is here under which name, where what is on asks for names; for the host alone. */
 export const HostNames = (props: HostNamesProps) => {
   const named = useContext(NamedRunContext);
-  return named === null ? null : <Panel key={named.runId} named={named} {...props} />;
+  // Where they no longer matter from the start the list is folded: while it is open it is asked for again and again.
+  const key = `${named?.runId} ${props.isOpen}`;
+  return named === null ? null : <Panel key={key} named={named} {...props} />;
 };
