@@ -78,8 +78,8 @@ export const fairnessLines = (all: readonly Played[]): string[] => {
       .filter(({ person }) => person.lie === lie)
       .map((each) => {
         const gain = gainOf(each);
-        const said = [gain.all, gain.explained, gain.beyond].map(percent);
-        return [lie, inMs(each.person.way), whole(sumOf(each))].concat(said);
+        const gains = [percent(gain.all), percent(gain.explained), percent(gain.beyond)];
+        return [lie, inMs(each.person.way), whole(sumOf(each))].concat(gains);
       }),
   );
   return [
