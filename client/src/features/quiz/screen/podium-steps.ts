@@ -44,7 +44,7 @@ export const podiumTurns = (board: readonly BoardLine[], tied: number): PodiumTu
   });
   return taken.map((each, index) => {
     const turn = taken.length - 1 - index;
-    return { ...each, from: turn * apart + (index === 0 && turn > 0 ? pause : 0) };
+    return Object.assign(each, { from: turn * apart + (index === 0 && turn > 0 ? pause : 0) });
   });
 };
 

@@ -64,5 +64,5 @@ export interface Rise {
 /** All of a podium whose steps rise at these times, in ms: each has its chord, the first a fanfare. */
 export const podiumTune = (rises: readonly Rise[]): Tune =>
   rises.flatMap(({ place, from }) =>
-    (steps[place] ?? []).map((each) => ({ ...each, at: each.at + from / 1_000 })),
+    (steps[place] ?? []).map((each) => Object.assign({}, each, { at: each.at + from / 1_000 })),
   );
