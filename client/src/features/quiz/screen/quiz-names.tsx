@@ -5,35 +5,38 @@ import { quizScreenMessages as words } from './quiz-screen.messages.ts';
 
 type Lobby = NonNullable<QuizTally['lobby']>;
 
-/** How many of these stand in the whole lines that there is room for. */
-const useFitting = (names: readonly string[]) => {
+/** How many of a list stand in the whole lines that there is room for. */
+const fittingIn = (drawn: HTMLElement): number => {
+  const { clientHeight: room, children } = drawn;
+  // Where nothing is drawn there is nothing to measure.
+  if (room === 0) return children.length;
+  return [...children].filter(
+    (each) => each instanceof HTMLElement && each.offsetTop + each.offsetHeight <= room + 1,
+  ).length;
+};
+
+const useFitting = () => {
   const list = useRef<HTMLUListElement>(null);
-  const [fits, setFits] = useState(names.length);
+  const [fits, setFits] = useState(Infinity);
+  const measure = (): void => {
+    if (list.current !== null) setFits(fittingIn(list.current));
+  };
+  // Names are as long as they are: whoever comes may move all others.
+  useLayoutEffect(measure);
   useLayoutEffect(() => {
     const drawn = list.current;
     if (drawn === null) return undefined;
-    const measure = (): void => {
-      const bottom = drawn.clientHeight + 1;
-      const inside = [...drawn.children]
-        .slice(0, names.length)
-        .filter(
-          (each) => each instanceof HTMLElement && each.offsetTop + each.offsetHeight <= bottom,
-        );
-      // Where nothing is drawn there is nothing to measure.
-      setFits(drawn.clientHeight === 0 ? drawn.children.length : inside.length);
-    };
-    measure();
-    const watcher = new ResizeObserver(measure);
+    const watcher = new ResizeObserver(() => setFits(fittingIn(drawn)));
     watcher.observe(drawn);
     return () => watcher.disconnect();
-  }, [names]);
+  }, []);
   return { list, fits };
 };
 
 /** Who has come, the newest first; those for whom there is no room are a number. */
 export const QuizNames = ({ lobby }: { readonly lobby: Lobby }) => {
   const { names, more } = lobby;
-  const { list, fits } = useFitting(names);
+  const { list, fits } = useFitting();
   const rest = more + Math.max(0, names.length - fits);
   if (names.length === 0) return null;
   return (

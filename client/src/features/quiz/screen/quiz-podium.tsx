@@ -72,15 +72,15 @@ const useFalling = (sheet: SheetSize, joined: number, stands: number) => {
 };
 
 interface PodiumProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people'> {
-  readonly tally: QuizTally;
+  /** Null before it is told. */
+  readonly tally: QuizTally | null;
 }
 
 /** Who has won: third, second, first; then the room's shapes fall once, and it stands for the picture. */
 export const QuizPodium = ({ room, run, people, tally }: PodiumProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
-  const { board, tied } = tally;
-  const turns = podiumTurns(board ?? [], tied);
+  const turns = podiumTurns(tally?.board ?? [], tally?.tied ?? 0);
   const steps = podiumSteps(turns, sheet);
   const stands = podiumStands(turns);
   const motion = useFalling(sheet, people?.joined ?? 0, stands);
@@ -91,15 +91,14 @@ export const QuizPodium = ({ room, run, people, tally }: PodiumProps) => {
       <h1 className="podium-title" dir="auto">
         <MathText text={run.title} />
       </h1>
-      {hasWinners ? (
+      {hasWinners && (
         <ol className="podium-steps" aria-label={words.podium}>
           {steps.map((step) => (
             <Step key={step.place} step={step} />
           ))}
         </ol>
-      ) : (
-        <p className="board-none">{words.nobody}</p>
       )}
+      {tally !== null && !hasWinners && <p className="board-none">{words.nobody}</p>}
       {hasWinners && (
         <DotCanvas
           pixel={sheet.pixel}

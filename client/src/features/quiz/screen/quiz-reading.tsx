@@ -15,9 +15,16 @@ interface ReadingProps {
   readonly left: number | null;
 }
 
+interface ToComeProps {
+  readonly options: number;
+  readonly y: number;
+  /** What the room beside it leaves. */
+  readonly width: number;
+}
+
 /** How many answers come: as many empty places. */
-const ToCome = ({ options, y }: { readonly options: number; readonly y: number }) => (
-  <p className="quiz-to-come" style={{ '--y': y } as CSSProperties}>
+const ToCome = ({ options, y, width }: ToComeProps) => (
+  <p className="quiz-to-come" style={{ '--y': y, '--width': width } as CSSProperties}>
     <span className="quiz-places" aria-hidden="true">
       {Array.from({ length: options }, (_, place) => (
         <i key={place} />
@@ -26,6 +33,10 @@ const ToCome = ({ options, y }: { readonly options: number; readonly y: number }
     {words.toCome(options)}
   </p>
 );
+
+/** In pixels of the screen: the margin, and where the way in begins. */
+const margin = 72;
+const lowest = 884;
 
 /** The question alone, before its answers: a line closes calmly while it is read. */
 export const QuizReading = ({ reading, left }: ReadingProps) => {
@@ -43,7 +54,13 @@ export const QuizReading = ({ reading, left }: ReadingProps) => {
   return (
     <div className="screen-stage" ref={stage}>
       <ScreenHeading text={text} grid={grid} isBare={false} />
-      {options > 0 && !sheet.isUpright && <ToCome options={options} y={(below + 884) / 2} />}
+      {options > 0 && !sheet.isUpright && (
+        <ToCome
+          options={options}
+          y={(below + lowest) / 2}
+          width={room.x - room.radius - 2 * margin}
+        />
+      )}
       <RoomLine circle={room} isShown isOpen isCalm left={left} of={seconds} />
       {left !== null && (
         <p

@@ -24,7 +24,7 @@ interface SoundsProps extends Pick<ScreenPartProps, 'people' | 'offset'> {
 const Sounds = ({ view, tally, people, offset }: SoundsProps) => {
   const { phase, position, deadline } = view;
   const left = useSecondsLeft(deadline, offset);
-  const joined = people?.joined ?? 0;
+  const joined = people?.joined ?? null;
   return <QuizSounds heard={{ phase, position, joined, left, rises: risesOf(tally) }} />;
 };
 

@@ -24,7 +24,8 @@ export const QuizSheet = ({ view, tally, ...stage }: SheetProps) => {
     case 'board':
       return <QuizBoard key={view.position} {...{ ...stage, view, tally }} />;
     case 'podium':
-      return tally === null ? null : <QuizPodium {...{ ...stage, tally }} />;
+      // It begins once it is told who stands on it.
+      return <QuizPodium key={`${tally === null}`} {...{ ...stage, tally }} />;
     case 'ended':
       return <QuizEnded {...{ ...stage, view, tally }} />;
     default:

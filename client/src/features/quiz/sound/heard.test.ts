@@ -37,6 +37,7 @@ describe('what is heard', () => {
     const lobby = heard({ phase: 'lobby', left: null });
     expect(tuneBetween(lobby, { ...lobby, joined: 9 })).toBe(tunes.join);
     expect(tuneBetween(lobby, { ...lobby, joined: 2 })).toBeNull();
+    expect(tuneBetween({ ...lobby, joined: null }, { ...lobby, joined: 500 })).toBeNull();
     expect(tuneBetween(heard(), heard({ joined: 4 }))).toBeNull();
   });
 

@@ -5,7 +5,8 @@ import { podiumTune, type Rise, type Tune, tunes } from './tunes.ts';
 export interface Heard {
   readonly phase: QuizPhase;
   readonly position: number;
-  readonly joined: number;
+  /** How many have come; null before that is known. */
+  readonly joined: number | null;
   /** Seconds that are left to answer; null where nothing ends. */
   readonly left: number | null;
   /** The steps of the podium; none before it is told who has won. */
@@ -19,6 +20,9 @@ const secondTune = (before: Heard, { left }: Heard): Tune | null => {
   if (left === null || left > lastSeconds || left < 1 || left === before.left) return null;
   return left === 1 ? tunes.lastTick : tunes.tick;
 };
+
+const hasComeIn = (before: Heard, now: Heard): boolean =>
+  before.joined !== null && now.joined !== null && now.joined > before.joined;
 
 /** What is heard once a phase begins. */
 const begins: Partial<Record<QuizPhase, Tune>> = {
@@ -36,6 +40,6 @@ export const tuneBetween = (before: Heard | null, now: Heard): Tune | null => {
     return isTold ? podiumTune(now.rises) : null;
   }
   if (isNew) return begins[now.phase] ?? null;
-  if (now.phase === 'lobby') return now.joined > before.joined ? tunes.join : null;
+  if (now.phase === 'lobby') return hasComeIn(before, now) ? tunes.join : null;
   return now.phase === 'open' ? secondTune(before, now) : null;
 };
