@@ -30,12 +30,10 @@ export interface Answering {
   readonly send: () => void;
 }
 
-/** `ready`: it is to be read. `open`: answers come in. `closed`: no more do. */
-export type AskedPhase = 'ready' | 'open' | 'closed';
-
 /** Where a question stands, and the slot of its answers. */
 interface AskedSlot {
   readonly slot: Slot;
+  /** `open`: answers come in. `closed`: no more do. Anything else: not yet. */
   readonly phase: string;
 }
 
