@@ -33,6 +33,7 @@ export interface Answering {
 /** Where a question stands, and the slot of its answers. */
 interface AskedSlot {
   readonly slot: Slot;
+  /** `open`: answers come in. `closed`: no more do. Anything else: not yet. */
   readonly phase: string;
 }
 
