@@ -164,7 +164,7 @@ test('names come from a file, and of a room, whose people have none, numbers', a
   const code = (await link.getAttribute('href'))?.slice('/screen/'.length) ?? '';
   const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
   await phone.goto(`${stage.url}/j/${code}`);
-  await phone.locator('main[class^="poll-"]').waitFor();
+  await phone.locator('main[class^="phone-"]').waitFor();
   await desk.reload();
   await press(desk, 'New list');
   await desk.getByLabel('Name of the list').fill('By number');

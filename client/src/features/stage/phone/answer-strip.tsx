@@ -28,7 +28,7 @@ export const AnswerStrip = (props: AnswerStripProps) => {
   const { place, closed, failed, line, seconds, answer, children } = props;
   const dot = useFlight(answer);
   return (
-    <div className="answer-strip" data-place={place} data-closed={closed} data-failed={failed}>
+    <aside className="answer-strip" data-place={place} data-closed={closed} data-failed={failed}>
       <span className="answer-way" aria-hidden="true">
         <i className="answer-stop" />
         <svg className="answer-goal" viewBox="0 0 32 32">
@@ -40,6 +40,6 @@ export const AnswerStrip = (props: AnswerStripProps) => {
       </span>
       <output>{line}</output>
       {seconds !== null && <TimeLeft seconds={seconds} />}
-    </div>
+    </aside>
   );
 };

@@ -1,7 +1,7 @@
 /** What the phone says to whoever must say who they are before they take part. */
 export const entryGateMessages = {
   nameTitle: 'What is your name?',
-  nameText: 'Whoever presents this sees it beside your answers. Nobody else does.',
+  nameText: 'Whoever presents sees it beside your answers. In a quiz, everybody does.',
   name: 'Your name',
   takePart: 'Take part',
   saving: 'One moment …',

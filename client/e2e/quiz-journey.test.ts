@@ -1,0 +1,105 @@
+import { buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './axe.ts';
+import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
+
+/*
+ * A quiz with one host, one wall and five phones: they come in under their names, answer, are told what is
+ * right and where they stand; a wrong key is put right while it runs.
+ */
+
+const names = ['Ada', 'Grace', 'Émilie', 'Hypatia', 'Sofja'];
+
+let stage: ModeratorStage;
+let host: Page;
+let wall: Page;
+let phones: Page[];
+
+const press = (label: string) => host.getByRole('button', { name: label, exact: true }).click();
+const phoneOf = (name: string): Page => {
+  const phone = phones[names.indexOf(name)];
+  if (phone === undefined) throw new Error(`Nobody is called ${name}.`);
+  return phone;
+};
+/** Chooses an answer, and waits until it is kept. */
+const choose = async (name: string, option: string): Promise<void> => {
+  const phone = phoneOf(name);
+  await phone.getByRole('button', { name: option }).click();
+  await phone.getByText('Answered. It is kept.').first().waitFor();
+};
+
+beforeAll(async () => {
+  stage = await openModeratorStage();
+  const items = buildQuiz().items.slice(0, 1);
+  // Time enough for the slowest machine.
+  for (const { question } of items) Object.assign(question, { seconds: 600 });
+  const quizid = await stage.addQuiz(buildQuiz({ items }));
+  host = await stage.page(await stage.context());
+  await sendLogIn(host, stage.url, moderator);
+  await host.getByText(/^Hello,/).waitFor();
+  await host.goto(`${stage.url}/tools/quiztime/startquiz/${quizid}`);
+  const code = await host.locator('section[aria-label="Join"] p.font-bold').first().textContent();
+  wall = await stage.page(await stage.context({ width: 1920, height: 1080 }));
+  const room = code?.replaceAll(/\s/g, '') ?? '';
+  await wall.goto(`${stage.url}/screen/${room}`);
+  phones = await Promise.all(
+    names.map(async (name) => {
+      const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
+      await phone.goto(`${stage.url}/j/${room}`);
+      await phone.getByLabel('Your name').fill(name);
+      await phone.getByRole('button', { name: 'Take part' }).click();
+      await phone.getByText('You are in.').waitFor();
+      return phone;
+    }),
+  );
+});
+afterAll(() => stage.close());
+afterEach(() => expect(stage.complaints()).toEqual([]));
+
+test('the wall shows who has come', async () => {
+  for (const name of names) await wall.getByText(name, { exact: true }).waitFor();
+  expect(await axeFaults(wall)).toEqual([]);
+  expect(await axeFaults(phoneOf('Ada'))).toEqual([]);
+});
+
+test('everybody answers on their phone, and it closes when all who are here have', async () => {
+  await press('Start the quiz');
+  await wall.getByRole('heading', { name: 'Of Italy?' }).first().waitFor();
+  expect(await axeFaults(phoneOf('Ada'))).toEqual([]);
+  for (const name of ['Ada', 'Grace']) await choose(name, 'bonn');
+  await phoneOf('Grace').reload();
+  await phoneOf('Grace').getByText('Answered. It is kept.').first().waitFor();
+  for (const name of names.slice(2)) await choose(name, 'rome');
+  await host.getByRole('button', { name: 'Show what is right' }).waitFor();
+});
+
+test('each is told what came of their answer, and a wrong key is put right for all', async () => {
+  // It has closed by itself just now: a press in the same moment was meant for what stood there before.
+  await host.getByRole('button', { name: 'Show what is right' }).click({ delay: 700 });
+  await phoneOf('Ada').getByText('Not this time').waitFor();
+  await phoneOf('Sofja').getByText('Correct', { exact: true }).waitFor();
+  await wall.getByText('Since 1871.').waitFor();
+  for (const page of [host, wall, phoneOf('Sofja')]) expect(await axeFaults(page)).toEqual([]);
+  await host.keyboard.press('c');
+  const dialog = host.getByRole('dialog', { name: 'What is right?' });
+  await dialog.getByRole('checkbox', { name: 'bonn' }).check();
+  await dialog.getByText('would have it').waitFor();
+  await dialog.getByRole('button', { name: 'This is right' }).click();
+  await phoneOf('Ada')
+    .getByText(/^A question was put right/)
+    .waitFor();
+  await wall.getByText('The answer was put right').waitFor();
+});
+
+test('the podium and the end', async () => {
+  await press('Show podium');
+  await wall.getByRole('list', { name: 'The winners' }).waitFor();
+  for (const page of [wall, phoneOf('Ada')]) expect(await axeFaults(page)).toEqual([]);
+  await press('End quiz');
+  await host.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();
+  await phoneOf('Hypatia').getByText('What you answered').waitFor();
+  await phoneOf('Hypatia').reload();
+  await phoneOf('Hypatia').getByText('What you answered').waitFor();
+});
