@@ -12,7 +12,9 @@ const listen = (to: Page): Page => {
   to.on('pageerror', (error) => complaints.push(error.message));
   to.on('console', (message) => {
     // The browser says so itself wherever a connection is lost; that is part of these journeys.
-    const isNetwork = /Failed to load resource|WebSocket connection/.test(message.text());
+    const isNetwork = /Failed to load resource|WebSocket (connection|is already in CLOSING)/.test(
+      message.text(),
+    );
     if (message.type() === 'error' && !isNetwork) complaints.push(message.text());
   });
   return to;

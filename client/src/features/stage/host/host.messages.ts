@@ -115,7 +115,7 @@ export const hostMessages = {
   burst: (people: number, seconds: number, when: string) =>
     `${formatCount(people)} people within ${formatCount(seconds)} s, ${when}`,
   names: 'Names',
-  namesText: 'You alone see them.',
+  namesText: 'Who takes part under which name.',
   namesHere: (named: number, here: number) =>
     `${formatCount(named)} of ${formatCount(here)} here have said their name`,
   noNames: 'Nobody has said a name yet.',

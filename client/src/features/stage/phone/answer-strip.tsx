@@ -1,6 +1,7 @@
 import './answer-strip.css';
 import type { ReactNode } from 'react';
 import type { AnswerPlace } from '../../../live/answer-sheet.ts';
+import { phoneMessages } from './phone.messages.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useFlight } from './use-flight.ts';
 
@@ -28,7 +29,13 @@ export const AnswerStrip = (props: AnswerStripProps) => {
   const { place, closed, failed, line, seconds, answer, children } = props;
   const dot = useFlight(answer);
   return (
-    <aside className="answer-strip" data-place={place} data-closed={closed} data-failed={failed}>
+    <aside
+      className="answer-strip"
+      aria-label={phoneMessages.strip}
+      data-place={place}
+      data-closed={closed}
+      data-failed={failed}
+    >
       <span className="answer-way" aria-hidden="true">
         <i className="answer-stop" />
         <svg className="answer-goal" viewBox="0 0 32 32">

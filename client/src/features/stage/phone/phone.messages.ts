@@ -35,6 +35,7 @@ export const phoneMessages = {
   opening: 'One moment …',
   answeredBefore: 'What you answered before',
 
+  strip: 'Receipt',
   timeLeft: 'Time left',
   timeUp: 'Time is up',
   secondsLeft: (seconds: number) =>
