@@ -4,13 +4,12 @@ import { Eye, EyeOff, MessagesSquare } from 'lucide-react';
 import { useContext } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { MathText } from '../../../ui/math/math-text.tsx';
 import { onSingleClick } from '../../../ui/single-click.ts';
 import { isSlide, isHolder, kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { HostRight } from '../../question/host-right.tsx';
 import { resultParts } from '../../question/result-parts.ts';
-import { deskMessages } from '../../stage/host/desk.messages.ts';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
+import { QuestionHead } from '../../stage/host/question-head.tsx';
 import { HostConfidence } from './host-confidence.tsx';
 import { pollHostMessages as words } from './poll-host.messages.ts';
 import { type SeenBy, seenByOf } from './seen-by.ts';
@@ -38,9 +37,6 @@ const BesideButton = ({ view, onToggle }: BesideProps) => (
     <KeyHint>{words.keyNames.beside}</KeyHint>
   </Button>
 );
-
-/** Characters from which on a question is set smaller. */
-const longText = 160;
 
 interface HostCurrentProps {
   readonly view: PollHostView;
@@ -154,24 +150,12 @@ export const HostCurrent = (props: HostCurrentProps) => {
   const wasAsked = view.round > 0;
   return (
     <section className="grid grid-cols-1 gap-4">
-      {/* Where the picture of the projector is large enough, the question is read there. */}
-      <header
-        className={classNames('grid grid-cols-1 gap-2', props.isRead !== true && 'lg:sr-only')}
-      >
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{deskMessages.position(view.position, view.questions)}</span>
-          {view.round > 1 && <span>{words.round(view.round)}</span>}
-        </p>
-        <h2
-          dir="auto"
-          className={classNames(
-            'font-semibold [overflow-wrap:anywhere]',
-            question.text.length > longText ? 'text-lg leading-snug' : 'text-2xl',
-          )}
-        >
-          <MathText text={question.text} />
-        </h2>
-      </header>
+      <QuestionHead
+        view={view}
+        text={question.text}
+        beside={view.round > 1 ? words.round(view.round) : null}
+        isRead={props.isRead}
+      />
       {wasAsked && (
         <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
           <WhoSees seenBy={seenByOf(view, props.tally)} />

@@ -4,12 +4,11 @@ import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import { Ban, Eye, EyeOff, PencilLine, RotateCcw } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { HostRight } from '../../question/host-right.tsx';
 import { resultParts } from '../../question/result-parts.ts';
-import { deskMessages } from '../../stage/host/desk.messages.ts';
 import { KeyHint } from '../../stage/host/key-hint.tsx';
+import { QuestionHead } from '../../stage/host/question-head.tsx';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
 import type { QuizSteps } from './quiz-steps.ts';
 
@@ -22,9 +21,6 @@ interface CurrentProps {
 interface OfItemProps extends CurrentProps {
   readonly item: QuizItem;
 }
-
-/** Characters from which on a question is set smaller. */
-const longText = 160;
 
 /** What can be done about a question that was not asked as it should have been. */
 const Remedies = ({ view, steps }: CurrentProps) => (
@@ -91,22 +87,7 @@ export const QuizCurrent = (props: CurrentProps) => {
   const { question, right, points, explanation } = item;
   return (
     <section className="grid grid-cols-1 gap-4">
-      {/* On a laptop the picture of the projector is large enough to read the question there. */}
-      <header className="grid grid-cols-1 gap-2 lg:sr-only">
-        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-          <span>{deskMessages.position(view.position, view.questions)}</span>
-          {words.worth[points] !== null && <span>{words.worth[points]}</span>}
-        </p>
-        <h2
-          dir="auto"
-          className={classNames(
-            'font-semibold [overflow-wrap:anywhere]',
-            question.text.length > longText ? 'text-lg leading-snug' : 'text-2xl',
-          )}
-        >
-          <MathText text={question.text} />
-        </h2>
-      </header>
+      <QuestionHead view={view} text={question.text} beside={words.worth[points]} />
       {view.phase === 'reading' ? (
         <HostRight question={question} right={right} hits={undefined} answered={0} />
       ) : (
