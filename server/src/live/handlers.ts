@@ -106,6 +106,11 @@ const createNaming = ({
   },
 });
 
+/** What is told of an answer to its person, in their other tabs and on their other devices. */
+const tellMe = (others: readonly Peer[], { runId, version }: Run, me: unknown): void => {
+  for (const other of others) other.tell('me:changed', { runId, version, me });
+};
+
 /** Answers, and what is told of them (AN). */
 const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'> => {
   const { rooms, runs, answers, takingPart, peers, personal } = parts;
@@ -128,11 +133,6 @@ const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'>
         ? undefined
         : rooms.wasThere(run.roomId, run.runId, participant),
     );
-
-  /** What an answer says of its person, in their other tabs and on their other devices. */
-  const tellMe = (others: readonly Peer[], { runId, version }: Run, me: unknown): void => {
-    for (const other of others) other.tell('me:changed', { runId, version, me });
-  };
 
   return {
     'answer:submit': (input, { peer, seat: { participant } }) => {

@@ -56,6 +56,8 @@ export const acceptAlone = (
   return answer.ok ? ok({ answer: answer.value }) : answer;
 };
 
+const late = (msg: string): Failure => ({ code: 'TOO_LATE', msg });
+
 /**
  * Why a slot takes nothing more of somebody who has given these already; null where it does. Attempts come one
  * after the other; what was handed in stays, and so does an answer of which its person was told what is right.
@@ -73,7 +75,6 @@ export const heldBack = (
     const step = given(attemptSlot(number));
     return step !== undefined && isHandedIn(step);
   };
-  const late = (msg: string): Failure => ({ code: 'TOO_LATE', msg });
   if (isIn(attempt)) return late(words.handedIn);
   if (attempt > 1 && !isIn(attempt - 1)) return late(words.notHandedIn);
   const isTold = feedback === 'each' && place !== null && given(slot) !== undefined;

@@ -43,13 +43,14 @@ const count = (state: QuizState): QuizState => ({
 /** Leaves what waits in its lobby open for everybody on their own: at once, or from a time on. */
 export const leaveOpen = (
   state: QuizState,
-  { type: _, since, ...choices }: Extract<AloneCommand, { type: 'alone' }>,
+  command: Extract<AloneCommand, { type: 'alone' }>,
   now: number,
 ): Result<QuizState> => {
   if (state.phase !== 'lobby') return fail('WRONG_PHASE', words.presented);
+  const { since, until, attempts, feedback, counts } = command;
   const from = Math.max(now, since ?? now);
-  if (!mayCloseAt(now, choices.until, from)) return fail('BAD_REQUEST', words.aloneBounds);
-  const at: Alone = { chosenAt: now, since: from, ...choices };
+  if (!mayCloseAt(now, until, from)) return fail('BAD_REQUEST', words.aloneBounds);
+  const at: Alone = { chosenAt: now, since: from, until, attempts, feedback, counts };
   return ok(
     from === now ? openAt(state, at, now) : { ...state, ...still, alone: at, deadline: from },
   );

@@ -10,7 +10,7 @@ import { aloneJudged, aloneMine } from './alone.standing.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { scoredOf, wonBy } from './quiz.results.ts';
+import { scoredOf, sumOf, wonBy } from './quiz.results.ts';
 import { shareOfRight } from './right-for.ts';
 import { single } from './scoring.ts';
 import type { QuizOutcome } from './quiz.standing.ts';
@@ -118,12 +118,11 @@ export const alonePersonalOf = (
   const counted: QuizState = { ...state, told: state.order };
   const tries = triesOf(definition, counted, own);
   const wonIn = (attempt: number) => wonBy(definition, counted, tries[attempt]?.answers ?? {}).won;
-  const sum = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
   const numbers = Object.keys(tries)
     .map(Number)
     .toSorted((one, other) => one - other);
   const counts = isCounted(state)
-    ? countedTry(tries, alone.counts, (answers) => sum(wonBy(definition, counted, answers).won))
+    ? countedTry(tries, alone.counts, (answers) => sumOf(wonBy(definition, counted, answers).won))
     : null;
   const shown = counts ?? numbers.at(-1);
   return {
@@ -131,7 +130,7 @@ export const alonePersonalOf = (
       const { answers = {}, handedIn = false } = tries[number] ?? {};
       const hits = Object.values(answers).filter(({ share }) => share === 1).length;
       const result = isOpenBook(state, alone, handedIn)
-        ? { points: sum(wonIn(number)), hits }
+        ? { points: sumOf(wonIn(number)), hits }
         : null;
       return { number, handedIn, result };
     }),

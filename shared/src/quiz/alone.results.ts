@@ -24,13 +24,13 @@ export const countedTry = (
   counts: 'best' | 'last',
   pointsOf: (answers: Readonly<Record<number, Scored>>) => number,
 ): number | null => {
-  const all = Object.entries(tries).map(([number, each]) => ({ number: Number(number), ...each }));
-  const handedIn = all.filter((each) => each.handedIn);
+  const all = Object.entries(tries);
+  const handedIn = all.filter(([, each]) => each.handedIn);
   const among = counts === 'last' && handedIn.length > 0 ? handedIn : all;
-  const worth = among.map((each) => ({
-    number: each.number,
+  const worth = among.map(([number, { answers }]) => ({
+    number: Number(number),
     // The last is the one with the largest number; of the best, the first that had as much.
-    worth: counts === 'last' ? each.number : pointsOf(each.answers),
+    worth: counts === 'last' ? Number(number) : pointsOf(answers),
   }));
   const [best] = worth.toSorted(
     (one, other) => other.worth - one.worth || one.number - other.number,

@@ -79,7 +79,8 @@ export const wonBy = (
   return { won, streak };
 };
 
-const sumOf = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
+/** All that was won. */
+export const sumOf = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
 
 /** What of somebody's answers counts: all, or those of the attempt that does. */
 const counting = (
