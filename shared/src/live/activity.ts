@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
-import type { Result } from '../core/result.ts';
+import type { Failure, Result } from '../core/result.ts';
 import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
@@ -201,6 +201,10 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     times: AnswerTimes,
     who: Who,
   ): Result<Value>;
+  /** Whether what somebody has answered already decides what more of them is taken now; not, as without it. */
+  holdsBack?(state: State): boolean;
+  /** Where it does: why a slot takes nothing more of somebody of whom all this is kept, or null where it does. */
+  heldBack?(state: State, slot: Slot, own: readonly AcceptedAnswer<Value>[]): Failure | null;
   /** An answer as its person reads it who asks for their data; `entries` are those of its feed. */
   inWords(
     definition: Definition,

@@ -8,11 +8,17 @@ import type {
   RoundReport,
   Slot,
   Tallies,
+  Tally,
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
+import { acceptAlone, heldBack, isHandedIn, isStep } from './alone.answer.ts';
+import { aloneAtOwnTime } from './alone.commands.ts';
+import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
+import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
+import { aloneShown, counterOfHandedIn } from './alone.tallies.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
-import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
+import { type QuizDefinition, quizDefinition, type QuizItem } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import {
   type QuizAnswer,
@@ -50,6 +56,9 @@ const accept = (
   value: QuizAnswer,
   times: AnswerTimes,
 ): Result<QuizAnswer> => {
+  if (state.alone !== null) {
+    return acceptAlone(definition, state, { slot, value }, state.alone, times);
+  }
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
@@ -68,10 +77,12 @@ const accept = (
 const contribution = (
   definition: QuizDefinition,
   slot: Slot,
-  { answer }: QuizAnswer,
+  value: QuizAnswer,
   state: QuizState,
 ): Counters => {
-  const place = placeOf(slot);
+  const { answer } = value;
+  if (isStep(answer)) return isHandedIn(value) ? { [counterOfHandedIn]: 1 } : {};
+  const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (place === null || item === undefined) return {};
   const { question } = item;
@@ -82,25 +93,66 @@ const contribution = (
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 
+interface Round {
+  readonly slot: Slot;
+  readonly round: number;
+  readonly place: number;
+  /** Where it was asked, from 0. */
+  readonly index: number;
+}
+
+const reportOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { slot, round, place, index }: Round,
+  item: QuizItem,
+  tally: Tally,
+): RoundReport => {
+  const { question } = item;
+  const own = Object.fromEntries(
+    Object.entries(tally.counters).filter(([name]) => name !== counterOfRight),
+  );
+  const right = rightAt(definition, state, place) ?? item.right;
+  const said = kindOf(question).keyed?.inWords(question, right).join(', ') ?? '';
+  const hits = hitsIn(definition, state, place, tally) ?? 0;
+  const { forHosts = [], ...told } = kindOf(question).report(question, own);
+  const rightly = { name: words.right(said), text: words.rightOf(hits, tally.answered) };
+  const groups = kindOf(question).grouping !== undefined && { groups: true as const };
+  const about = { slot, question: index + 1, round, asks: question.id, text: question.text };
+  return { ...about, ...groups, ...told, forHosts: [...forHosts, rightly] };
+};
+
+/** The rounds of a question: one, or where people go through it on their own as many as there were attempts. */
+const roundsOf = (
+  { alone, told }: QuizState,
+  place: number,
+  tallies: Tallies,
+): readonly { readonly slot: Slot; readonly round: number }[] => {
+  const isTold = told.includes(place);
+  const first = alone === null ? slotOf(place) : slotIn(1, place);
+  const again = [...tallies.keys()].flatMap((slot) => {
+    const read = alone === null ? null : readAloneSlot(slot);
+    return read?.place === place && read.attempt > 1 ? [{ slot, round: read.attempt }] : [];
+  });
+  return [
+    ...(isTold || tallies.has(first) ? [{ slot: first, round: 1 }] : []),
+    ...again.toSorted((one, other) => one.round - other.round),
+  ];
+};
+
 const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies): RoundReport[] =>
   state.order.flatMap((place, index) => {
     const item = itemAt(definition, place);
-    const slot = slotOf(place);
-    const tally = tallies.get(slot);
-    if (item === undefined || (tally === undefined && !state.told.includes(place))) return [];
-    const { question } = item;
-    const { counters, answered } = tally ?? emptyTally;
-    const own = Object.fromEntries(
-      Object.entries(counters).filter(([name]) => name !== counterOfRight),
+    if (item === undefined) return [];
+    return roundsOf(state, place, tallies).map((round) =>
+      reportOf(
+        definition,
+        state,
+        { ...round, place, index },
+        item,
+        tallies.get(round.slot) ?? emptyTally,
+      ),
     );
-    const right = rightAt(definition, state, place) ?? item.right;
-    const said = kindOf(question).keyed?.inWords(question, right).join(', ') ?? '';
-    const hits = hitsIn(definition, state, place, tally ?? emptyTally) ?? 0;
-    const { forHosts = [], ...told } = kindOf(question).report(question, own);
-    const rightly = { name: words.right(said), text: words.rightOf(hits, answered) };
-    const groups = kindOf(question).grouping !== undefined && { groups: true as const };
-    const about = { slot, question: index + 1, round: 1, asks: question.id, text: question.text };
-    return [{ ...about, ...groups, ...told, forHosts: [...forHosts, rightly] }];
   });
 
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
@@ -113,7 +165,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     value: quizAnswer,
     views: { host: quizHostView, screen: quizScreenView, phone: quizPhoneView },
     tallies: { host: quizTally, screen: quizTally, phone: z.nullable(quizTally) },
-    personal: quizPersonal,
+    personal: z.union([quizPersonal, alonePersonal]),
   },
   title: ({ title }) => title,
   entry: ({ entry }) => entry,
@@ -126,8 +178,15 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   over: ({ phase }) => phase === 'ended',
   finish,
   accept,
+  holdsBack: ({ alone }) => alone !== null,
+  heldBack: ({ alone }, slot, own) => (alone === null ? null : heldBack(alone, slot, own)),
+  atOwnTime: aloneAtOwnTime,
   inWords: (definition, slot, { answer }) => {
-    const question = itemAt(definition, placeOf(slot) ?? -1)?.question;
+    const read = readAloneSlot(slot);
+    if (isStep(answer)) {
+      return { question: words.attempt(read?.attempt ?? 1), answer: words.step[answer.attempt] };
+    }
+    const question = itemAt(definition, placeIn(slot) ?? -1)?.question;
     if (question === undefined) return { question: '', answer: '' };
     return {
       question: question.text,
@@ -135,28 +194,38 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     };
   },
   askedIn: (definition, { order }, slot) => {
-    const place = placeOf(slot) ?? -1;
+    const place = placeIn(slot) ?? -1;
     const question = itemAt(definition, place)?.question;
     const index = order.indexOf(place);
+    const round = readAloneSlot(slot)?.attempt ?? 1;
     return question === undefined || index < 0
       ? null
-      : { question: index + 1, round: 1, text: question.text };
+      : { question: index + 1, round, text: question.text };
   },
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
-  open: (state) => (state.phase === 'open' ? [slotOf(placeOn(state))] : []),
+  open: (state) => {
+    if (state.phase !== 'open') return [];
+    if (state.alone === null) return [slotOf(placeOn(state))];
+    return state.order.map((place) => slotIn(1, place));
+  },
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
-  shown: (state) => (hasQuestion(state) ? [slotOf(placeOn(state))] : []),
+  shown: (state) => {
+    if (state.alone !== null) return aloneShown(state);
+    return hasQuestion(state) ? [slotOf(placeOn(state))] : [];
+  },
   view: quizView,
   phoneParts: (definition, state) => {
-    const seen = itemAt(definition, placeOn(state));
-    return seen === undefined ? [] : [seen.question.kind];
+    const places = state.alone === null ? [placeOn(state)] : state.order;
+    return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
-  showsNames: ({ phase }) => phase === 'lobby',
+  showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
   tally: (audience, definition, state, tallies, sum, named) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named }),
   report,
   results: quizResults,
   personal: (definition, state, { participant }, own, result) =>
-    personalOf(definition, state, { participant, own, result: result as QuizSum | null }),
+    state.alone === null
+      ? personalOf(definition, state, { participant, own, result: result as QuizSum | null })
+      : alonePersonalOf(definition, state, state.alone, own),
 };

@@ -4,6 +4,8 @@ import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { isCounted } from './alone.commands.ts';
+import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
@@ -40,6 +42,8 @@ export const quizTally = z.strictObject({
   tied: count,
   /** Who has come under which name, the newest first, and how many more there are; null but in the lobby. */
   lobby: z.nullable(z.strictObject({ names: z.array(z.string()), more: count })),
+  /** How far people are who go through it on their own; null where it is presented. */
+  alone: z.nullable(aloneTally),
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
@@ -100,6 +104,7 @@ export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
 /** While answers come in no points move: a host is not told of all of them again with each answer. */
 const tellsBoard = (audience: Audience, state: QuizState): boolean => {
   if (audience !== 'host') return audience === 'screen' && showsBoard(state);
+  if (state.alone !== null) return isCounted(state);
   return state.phase !== 'reading' && state.phase !== 'open' && state.phase !== 'closed';
 };
 
@@ -132,5 +137,14 @@ export const quizTallyOf = (
     players: sum === null ? 0 : Object.keys(sum.people).length,
     tied: hasBoard && most !== undefined ? tiedBeyond(definition, state, sum, most) : 0,
     lobby: named === undefined ? null : { names: [...named.names], more: named.more },
+    alone:
+      state.alone === null
+        ? null
+        : aloneTallyOf(
+            audience,
+            state,
+            tallies,
+            (at, slot) => hitsIn(definition, state, at, tallies.get(slot) ?? emptyTally) ?? 0,
+          ),
   };
 };

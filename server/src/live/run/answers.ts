@@ -1,5 +1,7 @@
 import { timing } from '@sets/shared/core/limits.ts';
+import type { Failure } from '@sets/shared/core/result.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -141,15 +143,29 @@ export class Answers {
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
     const who = { participant };
     const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
-    if (result.ok) {
+    const refuse = ({ code, msg }: Failure): MaybePromise<Submission> =>
+      // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
+      andThen(store.answerOf(run.runId, slot, participant), (stored) => {
+        if (stored?.attempt === attempt) return stored;
+        throw new AppError(code, msg);
+      });
+    if (!result.ok) return refuse(result.error);
+    return andThen(this.#heldBack(run, slot, participant), (why) => {
+      if (why !== null) return refuse(why);
       const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
       return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
-    }
-    const { code, msg } = result.error;
-    // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
-    return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
-      if (stored?.attempt === attempt) return stored;
-      throw new AppError(code, msg);
     });
+  }
+
+  /** Why what one has answered before lets this slot take no more of theirs (AN12); null where it does. */
+  #heldBack(
+    { runId, state, activity }: Run,
+    slot: Slot,
+    who: string,
+  ): MaybePromise<Failure | null> {
+    const rules = this.#parts.activities.of({ activity });
+    if (rules.holdsBack?.(state) !== true) return null;
+    const own = this.#parts.store.answersOf(runId, who);
+    return andThen(own, (all) => rules.heldBack?.(state, slot, all) ?? null);
   }
 }
