@@ -8,6 +8,7 @@ import type {
   RoundReport,
   Slot,
   Tallies,
+  Who,
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
@@ -31,6 +32,15 @@ import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.t
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
+import { isTeamSlot } from './team-slot.ts';
+import {
+  acceptTeam,
+  openTeamSlots,
+  teamContribution,
+  teamInWords,
+  teamSlot,
+  teamValue,
+} from './teams.ts';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
@@ -49,7 +59,9 @@ const accept = (
   slot: Slot,
   value: QuizAnswer,
   times: AnswerTimes,
+  who: Who,
 ): Result<QuizAnswer> => {
+  if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
@@ -71,6 +83,7 @@ const contribution = (
   { answer }: QuizAnswer,
   state: QuizState,
 ): Counters => {
+  if (isTeamSlot(slot)) return teamContribution({ answer });
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (place === null || item === undefined) return {};
@@ -103,6 +116,10 @@ const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies):
     return [{ ...about, ...groups, ...told, forHosts: [...forHosts, rightly] }];
   });
 
+/** Before the first question the teams fill. */
+const lobbySlots = (state: QuizState): readonly Slot[] =>
+  state.phase === 'lobby' ? openTeamSlots(state) : [];
+
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
   name: quizName,
@@ -125,8 +142,13 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   expire: afterDeadline,
   over: ({ phase }) => phase === 'ended',
   finish,
+  valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
+  looksAt: isTeamSlot,
   accept,
-  inWords: (definition, slot, { answer }) => {
+  inWords: (definition, slot, value, _entries, state) => {
+    const team = state === undefined ? null : teamInWords(state, slot, value);
+    if (team !== null) return { question: words.team, answer: team };
+    const { answer } = value;
     const question = itemAt(definition, placeOf(slot) ?? -1)?.question;
     if (question === undefined) return { question: '', answer: '' };
     return {
@@ -144,15 +166,19 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   },
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
-  open: (state) => (state.phase === 'open' ? [slotOf(placeOn(state))] : []),
+  open: (state) => [
+    ...(state.phase === 'open' ? [slotOf(placeOn(state))] : []),
+    ...openTeamSlots(state),
+  ],
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
-  shown: (state) => (hasQuestion(state) ? [slotOf(placeOn(state))] : []),
+  shown: (state) => (hasQuestion(state) ? [slotOf(placeOn(state))] : lobbySlots(state)),
   view: quizView,
   phoneParts: (definition, state) => {
     const seen = itemAt(definition, placeOn(state));
     return seen === undefined ? [] : [seen.question.kind];
   },
   showsNames: ({ phase }) => phase === 'lobby',
+  namesBeside: teamSlot,
   tally: (audience, definition, state, tallies, sum, named) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named }),
   report,

@@ -6,6 +6,7 @@ import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
+import { teamSlot } from './teams.ts';
 
 const place = z.int().check(z.nonnegative());
 
@@ -38,6 +39,12 @@ export type QuizScreenView = z.infer<typeof quizScreenView>;
 export type QuizPhoneView = z.infer<typeof quizPhoneView>;
 export type QuizHostView = z.infer<typeof quizHostView>;
 
+const teamsOf = (state: QuizState) => {
+  const { teams } = state;
+  const slot = teamSlot(state);
+  return teams === null || slot === null ? null : { names: teams.names, by: teams.by, slot };
+};
+
 const standingOf = (state: QuizState) => ({
   phase: state.phase,
   position: state.at + 1,
@@ -45,6 +52,7 @@ const standingOf = (state: QuizState) => ({
   deadline: state.deadline,
   paused: state.paused?.left ?? null,
   recounts: state.recounts,
+  teams: teamsOf(state),
 });
 
 const nothingAsked = {
