@@ -2,4 +2,6 @@
 export interface NamesShown {
   readonly names: readonly string[];
   readonly more: number;
+  /** What each of them has answered to the slot that stands beside names; null where they have not. */
+  readonly beside?: readonly unknown[];
 }

@@ -9,10 +9,11 @@ import type {
   Slot,
   Tallies,
   Tally,
+  Who,
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
-import { acceptAlone, heldBack, isHandedIn, isStep } from './alone.answer.ts';
+import { acceptAlone, isHandedIn, isStep } from './alone.answer.ts';
 import { aloneAtOwnTime } from './alone.commands.ts';
 import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
 import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
@@ -37,6 +38,15 @@ import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.t
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
+import { isTeamSlot } from './team-slot.ts';
+import {
+  acceptTeam,
+  openTeamSlots,
+  teamContribution,
+  teamInWords,
+  teamSlot,
+  teamValue,
+} from './teams.ts';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
@@ -55,10 +65,12 @@ const accept = (
   slot: Slot,
   value: QuizAnswer,
   times: AnswerTimes,
+  who: Who,
 ): Result<QuizAnswer> => {
   if (state.alone !== null) {
-    return acceptAlone(definition, state, { slot, value }, state.alone, times);
+    return acceptAlone(definition, state, { slot, value }, state.alone, { times, who });
   }
+  if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
@@ -81,6 +93,7 @@ const contribution = (
   state: QuizState,
 ): Counters => {
   const { answer } = value;
+  if (isTeamSlot(slot)) return teamContribution(value);
   if (isStep(answer)) return isHandedIn(value) ? { [counterOfHandedIn]: 1 } : {};
   const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
@@ -155,6 +168,10 @@ const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies):
     );
   });
 
+/** Before the first question the teams fill. */
+const lobbySlots = (state: QuizState): readonly Slot[] =>
+  state.phase === 'lobby' ? openTeamSlots(state) : [];
+
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
   name: quizName,
@@ -177,11 +194,14 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   expire: afterDeadline,
   over: ({ phase }) => phase === 'ended',
   finish,
+  valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
   accept,
-  holdsBack: ({ alone }) => alone !== null,
-  heldBack: ({ alone }, slot, own) => (alone === null ? null : heldBack(alone, slot, own)),
+  looksBack: ({ alone }, slot) => alone !== null || isTeamSlot(slot),
   atOwnTime: aloneAtOwnTime,
-  inWords: (definition, slot, { answer }) => {
+  inWords: (definition, slot, value, _entries, state) => {
+    const team = state === undefined ? null : teamInWords(state, slot, value);
+    if (team !== null) return { question: words.team, answer: team };
+    const { answer } = value;
     const read = readAloneSlot(slot);
     if (isStep(answer)) {
       return { question: words.attempt(read?.attempt ?? 1), answer: words.step[answer.attempt] };
@@ -205,14 +225,15 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => {
-    if (state.phase !== 'open') return [];
-    if (state.alone === null) return [slotOf(placeOn(state))];
-    return state.order.map((place) => slotIn(1, place));
+    if (state.alone !== null && state.phase === 'open') {
+      return state.order.map((place) => slotIn(1, place));
+    }
+    return [...(state.phase === 'open' ? [slotOf(placeOn(state))] : []), ...openTeamSlots(state)];
   },
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
   shown: (state) => {
     if (state.alone !== null) return aloneShown(state);
-    return hasQuestion(state) ? [slotOf(placeOn(state))] : [];
+    return hasQuestion(state) ? [slotOf(placeOn(state))] : lobbySlots(state);
   },
   view: quizView,
   phoneParts: (definition, state) => {
@@ -220,6 +241,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
   showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
+  namesBeside: teamSlot,
   tally: (audience, definition, state, tallies, sum, named) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named }),
   report,
