@@ -11,6 +11,7 @@ import type {
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
+import { reportFiguresOf } from './after/report-figures.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
@@ -82,8 +83,14 @@ const contribution = (
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 
-const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies): RoundReport[] =>
-  state.order.flatMap((place, index) => {
+const report = (
+  definition: QuizDefinition,
+  state: QuizState,
+  tallies: Tallies,
+  sum: QuizSum | null,
+): RoundReport[] => {
+  const figuresOf = reportFiguresOf(definition, state, sum);
+  return state.order.flatMap((place, index) => {
     const item = itemAt(definition, place);
     const slot = slotOf(place);
     const tally = tallies.get(slot);
@@ -100,8 +107,10 @@ const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies):
     const rightly = { name: words.right(said), text: words.rightOf(hits, answered) };
     const groups = kindOf(question).grouping !== undefined && { groups: true as const };
     const about = { slot, question: index + 1, round: 1, asks: question.id, text: question.text };
-    return [{ ...about, ...groups, ...told, forHosts: [...forHosts, rightly] }];
+    const figures = figuresOf.get(place) ?? [];
+    return [{ ...about, ...groups, ...told, forHosts: [...forHosts, rightly, ...figures] }];
   });
+};
 
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
