@@ -3,3 +3,12 @@ export interface NamesShown {
   readonly names: readonly string[];
   readonly more: number;
 }
+
+/** More than a wall has room for. */
+const mostShown = 120;
+
+/** Of these names, the newest first, as many as are shown. */
+export const namesShown = (all: readonly string[]): NamesShown => {
+  const names = all.slice(0, mostShown);
+  return { names, more: all.length - names.length };
+};

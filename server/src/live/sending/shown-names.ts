@@ -1,4 +1,4 @@
-import type { NamesShown } from '@sets/shared/live/names-shown.ts';
+import { type NamesShown, namesShown } from '@sets/shared/live/names-shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Names } from '../entry/names.ts';
 import type { RoomStore } from '../room/room-store.ts';
@@ -6,8 +6,6 @@ import type { Run } from '../run/run-store.ts';
 
 /** Read at most so often: in a hall somebody says a name in every beat. In ms. */
 const readAgainMs = 500;
-/** More than a wall has room for. */
-const mostShown = 120;
 
 interface Known {
   readonly runId: string;
@@ -79,7 +77,6 @@ export class ShownNames {
     const { names, roomStore } = this.#parts;
     const excluded = await roomStore.excluded(roomId);
     const all = (await names.newest(runId)).filter((each) => !excluded.has(each.participant));
-    const shown = all.slice(0, mostShown).map(({ name }) => name);
-    return { names: shown, more: all.length - shown.length };
+    return namesShown(all.map(({ name }) => name));
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from '../testing/capitals-quiz.ts';
 import { quizScores } from './scores.contract.ts';
-import { type Scores, scoresOf } from './scores.ts';
+import { type Scores, scoreSteps } from './scores.ts';
 import { SaidInRun } from './said.ts';
 
 const quiz = buildQuiz({ pace: 'flat' });
@@ -12,7 +12,10 @@ const allTold = afterCommands(quiz, [0, 1, 2, 3].flatMap(toldAt));
 const scored = (answers: readonly Given[], state = allTold, definition = quiz): Scores => {
   const said = new SaidInRun(definition);
   for (const answer of answers) said.add(answer);
-  return scoresOf(definition, state, sumOf(definition, state, answers), said.all());
+  const steps = scoreSteps(definition, state, sumOf(definition, state, answers), said.all());
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 };
 
 const choose = (participant: string, place: number, ...choices: string[]): Given => ({

@@ -7,8 +7,12 @@ import { optionFigures } from './option-figures.ts';
 import { figuresAt, reliabilityOf } from './question-figures.ts';
 import { notesOn } from './question-notes.ts';
 import type { Said, SaidOnce } from './said.ts';
-import type { QuizScores, ScoredPerson, ScoredQuestion } from './scores.contract.ts';
-import { outcomeLetters } from './scores.contract.ts';
+import {
+  outcomeLetters,
+  type QuizScores,
+  type ScoredPerson,
+  type ScoredQuestion,
+} from './scores.contract.ts';
 import { type ScoreTable, scoreTableOf, type TablePerson } from './score-table.ts';
 import { type Thirds, thirdsOf } from './thirds.ts';
 
@@ -99,24 +103,33 @@ export const mostPoints = (
       0,
     );
 
-/** What people made of the questions of a run, and what that says of the questions. */
-export const scoresOf = (
+/**
+ * What people made of the questions of a run, and what that says of the questions; made in steps, for two thousand
+ * people and fifty questions take a tenth of a second: whoever makes it does other things in between.
+ */
+export function* scoreSteps(
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
   said: Said,
-): Scores => {
+): Generator<void, Scores> {
   const table = scoreTableOf(definition, state, sum);
   const thirds = thirdsOf(table.people);
   const all = table.questions.map(({ place }) => byFrequency(said.get(place)));
+  yield;
+  const questions: ScoredQuestion[] = [];
+  for (const at of table.questions.keys()) {
+    questions.push(...questionAt(table, at, state, all[at] ?? [], thirds));
+    yield;
+  }
+  const people = peopleOf(table, all.map(placesOfSaid));
+  yield;
   return {
     most: mostPoints(definition, table.questions),
     counted: table.questions.filter(({ counts }) => counts).length,
-    questions: table.questions.flatMap((_, at) =>
-      questionAt(table, at, state, all[at] ?? [], thirds),
-    ),
-    people: peopleOf(table, all.map(placesOfSaid)),
+    questions,
+    people,
     reliability: reliabilityOf(table),
     thirds: thirds && { upper: thirds.upper.size, lower: thirds.lower.size },
   };
-};
+}

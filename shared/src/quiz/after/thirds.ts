@@ -9,6 +9,9 @@ export interface Thirds {
   readonly lower: ReadonlySet<string>;
 }
 
+const ids = (of: readonly Pick<TablePerson, 'participant'>[]) =>
+  new Set(of.map(({ participant }) => participant));
+
 /** Whoever has as much as somebody in a third is in it too, so a third may be larger than a third. */
 export const thirdsOf = (
   people: readonly Pick<TablePerson, 'participant' | 'credit'>[],
@@ -18,8 +21,6 @@ export const thirdsOf = (
   const [most, least] = [sorted[size - 1], sorted.at(-size)];
   if (size < leastInThird || most === undefined || least === undefined || most >= least)
     return null;
-  const ids = (of: readonly Pick<TablePerson, 'participant'>[]) =>
-    new Set(of.map(({ participant }) => participant));
   return {
     upper: ids(people.filter(({ credit }) => credit >= least)),
     lower: ids(people.filter(({ credit }) => credit <= most)),

@@ -1,8 +1,8 @@
 import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
 import { SaidInRun } from '@sets/shared/quiz/after/said.ts';
-import { type Scores, scoresOf } from '@sets/shared/quiz/after/scores.ts';
+import { type Scores, scoreSteps } from '@sets/shared/quiz/after/scores.ts';
 import type { Actor } from '../../../core/actor.ts';
-import { inSlices } from '../../../core/in-slices.ts';
+import { inSlices, inTurns } from '../../../core/in-slices.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
 import type { RunRecord } from '../../../live/run/run.model.ts';
 import { type QuizRun, quizRunOf, type QuizRunPorts } from '../quiz-run.routes.ts';
@@ -42,7 +42,7 @@ export class QuizAfterService {
     const said = new SaidInRun(definition);
     for await (const answer of inSlices(answers)) said.add(answer);
     const sum = fold ?? quizResults.empty(new Map());
-    const scores = scoresOf(definition, state, sum, said.all());
+    const scores = await inTurns(scoreSteps(definition, state, sum, said.all()));
     return { run, title: history.titleOf(run), named, scores };
   }
 }
