@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type {
-  Activity,
-  AnswerTimes,
-  Counters,
-  RoundReport,
-  Slot,
-  Tallies,
-  Tally,
-  Who,
-} from '../live/activity.ts';
-import { emptyTally } from '../live/tally.ts';
+import type { Activity, AnswerTimes, Counters, Slot, Who } from '../live/activity.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
 import { acceptAlone, isHandedIn, isStep } from './alone.answer.ts';
 import { aloneAtOwnTime } from './alone.commands.ts';
 import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
 import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
 import { aloneShown, counterOfHandedIn } from './alone.tallies.ts';
+import { quizReport } from './quiz.report.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
-import { type QuizDefinition, quizDefinition, type QuizItem } from './quiz.contract.ts';
+import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import {
   type QuizAnswer,
@@ -34,7 +25,7 @@ import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
+import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
@@ -105,68 +96,6 @@ const contribution = (
   const isHit = isApart && shareOfRight(question, right, answer) === 1;
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
-
-interface Round {
-  readonly slot: Slot;
-  readonly round: number;
-  readonly place: number;
-  /** Where it was asked, from 0. */
-  readonly index: number;
-}
-
-const reportOf = (
-  definition: QuizDefinition,
-  state: QuizState,
-  { slot, round, place, index }: Round,
-  item: QuizItem,
-  tally: Tally,
-): RoundReport => {
-  const { question } = item;
-  const own = Object.fromEntries(
-    Object.entries(tally.counters).filter(([name]) => name !== counterOfRight),
-  );
-  const right = rightAt(definition, state, place) ?? item.right;
-  const said = kindOf(question).keyed?.inWords(question, right).join(', ') ?? '';
-  const hits = hitsIn(definition, state, place, tally) ?? 0;
-  const { forHosts = [], ...told } = kindOf(question).report(question, own);
-  const rightly = { name: words.right(said), text: words.rightOf(hits, tally.answered) };
-  const groups = kindOf(question).grouping !== undefined && { groups: true as const };
-  const about = { slot, question: index + 1, round, asks: question.id, text: question.text };
-  return { ...about, ...groups, ...told, forHosts: [...forHosts, rightly] };
-};
-
-/** The rounds of a question: one, or where people go through it on their own as many as there were attempts. */
-const roundsOf = (
-  { alone, told }: QuizState,
-  place: number,
-  tallies: Tallies,
-): readonly { readonly slot: Slot; readonly round: number }[] => {
-  const isTold = told.includes(place);
-  const first = alone === null ? slotOf(place) : slotIn(1, place);
-  const again = [...tallies.keys()].flatMap((slot) => {
-    const read = alone === null ? null : readAloneSlot(slot);
-    return read?.place === place && read.attempt > 1 ? [{ slot, round: read.attempt }] : [];
-  });
-  return [
-    ...(isTold || tallies.has(first) ? [{ slot: first, round: 1 }] : []),
-    ...again.toSorted((one, other) => one.round - other.round),
-  ];
-};
-
-const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies): RoundReport[] =>
-  state.order.flatMap((place, index) => {
-    const item = itemAt(definition, place);
-    if (item === undefined) return [];
-    return roundsOf(state, place, tallies).map((round) =>
-      reportOf(
-        definition,
-        state,
-        { ...round, place, index },
-        item,
-        tallies.get(round.slot) ?? emptyTally,
-      ),
-    );
-  });
 
 /** Before the first question the teams fill. */
 const lobbySlots = (state: QuizState): readonly Slot[] =>
@@ -244,7 +173,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   namesBeside: teamSlot,
   tally: (audience, definition, state, tallies, sum, named) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named }),
-  report,
+  report: quizReport,
   results: quizResults,
   personal: (definition, state, { participant }, own, result) =>
     state.alone === null

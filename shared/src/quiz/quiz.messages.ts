@@ -28,4 +28,10 @@ export const quizMessages = {
   rightOf: (right: number, all: number) => `${right} of ${all}`,
   voided: 'Counts for nobody',
   points: 'Points',
+  /** What the answers say of a question, as it is followed from one run to the next. */
+  difficulty: 'Share that was right',
+  discrimination: 'Discrimination',
+  medianTime: 'Median time',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} s`,
 } as const;
