@@ -21,6 +21,8 @@ export const inLobby = (order: number[]): QuizState => ({
   corrected: [],
   voided: [],
   recounts: 0,
+  teams: null,
+  alone: null,
 });
 
 /** Opens the question that is on for answers, with all of its time. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
+import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 import { quizPhase } from './quiz.standing.ts';
@@ -28,6 +29,28 @@ export const quizState = z.strictObject({
   voided: z.array(place),
   /** How often points were to be counted anew. */
   recounts: z.int().check(z.nonnegative()),
+  /** The teams that people play in, by their names; null where everybody plays for themselves. */
+  teams: z.nullable(
+    z.strictObject({
+      names: z
+        .array(requiredLine(limits.quiz.teamName))
+        .check(z.minLength(limits.quiz.teams.least), z.maxLength(limits.quiz.teams.most)),
+      by: z.enum(['choice', 'lot']),
+    }),
+  ),
+  /** Since when and until when it stands open for everybody on their own; null where it is presented. In ms. */
+  alone: z.nullable(
+    z.strictObject({
+      since: z.int(),
+      until: z.int(),
+      /** How often one may go through it; null: as often as one likes. */
+      attempts: z.nullable(z.int().check(z.gte(1), z.lte(limits.quiz.attempts))),
+      /** When one is told what is right: after each answer, when an attempt is handed in, once it is closed. */
+      feedback: z.enum(['each', 'end', 'closed']),
+      /** Which attempt counts. */
+      counts: z.enum(['best', 'last']),
+    }),
+  ),
 });
 export type QuizState = z.infer<typeof quizState>;
 

@@ -1,4 +1,4 @@
-import type { StoredShape } from '../core/stored-shape.ts';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.live.ts';
 
@@ -9,11 +9,14 @@ export const storedQuizDefinition: StoredShape<QuizDefinition> = {
   migrations: [],
 };
 
+/** v2: teams, and quizzes that people take on their own. */
+const teamsAndOnTheirOwn: Migration = (before) => ({ ...before, teams: null, alone: null });
+
 /** Where a run of a quiz stands. */
 export const storedQuizState: StoredShape<QuizState> = {
   name: 'quiz-state',
   schema: quizState,
-  migrations: [],
+  migrations: [teamsAndOnTheirOwn],
 };
 
 /** An answer to a question of a quiz. */
