@@ -7,6 +7,7 @@ import type { Entry } from './feed.ts';
 import type { AnswerInWords, AskedRound, JudgedAnswer, OwnQuestion } from './own-part.ts';
 import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
+import type { ExtraTime } from './people.ts';
 import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
 
@@ -77,6 +78,8 @@ export interface SplitGroup {
 /** Who answers. */
 export interface Who {
   readonly participant: string;
+  /** How much more time than others they have; without it, none. */
+  readonly extra?: ExtraTime | undefined;
 }
 
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
@@ -237,7 +240,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   phoneParts?(definition: Definition, state: State): readonly string[];
   /**
    * What this audience may see of the tallies on show and of the results; null where it may see
-   * nothing now, whatever they are.
+   * nothing now, whatever they are. `late`: the extra time of each who is here, has some and has not
+   * answered what is on show first; asked where `waitsForLate`, and for hosts alone.
    */
   tally(
     audience: Audience,
@@ -246,7 +250,10 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     tallies: Tallies,
     results: Sum | null,
     named?: NamesShown,
+    late?: readonly ExtraTime[],
   ): unknown;
+  /** Whether somebody with extra time may answer what is on show first, now. */
+  waitsForLate?(state: State): boolean;
   /** Every round, in the order of what was asked; `tallies` has all counters, `entries` all of its feed. */
   report(
     definition: Definition,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timing } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type {
   Activity,
@@ -8,6 +7,7 @@ import type {
   RoundReport,
   Slot,
   Tallies,
+  Who,
 } from '../live/activity.ts';
 import { emptyTally } from '../live/tally.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
@@ -22,6 +22,7 @@ import {
   type QuizState,
   quizState,
 } from './quiz.live.ts';
+import { fairTook, inTime, takesLate } from './own-time.ts';
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
@@ -32,28 +33,21 @@ import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.vi
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
 
-/**
- * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
- * network is nobody's fault), but never once it was told what is right.
- */
-const inTime = (state: QuizState, times: AnswerTimes): boolean => {
-  if (state.phase !== 'open' && state.phase !== 'closed') return false;
-  const closesAt = state.phase === 'open' ? state.deadline : state.closedAt;
-  if (closesAt === null) return state.phase === 'open';
-  return times.tappedAt <= closesAt && times.receivedAt <= closesAt + timing.grace;
-};
-
 const accept = (
   definition: QuizDefinition,
   state: QuizState,
   slot: Slot,
   value: QuizAnswer,
   times: AnswerTimes,
+  { extra }: Pick<Who, 'extra'>,
 ): Result<QuizAnswer> => {
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
-  if (place !== placeOn(state) || state.openedAt === null || !inTime(state, times)) {
+  if (place !== placeOn(state) || state.openedAt === null) {
+    return fail('TOO_LATE', words.closed);
+  }
+  if (!inTime(definition, state, times, extra)) {
     return fail('TOO_LATE', words.closed);
   }
   const { paused, openedAt } = state;
@@ -61,7 +55,7 @@ const accept = (
   const answer = acceptAnswer(item.question, value.answer);
   if (!answer.ok) return answer;
   const until = paused === null ? times.receivedAt : Math.min(times.receivedAt, paused.at);
-  const took = Math.round(tookOf({ ...times, receivedAt: until }, openedAt));
+  const took = Math.round(fairTook(tookOf({ ...times, receivedAt: until }, openedAt), extra));
   return ok({ answer: answer.value, took });
 };
 
@@ -153,10 +147,11 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     return seen === undefined ? [] : [seen.question.kind];
   },
   showsNames: ({ phase }) => phase === 'lobby',
-  tally: (audience, definition, state, tallies, sum, named) =>
-    quizTallyOf(audience, definition, state, { tallies, sum, named }),
+  tally: (audience, definition, state, tallies, sum, named, late) =>
+    quizTallyOf(audience, definition, state, { tallies, sum, named, late }),
+  waitsForLate: takesLate,
   report,
   results: quizResults,
-  personal: (definition, state, { participant }, own, result) =>
-    personalOf(definition, state, { participant, own, result: result as QuizSum | null }),
+  personal: (definition, state, who, own, result) =>
+    personalOf(definition, state, { ...who, own, result: result as QuizSum | null }),
 };

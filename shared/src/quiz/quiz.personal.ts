@@ -1,4 +1,5 @@
-import type { AcceptedAnswer } from '../live/activity.ts';
+import type { AcceptedAnswer, Who } from '../live/activity.ts';
+import { ownUntil, takesLate } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { isOver, itemAt, placeOf, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
@@ -6,8 +7,7 @@ import { type QuizSum, standingsOf } from './quiz.results.ts';
 import type { QuizJudged, QuizOutcome, QuizPersonal } from './quiz.standing.ts';
 import { shareOfRight } from './right-for.ts';
 
-interface Own {
-  readonly participant: string;
+interface Own extends Who {
   readonly own: readonly AcceptedAnswer<QuizAnswer>[];
   readonly result: QuizSum | null;
 }
@@ -26,6 +26,19 @@ const outcomeOf = (
   const share = shareOfRight(item.question, right, given.value.answer);
   if (share === 1) return 'right';
   return share > 0 && definition.partly ? 'partly' : 'wrong';
+};
+
+/** What time they have that others have not. */
+const extraOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { extra }: Own,
+): QuizPersonal['extra'] => {
+  if (extra === undefined) return null;
+  const on = takesLate(state)
+    ? { place: placeOn(state), until: ownUntil(definition, state, extra) }
+    : null;
+  return { time: extra, on };
 };
 
 /** Before it is told what is right, nothing here says whether one is. */
@@ -53,5 +66,6 @@ export const personalOf = (
     recounts: state.recounts,
     last: state.phase === 'revealed' ? judged(placeOn(state)) : null,
     all: isOver(state) ? state.told.map(judged) : null,
+    extra: extraOf(definition, state, given),
   };
 };

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { Tallies, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
+import type { ExtraTime } from '../live/people.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { stillAnswering } from './own-time.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
@@ -40,6 +42,8 @@ export const quizTally = z.strictObject({
   tied: count,
   /** Who has come under which name, the newest first, and how many more there are; null but in the lobby. */
   lobby: z.nullable(z.strictObject({ names: z.array(z.string()), more: count })),
+  /** For whom the question is still open, and until when, where they have extra time; told to hosts alone. */
+  still: z.nullable(z.strictObject({ people: count, until: z.nullable(z.int()) })),
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
@@ -112,9 +116,10 @@ export const quizTallyOf = (
     readonly tallies: Tallies;
     readonly sum: QuizSum | null;
     readonly named?: NamesShown | undefined;
+    readonly late?: readonly ExtraTime[] | undefined;
   },
 ): QuizTally | null => {
-  const { tallies, sum, named } = given;
+  const { tallies, sum, named, late = [] } = given;
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
   const place = placeOn(state);
@@ -132,5 +137,6 @@ export const quizTallyOf = (
     players: sum === null ? 0 : Object.keys(sum.people).length,
     tied: hasBoard && most !== undefined ? tiedBeyond(definition, state, sum, most) : 0,
     lobby: named === undefined ? null : { names: [...named.names], more: named.more },
+    still: audience === 'host' ? stillAnswering(definition, state, late) : null,
   };
 };

@@ -1,12 +1,15 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { ExtraTime } from '@sets/shared/live/people.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
 import type { NamedEntries } from '../feeds/named-entries.ts';
+import { extraOf } from '../room/people-of-room.ts';
+import type { Rooms } from '../room/rooms.ts';
 import type { Ledger } from './ledger.ts';
 import type {
   Answer,
@@ -26,6 +29,7 @@ interface AnswersParts {
   readonly activities: Activities;
   readonly clock: Clock;
   readonly named: Pick<NamedEntries, 'only'>;
+  readonly rooms: Pick<Rooms, 'load'>;
 }
 
 /** A submission as it came, whose it is, and what was measured of its connection. */
@@ -128,18 +132,29 @@ export class Answers {
     );
   }
 
-  #accept(run: Run, { participant, roundTripMs, input }: GivenAnswer): MaybePromise<Submission> {
-    const { activities, clock, store } = this.#parts;
+  #accept(run: Run, given: GivenAnswer): MaybePromise<Submission> {
+    const receivedAt = this.#parts.clock.now();
+    return andThen(this.#parts.rooms.load(run.roomId), (room) =>
+      this.#acceptOf(run, given, receivedAt, extraOf(room, given.participant)),
+    );
+  }
+
+  #acceptOf(
+    run: Run,
+    { participant, roundTripMs, input }: GivenAnswer,
+    receivedAt: number,
+    extra: ExtraTime | undefined,
+  ): MaybePromise<Submission> {
+    const { activities, store } = this.#parts;
     const { slot, attempt, revision, shownAt = null } = input;
     const rules = activities.of(run);
     const schema = rules.valueFor?.(run.definition, run.state, slot) ?? rules.schemas.value;
     const parsed = schema.safeParse(input.value);
     if (!parsed.success)
       throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
-    const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
-    const who = { participant };
+    const who = { participant, extra };
     const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
     if (result.ok) {
       const given = { slot, participant, attempt, revision, tappedAt, receivedAt };

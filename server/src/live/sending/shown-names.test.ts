@@ -4,6 +4,7 @@ import { ShownNames } from './shown-names.ts';
 
 const run = { runId: 'run1', roomId: 'room1' };
 
+/** Whoever said theirs last is the first of `people`. */
 const open = (people: string[]) => {
   const clock = createManualClock();
   const again: string[] = [];
@@ -11,11 +12,11 @@ const open = (people: string[]) => {
   const shown = new ShownNames({
     clock,
     again: (roomId) => again.push(roomId),
-    roomStore: { excluded: () => new Set(['p1']) },
+    roomStore: { get: () => null, excluded: () => new Set(['p1']) },
     names: {
-      newest: async () => {
+      shown: async () => {
         reads += 1;
-        return people.map((name, at) => ({ participant: `p${at}`, name }));
+        return people.map((name, at) => ({ participant: `p${at}`, name })).toReversed();
       },
     },
   });

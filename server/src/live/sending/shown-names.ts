@@ -1,6 +1,7 @@
 import type { NamesShown } from '@sets/shared/live/names-shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Names } from '../entry/names.ts';
+import { removedFrom } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run } from '../run/run-store.ts';
 
@@ -18,14 +19,14 @@ interface Known {
 }
 
 interface Parts {
-  readonly names: Pick<Names, 'newest'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly names: Pick<Names, 'shown'>;
+  readonly roomStore: Pick<RoomStore, 'get' | 'excluded'>;
   readonly clock: Clock;
   /** What was told of a room may be too old now: it is to be told again. */
   readonly again: (roomId: string) => void;
 }
 
-/** Who takes part under which name, where an activity shows that; without whom the host leaves out. */
+/** Who takes part under which name, where an activity shows that; without whom the host leaves out, and without names that wait. */
 export class ShownNames {
   readonly #parts: Parts;
   readonly #known = new Map<string, Known>();
@@ -77,9 +78,13 @@ export class ShownNames {
 
   async #read({ runId, roomId }: Pick<Run, 'runId' | 'roomId'>): Promise<NamesShown> {
     const { names, roomStore } = this.#parts;
+    const room = await roomStore.get(roomId);
     const excluded = await roomStore.excluded(roomId);
-    const all = (await names.newest(runId)).filter((each) => !excluded.has(each.participant));
-    const shown = all.slice(0, mostShown).map(({ name }) => name);
+    const named = await names.shown(runId, room === null ? [] : removedFrom(room, runId));
+    const all = named.flatMap(({ participant, name }) =>
+      name === null || excluded.has(participant) ? [] : [name],
+    );
+    const shown = all.slice(-mostShown).toReversed();
     return { names: shown, more: all.length - shown.length };
   }
 }
