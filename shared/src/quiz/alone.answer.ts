@@ -1,6 +1,6 @@
 import { limits, timing } from '../core/limits.ts';
 import { type Failure, fail, ok, type Result } from '../core/result.ts';
-import type { AcceptedAnswer, AnswerTimes, Slot } from '../live/activity.ts';
+import type { AcceptedAnswer, AnswerTimes, Slot, Who } from '../live/activity.ts';
 import { acceptAnswer } from '../question/question-kinds.ts';
 import { isCounted } from './alone.commands.ts';
 import { type Alone, type AttemptStep, attemptStep } from './alone.contract.ts';
@@ -30,11 +30,16 @@ const inTime = (
   return takes && tappedAt <= closesAt && receivedAt <= closesAt + timing.grace;
 };
 
-/** An answer, or a step of an attempt, as it is kept; or why it is not taken. */
-export const acceptAlone = (
+interface Given {
+  readonly slot: Slot;
+  readonly value: QuizAnswer;
+}
+
+/** What is given as it is kept, whatever was given before. */
+const valueOf = (
   definition: QuizDefinition,
   state: QuizState,
-  given: { readonly slot: Slot; readonly value: QuizAnswer },
+  given: Given,
   alone: Alone,
   times: AnswerTimes,
 ): Result<QuizAnswer> => {
@@ -79,4 +84,19 @@ export const heldBack = (
   if (attempt > 1 && !isIn(attempt - 1)) return late(words.notHandedIn);
   const isTold = feedback === 'each' && place !== null && given(slot) !== undefined;
   return isTold ? late(words.toldAlready) : null;
+};
+
+/** An answer, or a step of an attempt, as it is kept; or why it is not taken. */
+export const acceptAlone = (
+  definition: QuizDefinition,
+  state: QuizState,
+  given: Given,
+  alone: Alone,
+  { times, who }: { readonly times: AnswerTimes; readonly who: Who },
+): Result<QuizAnswer> => {
+  const value = valueOf(definition, state, given, alone, times);
+  if (!value.ok) return value;
+  const own = (who.before?.own ?? []) as readonly AcceptedAnswer<QuizAnswer>[];
+  const why = heldBack(alone, given.slot, own);
+  return why === null ? value : { ok: false, error: why };
 };

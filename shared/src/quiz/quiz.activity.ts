@@ -1,24 +1,16 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type {
-  Activity,
-  AnswerTimes,
-  Counters,
-  RoundReport,
-  Slot,
-  Tallies,
-  Tally,
-} from '../live/activity.ts';
-import { emptyTally } from '../live/tally.ts';
+import type { Activity, AnswerTimes, Counters, Slot, Who } from '../live/activity.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
-import { acceptAlone, heldBack, isHandedIn, isStep } from './alone.answer.ts';
+import { acceptAlone, isHandedIn, isStep } from './alone.answer.ts';
 import { aloneAtOwnTime } from './alone.commands.ts';
 import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
 import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
 import { aloneShown, counterOfHandedIn } from './alone.tallies.ts';
+import { quizReport } from './quiz.report.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
-import { type QuizDefinition, quizDefinition, type QuizItem } from './quiz.contract.ts';
+import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import {
   type QuizAnswer,
@@ -33,10 +25,19 @@ import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
+import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
+import { isTeamSlot } from './team-slot.ts';
+import {
+  acceptTeam,
+  openTeamSlots,
+  teamContribution,
+  teamInWords,
+  teamSlot,
+  teamValue,
+} from './teams.ts';
 
 /**
  * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
@@ -55,10 +56,12 @@ const accept = (
   slot: Slot,
   value: QuizAnswer,
   times: AnswerTimes,
+  who: Who,
 ): Result<QuizAnswer> => {
   if (state.alone !== null) {
-    return acceptAlone(definition, state, { slot, value }, state.alone, times);
+    return acceptAlone(definition, state, { slot, value }, state.alone, { times, who });
   }
+  if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
@@ -81,6 +84,7 @@ const contribution = (
   state: QuizState,
 ): Counters => {
   const { answer } = value;
+  if (isTeamSlot(slot)) return teamContribution(value);
   if (isStep(answer)) return isHandedIn(value) ? { [counterOfHandedIn]: 1 } : {};
   const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
@@ -93,67 +97,9 @@ const contribution = (
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 
-interface Round {
-  readonly slot: Slot;
-  readonly round: number;
-  readonly place: number;
-  /** Where it was asked, from 0. */
-  readonly index: number;
-}
-
-const reportOf = (
-  definition: QuizDefinition,
-  state: QuizState,
-  { slot, round, place, index }: Round,
-  item: QuizItem,
-  tally: Tally,
-): RoundReport => {
-  const { question } = item;
-  const own = Object.fromEntries(
-    Object.entries(tally.counters).filter(([name]) => name !== counterOfRight),
-  );
-  const right = rightAt(definition, state, place) ?? item.right;
-  const said = kindOf(question).keyed?.inWords(question, right).join(', ') ?? '';
-  const hits = hitsIn(definition, state, place, tally) ?? 0;
-  const { forHosts = [], ...told } = kindOf(question).report(question, own);
-  const rightly = { name: words.right(said), text: words.rightOf(hits, tally.answered) };
-  const groups = kindOf(question).grouping !== undefined && { groups: true as const };
-  const about = { slot, question: index + 1, round, asks: question.id, text: question.text };
-  return { ...about, ...groups, ...told, forHosts: [...forHosts, rightly] };
-};
-
-/** The rounds of a question: one, or where people go through it on their own as many as there were attempts. */
-const roundsOf = (
-  { alone, told }: QuizState,
-  place: number,
-  tallies: Tallies,
-): readonly { readonly slot: Slot; readonly round: number }[] => {
-  const isTold = told.includes(place);
-  const first = alone === null ? slotOf(place) : slotIn(1, place);
-  const again = [...tallies.keys()].flatMap((slot) => {
-    const read = alone === null ? null : readAloneSlot(slot);
-    return read?.place === place && read.attempt > 1 ? [{ slot, round: read.attempt }] : [];
-  });
-  return [
-    ...(isTold || tallies.has(first) ? [{ slot: first, round: 1 }] : []),
-    ...again.toSorted((one, other) => one.round - other.round),
-  ];
-};
-
-const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies): RoundReport[] =>
-  state.order.flatMap((place, index) => {
-    const item = itemAt(definition, place);
-    if (item === undefined) return [];
-    return roundsOf(state, place, tallies).map((round) =>
-      reportOf(
-        definition,
-        state,
-        { ...round, place, index },
-        item,
-        tallies.get(round.slot) ?? emptyTally,
-      ),
-    );
-  });
+/** Before the first question the teams fill. */
+const lobbySlots = (state: QuizState): readonly Slot[] =>
+  state.phase === 'lobby' ? openTeamSlots(state) : [];
 
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
@@ -177,11 +123,14 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   expire: afterDeadline,
   over: ({ phase }) => phase === 'ended',
   finish,
+  valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
   accept,
-  holdsBack: ({ alone }) => alone !== null,
-  heldBack: ({ alone }, slot, own) => (alone === null ? null : heldBack(alone, slot, own)),
+  looksBack: ({ alone }, slot) => alone !== null || isTeamSlot(slot),
   atOwnTime: aloneAtOwnTime,
-  inWords: (definition, slot, { answer }) => {
+  inWords: (definition, slot, value, _entries, state) => {
+    const team = state === undefined ? null : teamInWords(state, slot, value);
+    if (team !== null) return { question: words.team, answer: team };
+    const { answer } = value;
     const read = readAloneSlot(slot);
     if (isStep(answer)) {
       return { question: words.attempt(read?.attempt ?? 1), answer: words.step[answer.attempt] };
@@ -205,14 +154,15 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => {
-    if (state.phase !== 'open') return [];
-    if (state.alone === null) return [slotOf(placeOn(state))];
-    return state.order.map((place) => slotIn(1, place));
+    if (state.alone !== null && state.phase === 'open') {
+      return state.order.map((place) => slotIn(1, place));
+    }
+    return [...(state.phase === 'open' ? [slotOf(placeOn(state))] : []), ...openTeamSlots(state)];
   },
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
   shown: (state) => {
     if (state.alone !== null) return aloneShown(state);
-    return hasQuestion(state) ? [slotOf(placeOn(state))] : [];
+    return hasQuestion(state) ? [slotOf(placeOn(state))] : lobbySlots(state);
   },
   view: quizView,
   phoneParts: (definition, state) => {
@@ -220,9 +170,10 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
   showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
+  namesBeside: teamSlot,
   tally: (audience, definition, state, tallies, sum, named) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named }),
-  report,
+  report: quizReport,
   results: quizResults,
   personal: (definition, state, { participant }, own, result) =>
     state.alone === null

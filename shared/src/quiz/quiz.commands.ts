@@ -4,6 +4,7 @@ import { afterAloneDeadline, applyAlone, leaveOpen } from './alone.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, limitOf, placeOn } from './quiz.deck.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
+import { withTeams } from './teams.ts';
 import { rightFor } from './right-for.ts';
 
 const wrongPhase = (msg: string): Result<QuizState> => fail('WRONG_PHASE', msg);
@@ -201,6 +202,8 @@ export const applyCommand = (
     case 'podium':
       if (runs(state) || state.told.length === 0) return wrongPhase('There are no points yet.');
       return ok({ ...state, ...still, phase: 'podium' });
+    case 'teams':
+      return withTeams(state, command);
   }
 };
 

@@ -4,10 +4,18 @@ import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 import { alone, aloneCommands, attemptStep } from './alone.contract.ts';
-import { quizPhase } from './quiz.standing.ts';
+import { quizPhase, teamsBy } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
 const time = z.nullable(z.int());
+
+const teamsSet = {
+  names: z
+    .array(requiredLine(limits.quiz.teamName))
+    .check(z.minLength(limits.quiz.teams.least), z.maxLength(limits.quiz.teams.most)),
+  /** Whether people choose theirs, or are put into one. */
+  by: teamsBy,
+} as const;
 
 export const quizState = z.strictObject({
   phase: quizPhase,
@@ -33,10 +41,9 @@ export const quizState = z.strictObject({
   /** The teams that people play in, by their names; null where everybody plays for themselves. */
   teams: z.nullable(
     z.strictObject({
-      names: z
-        .array(requiredLine(limits.quiz.teamName))
-        .check(z.minLength(limits.quiz.teams.least), z.maxLength(limits.quiz.teams.most)),
-      by: z.enum(['choice', 'lot']),
+      ...teamsSet,
+      /** How often they were made anew: people are then put into them anew. */
+      draw: z.int().check(z.nonnegative()),
     }),
   ),
   /** Since when and until when it stands open for everybody on their own; null where it is presented. In ms. */
@@ -74,6 +81,12 @@ export const quizCommand = z.discriminatedUnion('type', [
   ...remedies,
   z.strictObject({ type: z.literal('podium') }),
   ...aloneCommands,
+  /** Before the first question: in which teams people play. `anew`: also where the same teams are there. */
+  z.strictObject({
+    type: z.literal('teams'),
+    teams: z.nullable(z.strictObject(teamsSet)),
+    anew: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('end') }),
 ]);
 export type QuizCommand = z.infer<typeof quizCommand>;

@@ -17,8 +17,21 @@ export const quizMessages = {
   step: { begun: 'begun', 'handed-in': 'handed in' },
   /** To whoever chooses when a quiz closes that people go through on their own. */
   aloneBounds: `Choose a time that is at least ${limits.survey.least / 60_000} minutes after it opens, and at most ${limits.survey.most / 86_400_000} days after you have left it open.`,
+  otherTeams: 'The teams are others by now.',
+  teamStays: 'You stay in your team.',
+  teamFull: 'That team is full. Choose another one.',
+  teamsLater: 'Teams are made before the first question.',
+  teamTwice: 'Two teams have the same name.',
+  team: 'Team',
+  teams: 'Teams',
   right: (what: string) => `Right: ${what}`,
   rightOf: (right: number, all: number) => `${right} of ${all}`,
   voided: 'Counts for nobody',
   points: 'Points',
+  /** What the answers say of a question, as it is followed from one run to the next. */
+  difficulty: 'Share that was right',
+  discrimination: 'Discrimination',
+  medianTime: 'Median time',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} s`,
 } as const;

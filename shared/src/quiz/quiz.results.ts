@@ -4,10 +4,12 @@ import { isCounted } from './alone.commands.ts';
 import { countedTry, type Tries, tryOf } from './alone.results.ts';
 import { placeIn, readAloneSlot } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { isOver, itemAt, limitOf, rightAt } from './quiz.deck.ts';
+import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
+import { teamIn } from './team-slot.ts';
+import { teamSlot } from './teams.ts';
 
 /** What one has answered, by the place of the question. */
 type Answered = Record<number, Scored>;
@@ -18,6 +20,10 @@ export interface QuizSum {
   readonly people: Record<string, Answered>;
   /** Of a quiz that people go through on their own: their attempts. */
   readonly tries?: Record<string, Tries>;
+  /** The team of each participant who is in one, and when they came into it, in ms. */
+  readonly teams: Record<string, { readonly team: number; readonly at: number }>;
+  /** When the last answer to each question came, by its place, in ms. */
+  readonly last: Record<number, number>;
 }
 
 /** Where one participant stands. */
@@ -155,6 +161,20 @@ export const standingsOf = (
   return known;
 };
 
+/** Who is in which team, and since when: points of a team are those of whoever was there. */
+const noteForTeams = (
+  state: QuizState,
+  sum: QuizSum,
+  { participant, slot, value, receivedAt }: AcceptedAnswer<QuizAnswer>,
+): void => {
+  const { teams } = state;
+  const place = placeOf(slot);
+  if (teams === null) return;
+  if (place !== null) sum.last[place] = Math.max(sum.last[place] ?? 0, receivedAt);
+  const team = slot === teamSlot(state) ? teamIn(value.answer, teams.names.length) : null;
+  if (team !== null) sum.teams[participant] = { team, at: receivedAt };
+};
+
 /** Points: a fold over all answers, done anew whenever something is told, put right or made void. */
 export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum> = {
   // Everybody is told anew of what is theirs once it is over: then it is all of it.
@@ -169,12 +189,13 @@ export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum
     return told.length === 0 ? null : `${told.join('.')}:${recounts}${over}`;
   },
   tellsNames: true,
-  empty: (names) => ({ names: Object.fromEntries(names), people: {} }),
+  empty: (names) => ({ names: Object.fromEntries(names), people: {}, teams: {}, last: {} }),
   add: (definition, state, sum, answer) => {
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
     if (state.alone !== null) return addToTry(sum, answer, scored);
     if (scored !== null) own[scored.place] = scored.scored;
+    noteForTeams(state, sum, answer);
     return sum;
   },
   of: (sum) => sum,

@@ -8,6 +8,7 @@ import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
+import { teamSlot } from './teams.ts';
 
 const place = z.int().check(z.nonnegative());
 
@@ -53,6 +54,12 @@ const aloneOf = (state: QuizState): AloneStanding | null => {
   return { ...alone, counted: isCounted(state) };
 };
 
+const teamsOf = (state: QuizState) => {
+  const { teams } = state;
+  const slot = teamSlot(state);
+  return teams === null || slot === null ? null : { names: teams.names, by: teams.by, slot };
+};
+
 const standingOf = (state: QuizState) => ({
   phase: state.phase,
   position: state.at + 1,
@@ -62,6 +69,7 @@ const standingOf = (state: QuizState) => ({
   alone: aloneOf(state),
   paused: state.paused?.left ?? null,
   recounts: state.recounts,
+  teams: teamsOf(state),
 });
 
 const nothingAsked = {

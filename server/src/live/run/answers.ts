@@ -1,9 +1,9 @@
-import { timing } from '@sets/shared/core/limits.ts';
-import type { Failure } from '@sets/shared/core/result.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
-import type { Slot } from '@sets/shared/live/activity.ts';
+import type { Slot, Who } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
+import { emptyTally } from '@sets/shared/live/tally.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
@@ -141,31 +141,30 @@ export class Answers {
     const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
-    const who = { participant };
-    const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
-    const refuse = ({ code, msg }: Failure): MaybePromise<Submission> =>
+    return andThen(this.#whoIs(run, slot, participant), (who) => {
+      const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
+      if (result.ok) {
+        const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
+        return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
+      }
+      const { code, msg } = result.error;
       // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
-      andThen(store.answerOf(run.runId, slot, participant), (stored) => {
+      return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
         if (stored?.attempt === attempt) return stored;
         throw new AppError(code, msg);
       });
-    if (!result.ok) return refuse(result.error);
-    return andThen(this.#heldBack(run, slot, participant), (why) => {
-      if (why !== null) return refuse(why);
-      const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
-      return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
     });
   }
 
-  /** Why what one has answered before lets this slot take no more of theirs (AN12); null where it does. */
-  #heldBack(
-    { runId, state, activity }: Run,
-    slot: Slot,
-    who: string,
-  ): MaybePromise<Failure | null> {
-    const rules = this.#parts.activities.of({ activity });
-    if (rules.holdsBack?.(state) !== true) return null;
-    const own = this.#parts.store.answersOf(runId, who);
-    return andThen(own, (all) => rules.heldBack?.(state, slot, all) ?? null);
+  /** Who answers, with what was answered before where the activity goes by that. */
+  #whoIs({ runId, state, activity }: Run, slot: Slot, participant: string): MaybePromise<Who> {
+    const { activities, store } = this.#parts;
+    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return { participant };
+    return andThen(store.answersOf(runId, participant), (own) =>
+      andThen(store.tallies(runId, [slot], limits.countersShown), (tallies) => ({
+        participant,
+        before: { own, tally: tallies.get(slot) ?? emptyTally },
+      })),
+    );
   }
 }
