@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MaterialList } from '../../material/list/material-list.tsx';
+import { OpenStanding } from '../../material/list/open-standing.tsx';
 import type { MaterialLine, Shelf } from '../../material/material.ts';
 import { quizMaterial } from '../editor/quiz-material.ts';
 import { quizPaths } from '../quiz-paths.ts';
@@ -28,5 +29,14 @@ interface QuizListProps {
 
 /** The quizzes of a shelf, each a click away from the screen. */
 export const QuizList = (props: QuizListProps) => (
-  <MaterialList {...props} material={quizMaterial} renderWays={renderReview} />
+  <MaterialList
+    {...props}
+    material={quizMaterial}
+    renderStanding={({ survey, code }) =>
+      survey !== null && code !== null ? (
+        <OpenStanding {...survey} code={code} words={words.alone} />
+      ) : null
+    }
+    renderWays={renderReview}
+  />
 );
