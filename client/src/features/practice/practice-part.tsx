@@ -8,6 +8,11 @@ import { practiceMessages as words } from './practice.messages.ts';
 import { practicePaths } from './practice-paths.ts';
 import { usePractice } from './use-practice.ts';
 
+const labelOf = (due: number): string => {
+  if (due === 0) return words.open;
+  return due > practiceLimits.warmUp ? words.startSome(practiceLimits.warmUp) : words.start;
+};
+
 const Due = ({ moduleid }: { readonly moduleid: string }) => {
   const { data } = usePractice(moduleid);
   if (data === null || data.quizzes.length === 0) return null;
@@ -26,24 +31,23 @@ const Due = ({ moduleid }: { readonly moduleid: string }) => {
         {due === 0 && <p className="text-ink-soft">{words.none}</p>}
         <Streak days={streak} />
       </div>
-      <div className="flex flex-wrap gap-2">
-        {due > 0 && (
-          <Link to={practicePaths.practice(moduleid)} className={buttonClass('plain')}>
-            {words.toPractice}
-          </Link>
-        )}
+      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
         <Link to={to} className={buttonClass(due > 0 ? 'primary' : 'outline')}>
           {due > 0 ? (
             <Play size={18} aria-hidden="true" />
           ) : (
             <Dumbbell size={18} aria-hidden="true" />
           )}
-          {due > practiceLimits.warmUp
-            ? words.startSome(practiceLimits.warmUp)
-            : due > 0
-              ? words.start
-              : words.open}
+          {labelOf(due)}
         </Link>
+        {due > 0 && (
+          <Link
+            to={practicePaths.practice(moduleid)}
+            className={`${buttonClass('plain')} sm:order-first`}
+          >
+            {words.toPractice}
+          </Link>
+        )}
       </div>
     </section>
   );

@@ -54,9 +54,7 @@ export const practiceMessages = {
   free: 'Practise what you like',
   quizLine: (many: number, missed: number) =>
     missed === 0 ? questions(many) : `${questions(many)}, ${formatCount(missed)} missed`,
-  practiseQuiz: (quiz: string) => `Practise ${quiz}`,
   wholeTopic: 'Whole topic',
-  practiseTopic: (topic: string) => `Practise the topic ${topic}`,
   otherTopics: 'Other',
 
   end: 'End',
@@ -95,10 +93,10 @@ export const practiceMessages = {
   desk: 'For moderators',
   deskText:
     'People may practise what they were told in a quiz, and every quiz that you open here. While a quiz is on, its questions wait.',
-  openQuizzes: 'Open for practice',
   noQuizzes: 'There are no quizzes in this space yet.',
   openQuiz: (quiz: string) => `Open ${quiz} for practice`,
-  closeQuiz: (quiz: string) => `Close ${quiz} for practice`,
+  openForPractice: 'Open for practice',
+  closeForPractice: 'Open for practice; press to close',
   people: (many: number) =>
     `${formatCount(many)} ${plural(many, { one: 'person practises', other: 'people practise' })} here.`,
   fewPeople: (floor: number) =>

@@ -30,10 +30,10 @@ export const useRound = (moduleid: string, of: RoundOf) => {
     },
     [token, moduleid, of],
   );
-  const take = (told: Result<{ readonly cards: readonly PracticeCard[] }>): void => {
+  const take = useCallback((told: Result<{ readonly cards: readonly PracticeCard[] }>): void => {
     if (told.ok) setRound(newRound(told.value.cards));
     else setFailure(told.error);
-  };
+  }, []);
   useEffect(() => {
     const left = new AbortController();
     void fetchCards(left.signal).then((told) => left.signal.aborted || take(told));
@@ -42,7 +42,7 @@ export const useRound = (moduleid: string, of: RoundOf) => {
       // Whatever was answered in it, the pages around it show it.
       changed(practiceCalls.overview);
     };
-  }, [fetchCards, changed]);
+  }, [fetchCards, take, changed]);
   const load = (): void => {
     setRound(null);
     setFailure(null);

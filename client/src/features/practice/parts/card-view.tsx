@@ -45,7 +45,7 @@ const useDigits = (press: (index: number) => void): void =>
 /** Where the question is from. */
 const From = ({ card, topic }: Pick<CardProps, 'card' | 'topic'>) => (
   <p className="practice-about" dir="auto">
-    <MathText text={[topic, card.quiz].filter((each) => each !== '').join(' · ')} />
+    <MathText text={[...new Set([topic, card.quiz])].filter((each) => each !== '').join(' · ')} />
     {card.missedOn !== null && ` · ${words.missedOn(card.missedOn, daysAway(card.missedOn))}`}
   </p>
 );

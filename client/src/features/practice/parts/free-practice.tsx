@@ -18,7 +18,6 @@ const QuizRow = ({ moduleid, quiz }: { moduleid: string; quiz: PractisedQuiz }) 
   <li className="rounded-md border-[1.5px] border-line bg-raised hover:border-line-strong">
     <Link
       to={practicePaths.round(moduleid, { of: 'quiz', id: quiz.quizid })}
-      aria-label={`${words.practiseQuiz(quiz.title)}: ${words.quizLine(quiz.questions, quiz.missed)}`}
       className="flex min-h-14 items-center gap-3 rounded-md px-4 py-2"
     >
       <span className="grid min-w-0 grow grid-cols-1">
@@ -41,10 +40,9 @@ const Topic = ({ moduleid, topicid, title, quizzes }: TopicProps) => (
       {quizzes.length > 1 && (
         <Link
           to={practicePaths.round(moduleid, { of: 'topic', id: topicid })}
-          aria-label={words.practiseTopic(title)}
           className={`${buttonClass('plain', 'small')} -mr-3`}
         >
-          {words.wholeTopic}
+          {words.wholeTopic} <span className="only-spoken">{title}</span>
         </Link>
       )}
     </div>

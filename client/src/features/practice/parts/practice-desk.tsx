@@ -36,7 +36,7 @@ const Quizzes = ({ moduleid, quizzes }: Pick<Told, 'quizzes'> & { moduleid: stri
   if (quizzes.length === 0) return <p className="text-ink-soft">{words.noQuizzes}</p>;
   return (
     <section className="grid grid-cols-1">
-      <h3 className="font-semibold">{words.openQuizzes}</h3>
+      <h3 className="font-semibold">{words.openForPractice}</h3>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {quizzes.map(({ quizid, title, questions, open }) => (
           <li key={quizid} dir="auto" className="[overflow-wrap:anywhere]">
