@@ -4,6 +4,7 @@ import { answersOf } from '@sets/shared/question/right.ts';
 import * as z from 'zod/mini';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import type { AnyAnswerParts } from '../../question/answer-parts.ts';
+import { orderIn } from '../own-order.ts';
 import { rightInWords } from '../../stage/phone/asked/told-right.ts';
 import { OutcomeMark } from '../../stage/phone/outcome-mark.tsx';
 import { practiceMessages as words } from '../practice.messages.ts';
@@ -20,7 +21,9 @@ const RightAnswer = ({ parts, question, judged }: ToldProps) => {
   const { Dot, schemas } = parts;
   const texts = rightInWords(parts, question, judged.right);
   const [answer] = answersOf(judged.right);
-  const value = z.safeParse(schemas.value, answer).data;
+  // Only what has options has marks by which they are found below.
+  const isMarked = orderIn('', question) !== undefined;
+  const value = isMarked ? z.safeParse(schemas.value, answer).data : undefined;
   return (
     <span className="practice-right">
       <span>
