@@ -1,5 +1,4 @@
 import type { Failure, Reply } from '@sets/shared/core/result.ts';
-import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { Beat } from '../sending/beat.ts';
 import type { Gate } from './gate.ts';
@@ -28,7 +27,6 @@ interface ReceptionParts {
   readonly broadcaster: Broadcaster;
   readonly beat: Beat;
   readonly clock: Clock;
-  readonly log: Logger;
 }
 
 /** Receives connections and passes their requests on; knows which are under way. */
@@ -57,7 +55,7 @@ export class Reception {
   }
 
   #receive(socket: HubSocket): void {
-    const { gate, log } = this.#parts;
+    const { gate } = this.#parts;
     const arrival = gate.arrivalOf(socket.conn);
     if (arrival.isIn) {
       socket.conn.close();
@@ -85,9 +83,6 @@ export class Reception {
       this.#portions.do(() => peer.gone());
       // Socket.IO would let it greet anew over the same connection, as a client that nobody knows.
       socket.conn.close();
-    });
-    socket.conn.on('error', (error: unknown) => {
-      log.debug({ err: error }, 'a connection failed');
     });
   }
 
