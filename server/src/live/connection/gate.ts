@@ -142,6 +142,8 @@ export class Gate {
       connection[arrived] = { addressRange, at, budget, isIn: false };
       this.#unseated.arrive(connection, addressRange);
       if (opensWebSocket(connection.request)) connection.request.socket.uncork();
+      // Nobody reads it any more, and it would lie in memory for as long as its connection.
+      Object.assign(connection, { request: null });
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
       };

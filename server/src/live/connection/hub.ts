@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { timing } from '@sets/shared/core/limits.ts';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
@@ -38,6 +38,14 @@ class WebSockets extends WebSocketServer {
 const withoutHeaders = ({ engine }: Hub): void => {
   const { ws } = engine as unknown as { readonly ws: WebSocketServer };
   ws.removeAllListeners('headers');
+};
+
+/** Where phones open their connection; the library takes a URL apart that nobody has read before. */
+const usualUrl = '/socket.io/?EIO=4&transport=websocket';
+
+const readQuery = (request: IncomingMessage): void => {
+  if (request.url !== usualUrl) return;
+  Object.assign(request, { _query: { EIO: '4', transport: 'websocket' } });
 };
 
 interface HubParts {
@@ -102,6 +110,7 @@ export const createHub = (parts: HubParts): Hub => {
   Object.assign(hub.engine, { generateId: newConnectionId });
   Object.assign(hub, { encoder: new TextPackets() });
   withoutHeaders(hub);
+  server.prependListener('upgrade', readQuery);
   gate.watch(hub);
   hub.use((socket, next) => {
     greet(socket.handshake.auth, authenticate).then(
