@@ -19,6 +19,13 @@ const behind: Failure = {
   retryInMs: comeBackInMs,
 };
 
+interface Request {
+  readonly name: string;
+  readonly input: unknown;
+  /** When it was read. */
+  readonly cameAt: number;
+}
+
 interface ReceptionParts {
   readonly hub: Hub;
   readonly gate: Gate;
@@ -55,7 +62,7 @@ export class Reception {
   }
 
   #receive(socket: HubSocket): void {
-    const { gate } = this.#parts;
+    const { gate, clock } = this.#parts;
     const arrival = gate.arrivalOf(socket.conn);
     if (arrival.isIn) {
       socket.conn.close();
@@ -66,7 +73,8 @@ export class Reception {
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
       const reply: unknown = sent.at(-1);
-      peer.heard();
+      const cameAt = clock.now();
+      peer.heard(cameAt);
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;
       const answer = reply as (reply: unknown) => void;
@@ -76,7 +84,7 @@ export class Reception {
       }
       const input: unknown = sent.length > 1 ? sent[0] : undefined;
       this.#underWay += 1;
-      this.#portions.do(() => this.#pass(peer, name, input, answer));
+      this.#portions.do(() => this.#pass(peer, { name, input, cameAt }, answer));
     });
     socket.on('disconnect', () => {
       // What it had sent before is done before.
@@ -86,7 +94,7 @@ export class Reception {
     });
   }
 
-  #pass(peer: SocketPeer, name: string, input: unknown, reply: (reply: unknown) => void): void {
+  #pass(peer: SocketPeer, { name, input, cameAt }: Request, reply: (reply: unknown) => void): void {
     const answered = (answer: Reply<unknown>): void => {
       if (!answer.ok) peer.refused();
       reply(answer);
@@ -94,6 +102,6 @@ export class Reception {
       if (this.#underWay === 0) this.#allAnswered();
     };
     if (peer.isBehind) answered({ ok: false, error: behind });
-    else this.#parts.requests.answer(name, input, peer, answered);
+    else this.#parts.requests.answer(name, input, peer, answered, cameAt);
   }
 }

@@ -125,8 +125,9 @@ export class SocketPeer implements Peer {
     for (const roomId of this.#seats.keys()) this.stand(roomId);
   }
 
-  heard(): void {
-    this.#trips.heard(this.#parts.clock.now());
+  /** A request of this connection came. */
+  heard(at: number): void {
+    this.#trips.heard(at);
   }
 
   get roundTripMs(): number | null {

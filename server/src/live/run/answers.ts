@@ -3,7 +3,6 @@ import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
 import type { NamedEntries } from '../feeds/named-entries.ts';
@@ -24,14 +23,14 @@ interface AnswersParts {
   readonly store: RunStore;
   readonly ledger: Ledger;
   readonly activities: Activities;
-  readonly clock: Clock;
   readonly named: Pick<NamedEntries, 'only'>;
 }
 
-/** A submission as it came, whose it is, and what was measured of its connection. */
+/** A submission as it came, when and whose it is, and what was measured of its connection. */
 export interface GivenAnswer {
   readonly participant: string;
   readonly roundTripMs: number | null;
+  readonly receivedAt: number;
   readonly input: RequestInput<'answer:submit'>;
 }
 
@@ -128,15 +127,17 @@ export class Answers {
     );
   }
 
-  #accept(run: Run, { participant, roundTripMs, input }: GivenAnswer): MaybePromise<Submission> {
-    const { activities, clock, store } = this.#parts;
+  #accept(
+    run: Run,
+    { participant, roundTripMs, receivedAt, input }: GivenAnswer,
+  ): MaybePromise<Submission> {
+    const { activities, store } = this.#parts;
     const { slot, attempt, revision, shownAt = null } = input;
     const rules = activities.of(run);
     const schema = rules.valueFor?.(run.definition, run.state, slot) ?? rules.schemas.value;
     const parsed = schema.safeParse(input.value);
     if (!parsed.success)
       throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
-    const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
     const who = { participant };
