@@ -190,6 +190,7 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
       </DeskFrame>
       <QuizControls
         {...{ view, answered, steps }}
+        still={tally?.still ?? null}
         offset={stage.offset}
         failure={stage.failure}
         nextStepRef={nextStep}

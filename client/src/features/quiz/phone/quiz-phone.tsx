@@ -25,7 +25,9 @@ import {
   tookIn,
 } from './quiz-phone-view.ts';
 import { shownAtOf } from './use-shown-at.ts';
+import { useCalled } from './use-called.ts';
 import { useChime } from './use-chime.ts';
+import { useOwnTime } from './use-own-time.ts';
 import { useQuizSettings } from './use-quiz-settings.ts';
 import { useRecount } from './use-recount.ts';
 
@@ -68,12 +70,20 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
   );
 };
 
-const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
+/** What whoever presents has changed for this person alone. */
+const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
+  if (otherwise !== null) return say.calledOtherwise(otherwise);
+  return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
+};
+
+const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
   const { notes } = given;
   const [settings, change] = useQuizSettings();
   const { calm } = settings;
   const sheet = useMemo(() => bareAnswers(given.sheet), [given.sheet]);
   const me = useMemo(() => readMe(given.me), [given.me]);
+  const view = useOwnTime(seen, me, given.offset);
+  const { otherwise, rename } = useCalled(notes, given.rename);
   const isTold = view.phase === 'revealed';
   useBuzz(isTold && settings.buzz);
   useChime(isTold && settings.sound, me?.last?.outcome === 'right');
@@ -89,6 +99,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
     me,
     sheet,
     settings,
+    ...(rename && { rename }),
     tally: readTally(given.tally, view),
     took: place === null ? null : tookIn(given.sheet, slotOf(place)),
     answer: (slot, value, tappedAt) =>
@@ -110,6 +121,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
           takesGone={false}
         />
         <RecountNote {...page} />
+        <output className="quiz-recount">{ownNote(page, otherwise)}</output>
       </div>
       <Drawn {...page} />
       {!asking.has(view.phase) && <OwnSettings settings={settings} onChange={change} />}
