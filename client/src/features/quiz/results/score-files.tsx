@@ -1,7 +1,8 @@
 import { quizAfterCalls } from '@sets/shared/quiz/after/quiz-after.calls.ts';
 import type { QuizScores } from '@sets/shared/quiz/after/scores.contract.ts';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, GraduationCap } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { loadChunk } from '../../../core/chunk.ts';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
 import { titleInName } from '../../../core/title-in-name.ts';
@@ -10,10 +11,17 @@ import { Button } from '../../../ui/button.tsx';
 import { useToken } from '../../account/account.store.ts';
 import { scoresMessages as words } from './scores.messages.ts';
 
+const GradebookDialog = lazy(async () => ({
+  default: await loadChunk(
+    async () => (await import('./gradebook/gradebook-dialog.tsx')).GradebookDialog,
+  ),
+}));
+
 /** What can be taken along of the points: tables. */
 export const ScoreFiles = ({ scores }: { readonly scores: QuizScores }) => {
   const token = useToken() ?? '';
   const { isBusy, send } = useSending();
+  const [isGrading, setGrading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const save = async (table: 'people' | 'questions'): Promise<void> => {
     setFailure(null);
@@ -33,7 +41,16 @@ export const ScoreFiles = ({ scores }: { readonly scores: QuizScores }) => {
             {words.tables[table]} <span className="-ml-1 text-ink-soft">{words.csv}</span>
           </Button>
         ))}
+        <Button onClick={() => setGrading(true)}>
+          <GraduationCap size={18} aria-hidden="true" />
+          {words.gradebook}
+        </Button>
       </div>
+      {isGrading && (
+        <Suspense fallback={null}>
+          <GradebookDialog scores={scores} onClose={() => setGrading(false)} />
+        </Suspense>
+      )}
       {failure !== null && (
         <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
           {failure}

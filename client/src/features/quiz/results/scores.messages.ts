@@ -81,6 +81,7 @@ export const scoresMessages = {
   printSheet: 'Print',
   saveSheet: 'Save as a table',
   csv: '.csv',
+  gradebook: 'Gradebook …',
   tables: { people: 'People', questions: 'Questions and options' },
   fileName: (title: string, openedAt: string, what: string) =>
     `${title}, ${openedAt.slice(0, 10)}, ${what}`,
