@@ -26,6 +26,7 @@ import {
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
+import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
 import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
@@ -151,6 +152,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
       ? null
       : { question: index + 1, round: 1, text: question.text };
   },
+  judged: judgedInQuiz,
+  standing: (definition, state, { participant }, sum) =>
+    standingInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => (state.phase === 'open' ? [slotOf(placeOn(state))] : []),

@@ -12,12 +12,6 @@ const mostFillIn = 250;
 const partsOf = (options: readonly { readonly id: string; readonly text: string }[]) =>
   options.map(({ id, text }): InteractionPart => ({ id, description: { und: text } }));
 
-const itemsIn = (question: Question) => ('items' in question ? partsIn(question.items) : []);
-const partsIn = (items: unknown): InteractionPart[] =>
-  Array.isArray(items) ? partsOf(items.filter(hasText)) : [];
-const hasText = (item: unknown): item is { readonly id: string; readonly text: string } =>
-  typeof item === 'object' && item !== null && 'id' in item && 'text' in item;
-
 /** What was asked and what is right of it, as an interaction of the standard; of what it has no word for, `other`. */
 export const interactionOf = (question: Question, right: Right): Interaction => {
   const kind = kindOf(question);
@@ -41,7 +35,7 @@ export const interactionOf = (question: Question, right: Right): Interaction => 
     return {
       interactionType: 'sequencing',
       correctResponsesPattern: [right.ids.join(and)],
-      choices: itemsIn(question),
+      choices: 'options' in question ? partsOf(question.options) : [],
     };
   }
   if (isOfType('texts', right)) {
