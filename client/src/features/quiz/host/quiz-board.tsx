@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Flame } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { TeamsBoard } from './teams/teams-board.tsx';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
 
 /** How many places somebody went up or down with the last question. */
@@ -144,6 +145,7 @@ export const QuizBoard = ({ view, tally }: QuizBoardProps) => {
   // Before the first question all stood in the same place: nobody has come from anywhere.
   const isFirst = view.told.length < 2;
   const told = tally?.board ?? [];
+  const teams = tally?.teams ?? null;
   const board = isFirst ? told.map((line) => ({ ...line, before: line.place })) : told;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -151,6 +153,9 @@ export const QuizBoard = ({ view, tally }: QuizBoardProps) => {
         <h2 className="text-xl font-semibold">{words.board}</h2>
         <p className="text-sm text-ink-soft">{words.boardOf(tally?.players ?? 0)}</p>
       </header>
+      {teams !== null && teams.length > 0 && (
+        <TeamsBoard names={view.teams?.names ?? []} lines={teams} />
+      )}
       {board.length === 0 ? (
         <p className="text-ink-soft">{words.noBoard}</p>
       ) : (

@@ -1,6 +1,7 @@
 import '../../stage/phone/asked/asked.css';
 import '../../stage/phone/kept-answers.css';
 import './quiz-phone.css';
+import './team/team.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import { useEffect, useMemo } from 'react';
@@ -14,6 +15,7 @@ import { Ended } from './parts/ended.tsx';
 import { Lobby } from './parts/lobby.tsx';
 import { OwnSettings } from './parts/own-settings.tsx';
 import { Revealed } from './parts/revealed.tsx';
+import { useTeamByLot } from './team/own-team.ts';
 import { quizPhoneMessages as say } from './quiz-phone.messages.ts';
 import {
   bareAnswers,
@@ -96,6 +98,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
         slot === slots[0] ? shownAtOf(notes, place ?? 0) : undefined,
       ),
   };
+  useTeamByLot(page);
   return (
     <>
       <div className="quiz-news">
