@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Flame } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { TeamMark } from '../team-mark.tsx';
 import { TeamsBoard } from './teams/teams-board.tsx';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
 
@@ -38,12 +39,13 @@ interface LineProps extends ComponentProps<'tr'> {
 }
 
 const Line = ({ line, ...row }: LineProps) => {
-  const { name, place, points, gained, streak } = line;
+  const { name, place, points, gained, streak, team } = line;
   return (
     <tr {...row} className={classNames('h-11 border-t border-line', place <= 3 && 'font-semibold')}>
       <td className={figure}>{formatCount(place)}</td>
       <th scope="row" className="px-2 text-start font-[inherit]">
         <span className="flex items-center gap-2">
+          {team !== null && <TeamMark team={team} />}
           <span
             dir="auto"
             className={classNames('truncate', name === '' && 'font-normal text-ink-soft')}

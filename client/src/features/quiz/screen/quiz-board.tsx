@@ -18,6 +18,7 @@ import {
   teamRows,
   trackOf,
 } from './board-frames.ts';
+import { figureOf } from '../team-words.ts';
 import { TeamMark } from '../team-mark.tsx';
 import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
@@ -71,9 +72,10 @@ interface RowProps {
   readonly many: number;
   readonly worth: number;
   readonly most: number;
+  readonly format: (points: number) => string;
 }
 
-const Row = ({ row, ms, worth, most, many }: RowProps) => {
+const Row = ({ row, ms, worth, most, many, format }: RowProps) => {
   const { line, rose } = row;
   const { y, opacity, points, counted } = boardFrame(row, ms, many);
   return (
@@ -91,7 +93,7 @@ const Row = ({ row, ms, worth, most, many }: RowProps) => {
         {line.streak > 1 && <span className="board-streak">{words.streak(line.streak)}</span>}
       </span>
       {most > 0 && <Track {...{ line, worth, most, counted }} />}
-      <b className="board-points">{formatCount(points)}</b>
+      <b className="board-points">{format(points)}</b>
       <Move rose={rose} />
     </li>
   );
@@ -115,6 +117,7 @@ const Lines = ({ board, width, many }: LinesProps) => {
   const ms = useMs(boardLasts);
   const most = mostDots(width);
   const worth = dotWorth(board, Math.max(1, most));
+  const format = figureOf(board);
   const rows = boardRowsOf(board, many);
   return (
     <>
@@ -125,7 +128,7 @@ const Lines = ({ board, width, many }: LinesProps) => {
       ))}
       <ol className="board-rows" aria-label={words.board}>
         {rows.map((row) => (
-          <Row key={row.to} {...{ row, ms, worth, most, many }} />
+          <Row key={row.to} {...{ row, ms, worth, most, many, format }} />
         ))}
       </ol>
       <ScreenSpoken text={leaders(board)} isFinal />

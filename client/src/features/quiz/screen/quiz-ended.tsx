@@ -4,30 +4,32 @@ import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
+import { figureOf } from '../team-words.ts';
 import { TeamMark } from '../team-mark.tsx';
 import { boardRows } from './board-frames.ts';
 import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
 
 /** How it ended, beside the goodbye. */
-const Standings = ({ board, tied }: ReturnType<typeof shownBoard>) => (
-  <section aria-label={words.standings}>
-    <ol className="quiz-standings">
-      {board?.slice(0, boardRows).map(({ name, place, points, team }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have one name
-        <li key={at}>
-          <b>{formatCount(place)}</b>
-          <span dir="auto">
+const Standings = ({ board, tied }: ReturnType<typeof shownBoard>) => {
+  const format = figureOf(board ?? []);
+  return (
+    <section aria-label={words.standings}>
+      <ol className="quiz-standings">
+        {board?.slice(0, boardRows).map(({ name, place, points, team }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+          <li key={at}>
+            <b>{formatCount(place)}</b>
             {team !== null && <TeamMark team={team} onHouse />}
-            {name === '' ? words.nameless : name}
-          </span>
-          <b>{formatCount(points)}</b>
-        </li>
-      ))}
-    </ol>
-    {tied > 0 && <p className="quiz-standings-more">{words.more(tied)}</p>}
-  </section>
-);
+            <span dir="auto">{name === '' ? words.nameless : name}</span>
+            <b>{format(points)}</b>
+          </li>
+        ))}
+      </ol>
+      {tied > 0 && <p className="quiz-standings-more">{words.more(tied)}</p>}
+    </section>
+  );
+};
 
 interface EndedProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
   readonly view: QuizScreenView;
