@@ -77,8 +77,8 @@ export interface SplitGroup {
 /** Who answers. */
 export interface Who {
   readonly participant: string;
-  /** What stands in the slot before that: their own value or null, and the sum of all; only where `looksAt` asks for it. */
-  readonly stands?: { readonly own: unknown; readonly tally: Tally };
+  /** What was answered before: all of their own in this run, and the sum of this slot; only where `looksBack` asks for it. */
+  readonly before?: { readonly own: readonly AcceptedAnswer<unknown>[]; readonly tally: Tally };
 }
 
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
@@ -191,8 +191,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   finish(state: State): State;
   /** The schema of what this slot is answered with, where that is narrower than that of all values. */
   valueFor?(definition: Definition, state: State, slot: Slot): z.ZodMiniType<Value>;
-  /** Whether `accept` is told what stands in this slot: where it goes by what others have answered. */
-  looksAt?(slot: Slot): boolean;
+  /** Whether `accept` is told what was answered before: where it goes by that. */
+  looksBack?(state: State, slot: Slot): boolean;
   /**
    * The value as it is kept (cleaned, in order), or why it is not taken. It has passed `valueFor`,
    * or the schema of all values where there is none.

@@ -3,6 +3,7 @@ import { limits } from '../core/limits.ts';
 import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
+import { alone, aloneCommands, attemptStep } from './alone.contract.ts';
 import { quizPhase, teamsBy } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
@@ -46,18 +47,7 @@ export const quizState = z.strictObject({
     }),
   ),
   /** Since when and until when it stands open for everybody on their own; null where it is presented. In ms. */
-  alone: z.nullable(
-    z.strictObject({
-      since: z.int(),
-      until: z.int(),
-      /** How often one may go through it; null: as often as one likes. */
-      attempts: z.nullable(z.int().check(z.gte(1), z.lte(limits.quiz.attempts))),
-      /** When one is told what is right: after each answer, when an attempt is handed in, once it is closed. */
-      feedback: z.enum(['each', 'end', 'closed']),
-      /** Which attempt counts. */
-      counts: z.enum(['best', 'last']),
-    }),
-  ),
+  alone: z.nullable(alone),
 });
 export type QuizState = z.infer<typeof quizState>;
 
@@ -90,6 +80,7 @@ export const quizCommand = z.discriminatedUnion('type', [
   }),
   ...remedies,
   z.strictObject({ type: z.literal('podium') }),
+  ...aloneCommands,
   /** Before the first question: in which teams people play. `anew`: also where the same teams are there. */
   z.strictObject({
     type: z.literal('teams'),
@@ -100,9 +91,12 @@ export const quizCommand = z.discriminatedUnion('type', [
 ]);
 export type QuizCommand = z.infer<typeof quizCommand>;
 
-/** An answer as it is kept: what was answered, and how many ms it took (see `tookOf`), which no phone says. */
+/**
+ * An answer as it is kept: what was answered, and how many ms it took (see `tookOf`), which no phone says; or how far
+ * somebody has come who goes through it on their own.
+ */
 export const quizAnswer = z.strictObject({
-  answer: answerValue,
+  answer: z.union([answerValue, attemptStep]),
   took: z.optional(z.int().check(z.nonnegative())),
 });
 export type QuizAnswer = z.infer<typeof quizAnswer>;

@@ -118,6 +118,8 @@ export const quizPhoneReading = z.object({
   ...quizAskedStanding,
   ...quizPhoneStanding,
   current: z.nullable(anyQuestion),
+  /** Null where it is presented; else it is drawn by what is loaded for that. */
+  alone: z.unknown(),
   /** What is right, once that is told; the sort of it is read where it is shown. */
   right: z.unknown(),
   /** What was right of every question that was told: once it is over. */

@@ -4,6 +4,8 @@ import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { isCounted } from './alone.commands.ts';
+import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import { quizAnswer, type QuizState } from './quiz.live.ts';
@@ -61,6 +63,8 @@ export const quizTally = z.strictObject({
   ),
   /** In the lobby, how many are in each team; null where there are none. */
   sizes: z.nullable(z.array(count)),
+  /** How far people are who go through it on their own; null where it is presented. */
+  alone: z.nullable(aloneTally),
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
@@ -122,6 +126,7 @@ export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
 /** While answers come in no points move: a host is not told of all of them again with each answer. */
 const tellsBoard = (audience: Audience, state: QuizState): boolean => {
   if (audience !== 'host') return audience === 'screen' && showsBoard(state);
+  if (state.alone !== null) return isCounted(state);
   return state.phase !== 'reading' && state.phase !== 'open' && state.phase !== 'closed';
 };
 
@@ -174,5 +179,14 @@ export const quizTallyOf = (
     teams: hasBoard && state.teams !== null ? [...teamStandingsOf(definition, state, sum)] : null,
     lobby: named === undefined ? null : lobbyOf(state, named),
     sizes: sizesOf(state, tallies),
+    alone:
+      state.alone === null
+        ? null
+        : aloneTallyOf(
+            audience,
+            state,
+            tallies,
+            (at, slot) => hitsIn(definition, state, at, tallies.get(slot) ?? emptyTally) ?? 0,
+          ),
   };
 };

@@ -37,8 +37,10 @@ const openRoom = () => {
       if (slot() !== before) held.clear();
     },
     ask: (participant: string, answer: { choices: string[] }) => {
-      const stands = { own: held.get(participant) ?? null, tally: tally() };
-      const who = { participant, stands };
+      const mine = held.get(participant);
+      const given = { participant, slot: slot(), tappedAt: 0, receivedAt: 0 };
+      const own = mine === undefined ? [] : [{ ...given, value: mine }];
+      const who = { participant, before: { own, tally: tally() } };
       const result = quizActivity.accept(quiz, state, slot(), { answer }, times, who);
       if (result.ok) held.set(participant, result.value);
       return result;

@@ -51,7 +51,7 @@ const drawnFrom = (sizes: readonly number[], seed: number): number => {
   return shuffled(smallest, seed)[0] ?? 0;
 };
 
-const kept = (team: number): Result<QuizAnswer> => ok({ answer: choiceOfTeam(team) });
+const keep = (team: number): Result<QuizAnswer> => ok({ answer: choiceOfTeam(team) });
 
 /** Which teams have room for one more by choice; `sizes` are those without whoever asks. */
 export const teamsWithRoom = (sizes: readonly number[]): boolean[] => {
@@ -73,18 +73,19 @@ export const acceptTeam = (
   if (teams === null || slot !== teamSlot(state)) return fail('TOO_LATE', words.otherTeams);
   const many = teams.names.length;
   const wish = teamIn(answer, many);
-  const { own = null, tally = emptyTally } = who.stands ?? {};
-  const before = own === null ? null : teamIn((own as QuizAnswer).answer, many);
+  const { own = [], tally = emptyTally } = who.before ?? {};
+  const kept = own.find((each) => each.slot === slot)?.value as QuizAnswer | undefined;
+  const before = teamIn(kept?.answer, many);
   const isFree = phase === 'lobby' && teams.by === 'choice';
-  if (before !== null && (wish === null || wish === before)) return kept(before);
+  if (before !== null && (wish === null || wish === before)) return keep(before);
   if (isOver(state)) return fail('TOO_LATE', words.closed);
   if (before !== null && !isFree) return fail('TOO_LATE', words.teamStays);
   const sizes = teamSizes(many, tally).map((size, team) => (team === before ? size - 1 : size));
   const drawn = drawnFrom(sizes, seedOf(`${who.participant} ${teams.draw}`));
-  if (wish === null || teams.by === 'lot') return kept(drawn);
-  if (teamsWithRoom(sizes)[wish] === true) return kept(wish);
+  if (wish === null || teams.by === 'lot') return keep(drawn);
+  if (teamsWithRoom(sizes)[wish] === true) return keep(wish);
   // Who has none when it begins is put into one, rather than asked again.
-  return isFree ? fail('FULL', words.teamFull) : kept(drawn);
+  return isFree ? fail('FULL', words.teamFull) : keep(drawn);
 };
 
 /** The teams that a host wants, before the first question; made anew where it is not their names alone that change. */

@@ -83,9 +83,7 @@ export class Names {
   }
 
   /** Everybody who has a name in a run, whoever said theirs last first. @throws AppError NEWER_VERSION, UNREADABLE */
-  async newest(
-    runId: string,
-  ): Promise<readonly { readonly participant: string; readonly name: string }[]> {
+  async newest(runId: string): Promise<readonly (SaidName & { readonly participant: string })[]> {
     const all: (SaidName & { readonly participant: string })[] = [];
     for await (const record of this.#records.find(idsUnder(runId))) {
       const participant = record._id.slice(runId.length + 1);

@@ -1,6 +1,6 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
-import type { Who } from '@sets/shared/live/activity.ts';
+import type { Slot, Who } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
@@ -156,15 +156,15 @@ export class Answers {
     });
   }
 
-  /** Who answers, with what stands in the slot where the activity goes by it. */
-  #whoIs(run: Run, slot: string, participant: string): MaybePromise<Who> {
+  /** Who answers, with what was answered before where the activity goes by that. */
+  #whoIs({ runId, state, activity }: Run, slot: Slot, participant: string): MaybePromise<Who> {
     const { activities, store } = this.#parts;
-    if (activities.of(run).looksAt?.(slot) !== true) return { participant };
-    return andThen(store.answerOf(run.runId, slot, participant), (own) =>
-      andThen(store.tallies(run.runId, [slot], limits.countersShown), (tallies) => {
-        const tally = tallies.get(slot) ?? emptyTally;
-        return { participant, stands: { own: own?.value ?? null, tally } };
-      }),
+    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return { participant };
+    return andThen(store.answersOf(runId, participant), (own) =>
+      andThen(store.tallies(runId, [slot], limits.countersShown), (tallies) => ({
+        participant,
+        before: { own, tally: tallies.get(slot) ?? emptyTally },
+      })),
     );
   }
 }

@@ -21,7 +21,7 @@ const open = (people: string[]) => {
     names: {
       newest: async () => {
         reads += 1;
-        return people.map((name, at) => ({ participant: `p${at}`, name }));
+        return people.map((name, at) => ({ participant: `p${at}`, name, at }));
       },
     },
   });

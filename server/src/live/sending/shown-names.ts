@@ -1,5 +1,5 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
-import type { NamesShown } from '@sets/shared/live/names-shown.ts';
+import { type NamesShown, namesShown } from '@sets/shared/live/names-shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Names } from '../entry/names.ts';
 import type { RoomStore } from '../room/room-store.ts';
@@ -7,8 +7,6 @@ import type { Run, RunStore } from '../run/run-store.ts';
 
 /** Read at most so often: in a hall somebody says a name in every beat. In ms. */
 const readAgainMs = 500;
-/** More than a wall has room for. */
-const mostShown = 120;
 
 /** A run, and the slot whose values stand beside the names, if any. */
 type Named = Pick<Run, 'runId' | 'roomId'> & {
@@ -88,11 +86,12 @@ export class ShownNames {
     const { names, roomStore, store } = this.#parts;
     const excluded = await roomStore.excluded(roomId);
     const all = (await names.newest(runId)).filter((each) => !excluded.has(each.participant));
-    const shown = all.slice(0, mostShown);
-    const told = { names: shown.map(({ name }) => name), more: all.length - shown.length };
+    const told = namesShown(all.map(({ name }) => name));
     if (beside === null) return told;
     // Together: where the store is another process, its answers come together too.
-    const answers = shown.map(({ participant }) => store.answerOf(runId, beside, participant));
+    const answers = all
+      .slice(0, told.names.length)
+      .map(({ participant }) => store.answerOf(runId, beside, participant));
     const values = (await Promise.all(answers)).map((answer) => answer?.value ?? null);
     return { ...told, beside: values };
   }
