@@ -3,20 +3,24 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MaterialList } from '../../material/list/material-list.tsx';
 import type { MaterialLine, Shelf } from '../../material/material.ts';
+import { RehearseButton } from '../../material/rehearse/rehearse-button.tsx';
 import { quizMaterial } from '../editor/quiz-material.ts';
 import { quizPaths } from '../quiz-paths.ts';
 import { quizzesMessages as words } from './quizzes.messages.ts';
 
-/** To what it asks, to read through or to print. */
-const renderReview = ({ id }: MaterialLine, title: string): ReactNode => (
-  <Link
-    to={quizPaths.review(id)}
-    aria-label={words.reviewOf(title)}
-    title={words.reviewOf(title)}
-    className="grid size-12 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-  >
-    <FileText size={18} aria-hidden="true" />
-  </Link>
+/** To what it asks, to read through or to print, and into a rehearsal. */
+const renderWays = ({ id }: MaterialLine, title: string): ReactNode => (
+  <>
+    <RehearseButton title={title} path={(students) => quizPaths.rehearse(id, students)} />
+    <Link
+      to={quizPaths.review(id)}
+      aria-label={words.reviewOf(title)}
+      title={words.reviewOf(title)}
+      className="grid size-12 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+    >
+      <FileText size={18} aria-hidden="true" />
+    </Link>
+  </>
 );
 
 interface QuizListProps {
@@ -28,5 +32,5 @@ interface QuizListProps {
 
 /** The quizzes of a shelf, each a click away from the screen. */
 export const QuizList = (props: QuizListProps) => (
-  <MaterialList {...props} material={quizMaterial} renderWays={renderReview} />
+  <MaterialList {...props} material={quizMaterial} renderWays={renderWays} />
 );

@@ -90,9 +90,13 @@ interface BestProps {
 /** Beside the teams: who was best of all people. */
 const BestPlayers = ({ board, from }: BestProps) => {
   const best = board.filter(({ place, points }) => place <= 3 && points > 0).slice(0, mostBest);
-  if (best.length === 0 || best.every(({ name }) => name === '')) return null;
+  if (best.every(({ name }) => name === '')) return null;
   return (
-    <section className="podium-best" style={{ '--from': `${from}ms` } as CSSProperties}>
+    <section
+      className="podium-best"
+      aria-label={words.bestPlayers}
+      style={{ '--from': `${from}ms` } as CSSProperties}
+    >
       <h2>{words.bestPlayers}</h2>
       <ol>
         {best.map(({ name, place, points, team }, at) => (
