@@ -11,10 +11,10 @@ export interface Worth {
   readonly limit: number | null;
 }
 
-/** An answer as it is scored: which part of it is right (0 to 1), and how many ms it took. */
+/** An answer as it is scored: which part of it is right (0 to 1), and how many ms it took; null where nobody's time is taken. */
 export interface Scored {
   readonly share: number;
-  readonly took: number;
+  readonly took: number | null;
 }
 
 export const single = 1_000;
@@ -34,7 +34,7 @@ const speed = (took: number, limit: number): number => {
 
 /** The points of an answer: whole, never fewer than half of what its right part is worth. */
 export const pointsOf = ({ points, pace, limit }: Worth, { share, took }: Scored): number => {
-  const kept = pace === 'flat' || limit === null ? 1 : speed(took, limit);
+  const kept = pace === 'flat' || limit === null || took === null ? 1 : speed(took, limit);
   return Math.round(points * single * share * kept);
 };
 

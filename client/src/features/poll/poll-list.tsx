@@ -1,11 +1,12 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { ReactNode } from 'react';
 import { MaterialList } from '../material/list/material-list.tsx';
+import { OpenStanding } from '../material/list/open-standing.tsx';
 import type { Shelf } from '../material/material.ts';
 import { RehearseButton } from '../material/rehearse/rehearse-button.tsx';
-import { SurveyStanding } from './parts/survey-standing.tsx';
 import { pollMaterial } from './poll-material.ts';
 import { pollPaths } from './poll-paths.ts';
+import { pollsMessages } from './polls.messages.ts';
 
 interface PollListProps {
   readonly token: string;
@@ -22,7 +23,9 @@ export const PollList = (props: PollListProps) => (
     {...props}
     material={pollMaterial}
     renderStanding={({ survey, code }) =>
-      survey !== null && code !== null ? <SurveyStanding {...survey} code={code} /> : null
+      survey !== null && code !== null ? (
+        <OpenStanding {...survey} code={code} words={pollsMessages.survey} />
+      ) : null
     }
     renderWays={({ id }, title) => (
       <RehearseButton title={title} path={(students) => pollPaths.rehearse(id, students)} />

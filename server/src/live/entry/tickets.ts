@@ -37,6 +37,14 @@ export class Tickets {
     return digest.subarray(0, 15).toString('base64url');
   }
 
+  /** Somebody of a run in requests of its hosts: it says nothing of who they are in others. */
+  handleOf(runId: string, participant: string): string {
+    const digest = createHmac('sha256', this.#key)
+      .update(`person:${runId}:${participant}`)
+      .digest();
+    return digest.subarray(0, 15).toString('base64url');
+  }
+
   /** No id holds a `:`, so nothing else is signed alike. */
   #seal(roomId: string, participant: string): Buffer {
     return createHmac('sha256', this.#key).update(`ticket:${roomId}:${participant}`).digest();

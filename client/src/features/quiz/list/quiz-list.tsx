@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MaterialList } from '../../material/list/material-list.tsx';
+import { OpenStanding } from '../../material/list/open-standing.tsx';
 import type { MaterialLine, Shelf } from '../../material/material.ts';
 import { RehearseButton } from '../../material/rehearse/rehearse-button.tsx';
 import { quizMaterial } from '../editor/quiz-material.ts';
@@ -32,5 +33,14 @@ interface QuizListProps {
 
 /** The quizzes of a shelf, each a click away from the screen. */
 export const QuizList = (props: QuizListProps) => (
-  <MaterialList {...props} material={quizMaterial} renderWays={renderWays} />
+  <MaterialList
+    {...props}
+    material={quizMaterial}
+    renderStanding={({ survey, code }) =>
+      survey !== null && code !== null ? (
+        <OpenStanding {...survey} code={code} words={words.alone} />
+      ) : null
+    }
+    renderWays={renderWays}
+  />
 );

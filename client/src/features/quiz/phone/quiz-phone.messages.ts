@@ -77,6 +77,15 @@ export const quizPhoneMessages = {
   recounted: (by: number | null, all: number) =>
     `A question was put right, and all points were counted anew. ${changed(by, all)}`,
 
+  calledOtherwise: (name: string) => `Whoever presents calls you ${name} here.`,
+  /** Nobody else is told. */
+  extra: {
+    25: 'You have 25 % more time for each question. Nobody else sees it.',
+    50: 'You have 50 % more time for each question. Nobody else sees it.',
+    100: 'You have twice the time for each question. Nobody else sees it.',
+    unlimited: 'You have as much time as you need for each question. Nobody else sees it.',
+  },
+
   settings: 'Settings of this phone',
   calm: 'Calm mode',
   calmHint: 'No seconds, no places, nothing moves. Nobody else sees it.',

@@ -33,7 +33,8 @@ const Told = ({ scores }: { readonly scores: Scores }) => {
           {words.people}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {words.lead(scores)} {!named && words.nameless}
+          {words.lead(scores)} {scores.alone !== null && words.alone(scores.alone)}{' '}
+          {!named && words.nameless}
         </p>
         <ScoreFiles scores={scores} />
         <PeopleTable scores={scores} />

@@ -41,6 +41,11 @@ const wordFor = (words: readonly (readonly [number, string])[], value: number): 
 
 /** What the page says of what a quiz came to, by person and by question. */
 export const scoresMessages = {
+  /** Where people went through it on their own. */
+  alone: ({ attempts, counts }: NonNullable<QuizScores['alone']>) =>
+    attempts === 1
+      ? 'Everybody went through it on their own.'
+      : `Everybody went through it on their own. Of several attempts the ${counts} one is told here.`,
   sections: 'Parts of these results',
   loading: 'Adding up the answers …',
   failed: 'The points cannot be loaded',
