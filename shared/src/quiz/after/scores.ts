@@ -124,7 +124,9 @@ export function* scoreSteps(
   }
   const people = peopleOf(table, all.map(placesOfSaid));
   yield;
+  const { alone } = state;
   return {
+    alone: alone === null ? null : { attempts: alone.attempts, counts: alone.counts },
     // On their own there is no row to be right in.
     most: mostPoints(state.alone === null ? definition : { streaks: false }, table.questions),
     counted: table.questions.filter(({ counts }) => counts).length,

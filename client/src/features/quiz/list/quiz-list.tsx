@@ -29,10 +29,12 @@ interface QuizListProps {
   readonly shelf: Shelf;
   /** What stands in its place while there is none. */
   readonly empty?: ReactNode;
+  /** What other features let be done with one. */
+  readonly renderMore?: (quizid: string, title: string) => ReactNode;
 }
 
 /** The quizzes of a shelf, each a click away from the screen. */
-export const QuizList = (props: QuizListProps) => (
+export const QuizList = ({ renderMore, ...props }: QuizListProps) => (
   <MaterialList
     {...props}
     material={quizMaterial}
@@ -41,6 +43,11 @@ export const QuizList = (props: QuizListProps) => (
         <OpenStanding {...survey} code={code} words={words.alone} />
       ) : null
     }
-    renderWays={renderWays}
+    renderWays={(line, title) => (
+      <>
+        {renderMore?.(line.id, title)}
+        {renderWays(line, title)}
+      </>
+    )}
   />
 );
