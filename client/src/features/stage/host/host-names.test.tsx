@@ -49,7 +49,7 @@ it('one person is called otherwise, allowed, given more time, taken out and sent
   await clear(name);
   await type(name, 'Ada{Enter}');
   await selectOptions(screen.getByLabelText('More time to answer'), '50 % more');
-  await click(screen.getByRole('button', { name: 'Take out of this' }));
+  await click(screen.getByRole('button', { name: 'Take out' }));
   live.handlers['run:person'] = () => fail('FULL', 'That can be said of 1000 people.');
   await click(screen.getByRole('button', { name: 'Send out of the room' }));
   await screen.findByText('That can be said of 1000 people.');
