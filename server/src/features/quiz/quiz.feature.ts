@@ -11,6 +11,8 @@ import { materialData, versionData } from '../material/material.personal-data.ts
 import type { Names } from '../material/material.presenter.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
+import { quizAfterRoutes } from './after/quiz-after.routes.ts';
+import { QuizAfterService } from './after/quiz-after.service.ts';
 import { quizKind } from './quiz.kind.ts';
 import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
@@ -43,7 +45,11 @@ export const openQuizzes = (
   });
   return {
     services: { quizzes },
-    api: [quizRunRoutes(ports), quizRoutes(quizzes, ports.names)],
+    api: [
+      quizRunRoutes(ports),
+      quizAfterRoutes(new QuizAfterService(ports)),
+      quizRoutes(quizzes, ports.names),
+    ],
     activity: runnable(quizzes),
     happenings: madeHappenings('quiz', quizzes),
     picturesNamed: (fileids) => picturesIn(quizKind, connection, fileids),

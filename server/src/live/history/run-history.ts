@@ -112,6 +112,19 @@ export class RunHistory {
     return { ...frozenRun(this.#parts.activities, run), answers };
   }
 
+  /** The same, with what its activity makes of all of them, as points. @throws AppError NEWER_VERSION, UNREADABLE */
+  async asFolded(run: RunRecord) {
+    const reading = new RunReading(this.#parts, run, await this.#excludedIn(run));
+    const fold = await this.#foldOf(run, reading);
+    const named = isNamed(this.#parts.activities, run);
+    return {
+      ...frozenRun(this.#parts.activities, run),
+      answers: await reading.answers(),
+      fold,
+      named,
+    };
+  }
+
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
   async resultOf(run: RunRecord): Promise<RunResult> {
     const excluded = await this.#excludedIn(run);

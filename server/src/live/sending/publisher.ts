@@ -203,7 +203,8 @@ export class Publisher {
     const most = rules.mostCounters?.(run.definition, run.state) ?? limits.countersShown;
     const tallies = isSeen ? await store.tallies(run.runId, shown, most) : none;
     const isNamed = isWatched && rules.showsNames?.(run.state) === true;
-    const named = isNamed ? await this.#parts.shownNames.of(run) : undefined;
+    const beside = rules.namesBeside?.(run.state) ?? null;
+    const named = isNamed ? await this.#parts.shownNames.of({ ...run, beside }) : undefined;
     const [slot] = shown;
     const isWaited = isWatched && slot !== undefined && rules.waitsForLate?.(run.state) === true;
     const late = isWaited ? await latePeople(this.#parts, run, slot) : [];

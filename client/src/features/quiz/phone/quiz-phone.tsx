@@ -3,7 +3,8 @@ import '../../stage/phone/kept-answers.css';
 import './quiz-phone.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { AtTheBell } from '../../stage/phone/asked/at-the-bell.tsx';
 import { Unreadable } from '../../stage/phone/asked/unreadable.tsx';
@@ -29,6 +30,8 @@ import { useChime } from './use-chime.ts';
 import { useOwnTime } from './use-own-time.ts';
 import { useQuizSettings } from './use-quiz-settings.ts';
 import { useRecount } from './use-recount.ts';
+
+const AlonePhone = lazy(() => untilLoaded(() => import('./alone/alone-phone.tsx')));
 
 /** While a question is on nothing else is in the way, nor moves its answers. */
 const asking: ReadonlySet<QuizPhase> = new Set(['reading', 'open', 'closed']);
@@ -130,7 +133,14 @@ const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps,
 /** A quiz on a phone. */
 const QuizPhone = (props: PhoneViewProps) => {
   const view = useMemo(() => readView(props.view), [props.view]);
-  return view === null ? <Unreadable /> : <Standing {...props} view={view} />;
+  if (view === null) return <Unreadable />;
+  return view.alone === null ? (
+    <Standing {...props} view={view} />
+  ) : (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <AlonePhone {...props} />
+    </Suspense>
+  );
 };
 
 export default QuizPhone;
