@@ -74,6 +74,7 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
 
 /** What whoever presents has changed for this person alone. */
 const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
+  if (asking.has(view.phase)) return false;
   if (otherwise !== null) return say.calledOtherwise(otherwise);
   return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
 };
