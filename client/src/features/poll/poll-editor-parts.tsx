@@ -1,16 +1,17 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { EditorParts, ToolsProps } from '../material/editor/editor-parts.ts';
-import { ExchangeTools } from './exchange/exchange-tools.tsx';
+import { ExchangeTools } from '../material/exchange/exchange-tools.tsx';
 import { PollSettings } from './parts/poll-settings.tsx';
 import { QuestionExtras } from './parts/question-extras.tsx';
 import type { PollDraft } from './poll-draft.ts';
+import { pollExchange } from './poll-exchange.ts';
 import { PollPreview } from './preview/poll-preview.tsx';
 import { RehearseWay } from './rehearse/rehearse-way.tsx';
 import { TemplateOffer } from './templates/template-offer.tsx';
 
 const Tools = ({ saver, ready }: ToolsProps<PollDraft, PollDefinition>) => (
   <>
-    <ExchangeTools saver={saver} />
+    <ExchangeTools exchange={pollExchange} saver={saver} />
     <RehearseWay ready={ready} />
   </>
 );

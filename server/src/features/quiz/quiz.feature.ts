@@ -6,11 +6,13 @@ import { sampleQuiz } from '@sets/shared/quiz/quiz.sample.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { madeHappenings } from '../material/material-happenings.ts';
+import type { FileReader } from '../material/exchange/file-reader.ts';
 import { picturesIn } from '../material/material-pictures.service.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
+import { quizExchangeRoutes } from './quiz-exchange.routes.ts';
 import { quizKind } from './quiz.kind.ts';
 import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
@@ -22,6 +24,8 @@ interface QuizPorts
     QuizRunPorts {
   /** What people are called. */
   readonly names: Names;
+  /** Reads files of questions. */
+  readonly reader: FileReader;
 }
 
 /** Quizzes; what presents them is the live engine. */
@@ -43,7 +47,11 @@ export const openQuizzes = (
   });
   return {
     services: { quizzes },
-    api: [quizRunRoutes(ports), quizRoutes(quizzes, ports.names)],
+    api: [
+      quizRunRoutes(ports),
+      quizExchangeRoutes(quizzes, ports.reader),
+      quizRoutes(quizzes, ports.names),
+    ],
     activity: runnable(quizzes),
     happenings: madeHappenings('quiz', quizzes),
     picturesNamed: (fileids) => picturesIn(quizKind, connection, fileids),

@@ -1,14 +1,23 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
-import type { EditorParts } from '../../material/editor/editor-parts.ts';
+import type { EditorParts, ToolsProps } from '../../material/editor/editor-parts.ts';
+import { ExchangeTools } from '../../material/exchange/exchange-tools.tsx';
 import { QuizQuestion } from './parts/quiz-question.tsx';
 import { QuizSettings } from './parts/quiz-settings.tsx';
 import { ReviewWay } from './parts/review-way.tsx';
 import { QuizPreview } from './preview/quiz-preview.tsx';
 import type { QuizDraft } from './quiz-draft.ts';
+import { quizExchange } from './quiz-exchange.ts';
+
+const Tools = (props: ToolsProps<QuizDraft, QuizDefinition>) => (
+  <>
+    <ExchangeTools exchange={quizExchange} saver={props.saver} />
+    <ReviewWay {...props} />
+  </>
+);
 
 /** What quizzes add to the editor. */
 export const quizEditorParts: EditorParts<QuizDraft, QuizDefinition> = {
-  Tools: ReviewWay,
+  Tools,
   Extras: QuizQuestion,
   Preview: QuizPreview,
   Settings: QuizSettings,
