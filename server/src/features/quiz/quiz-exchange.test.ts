@@ -35,7 +35,7 @@ const wordsOf = (question: Question, right: Right) =>
 const gist = ({ items }: ReturnType<typeof readQuizFile>) =>
   items.map(({ question, extra }) => ({
     text: question?.text,
-    right: question === null || extra?.right == null ? null : wordsOf(question, extra.right),
+    right: question === null || !extra?.right ? null : wordsOf(question, extra.right),
     points: extra?.points,
     explanation: extra?.explanation,
   }));

@@ -107,13 +107,12 @@ const besideOf = (question: XmlNode): Partial<ImportedItem> => {
   const own = best === undefined ? undefined : childOf(best.node, 'feedback');
   const hasFeedback = allBelow(question, ({ name }) => feedbacks.has(name)).some(isSaid);
   const grade = textOf(childOf(question, 'defaultgrade')).trim();
-  const weighs = (name: string): boolean => name === 'multichoice';
   return {
     explanation: said(childOf(question, 'generalfeedback')).text,
     ...(hasFeedback && { feedback: own === undefined ? '' : said(own).text }),
     ...(grade !== '' && Number.isFinite(Number(grade)) && { points: Number(grade) }),
     isWeighed:
-      weighs(question.attrs.get('type') ?? '') &&
+      question.attrs.get('type') === 'multichoice' &&
       answers.some(({ fraction }) => ![0, 100].includes(Number(fraction))),
   };
 };
