@@ -93,6 +93,16 @@ export const settings = z.object({
   /** Spaces that a person creates, ever, by plan. */
   FREE_MODULES: wholeNumber(1, 100_000).default(10),
   PREMIUM_MODULES: wholeNumber(1, 100_000).default(200),
+  /** Credits that a person's plan fills up to each month. */
+  FREE_CREDITS: wholeNumber(0, 100_000).default(20),
+  PREMIUM_CREDITS: wholeNumber(0, 100_000).default(500),
+  /** A service that makes questions and speaks as OpenAI's does. Without it, rules of language make them. */
+  GENERATOR_URL: z
+    .string()
+    .refine(isWebAddress, 'must be like https://llm.school.example/v1')
+    .optional(),
+  GENERATOR_KEY: z.string().max(500).optional(),
+  GENERATOR_MODEL: z.string().max(200).optional(),
   /** Hosts of push services beside those of the known browsers, with commas between. */
   PUSH_HOSTS: z
     .string()
@@ -104,6 +114,8 @@ export const settings = z.object({
 export interface Plan extends PlanLimits {
   /** Spaces that one person creates, ever. */
   readonly modules: number;
+  /** Credits that it fills up to each month. */
+  readonly credits: number;
 }
 
 /** The validated settings. `null` is what was not set. */
@@ -129,6 +141,14 @@ export interface Config {
   readonly stripe: StripeConfig | null;
   readonly plans: { readonly free: Plan; readonly premium: Plan };
   readonly pushHosts: readonly string[];
+  readonly generator: GeneratorConfig | null;
+}
+
+/** The service that makes questions. */
+export interface GeneratorConfig {
+  readonly url: URL;
+  readonly key: string | null;
+  readonly model: string;
 }
 
 export interface MailConfig {
@@ -197,12 +217,17 @@ export const loadConfig = (
     resetCode: read.RESET_CODE,
     stripe: stripeOf(read),
     plans: {
-      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES },
-      premium: { polls: read.PREMIUM_POLLS, modules: read.PREMIUM_MODULES },
+      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES, credits: read.FREE_CREDITS },
+      premium: {
+        polls: read.PREMIUM_POLLS,
+        modules: read.PREMIUM_MODULES,
+        credits: read.PREMIUM_CREDITS,
+      },
     },
     pushHosts: read.PUSH_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
+    generator: generatorOf(read),
   };
 };
 
@@ -215,6 +240,9 @@ const refuseContradictions = (read: Read): void => {
       'DEMO_DATA makes accounts with known passwords, so it works on the embedded store only: unset it, or MONGODB_URI.',
     ]);
   }
+  if ((read.GENERATOR_URL === undefined) !== (read.GENERATOR_MODEL === undefined)) {
+    throw new ConfigError(['GENERATOR_URL and GENERATOR_MODEL need each other.']);
+  }
   const prices = read.STRIPE_PRICE_MONTH ?? read.STRIPE_PRICE_YEAR;
   if (read.STRIPE_SECRET_KEY === undefined) return;
   if (read.STRIPE_WEBHOOK_SECRET === undefined || prices === undefined) {
@@ -223,6 +251,15 @@ const refuseContradictions = (read: Read): void => {
     ]);
   }
 };
+
+const generatorOf = (read: Read): GeneratorConfig | null =>
+  read.GENERATOR_URL === undefined || read.GENERATOR_MODEL === undefined
+    ? null
+    : {
+        url: new URL(read.GENERATOR_URL),
+        key: read.GENERATOR_KEY ?? null,
+        model: read.GENERATOR_MODEL,
+      };
 
 const stripeOf = (read: Read): StripeConfig | null =>
   read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined

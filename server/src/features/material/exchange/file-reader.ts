@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import {
   exchangeLimits,
   type FileRead,
@@ -6,6 +5,7 @@ import {
 } from '@sets/shared/material/exchange.contract.ts';
 import * as z from 'zod/mini';
 import { createBounded, createBoundedByKey } from '../../../core/bounded.ts';
+import { inThread } from '../../../core/in-thread.ts';
 import { exchangeWords as words } from './exchange-words.ts';
 
 /** So many files are read at a time, and so many more wait: each of another account. */
@@ -27,27 +27,10 @@ const gaveUp: FileRead = {
 export const readInThread =
   (thread: URL): ReadOne =>
   async (asked, bytes, name) => {
-    const worker = new Worker(thread, {
-      workerData: { asked, bytes: Uint8Array.from(bytes), name },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: exchangeLimits.memory, stackSizeMb: 4 },
-    });
-    const told = Promise.withResolvers<FileRead>();
-    const timer = setTimeout(() => told.resolve(gaveUp), exchangeLimits.time);
-    worker.once('message', (message: unknown) => {
-      const read = z.safeParse(fileRead, message);
-      told.resolve(read.success ? read.data : gaveUp);
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') told.resolve(gaveUp);
-      else told.reject(error);
-    });
-    try {
-      return await told.promise;
-    } finally {
-      clearTimeout(timer);
-      await worker.terminate();
-    }
+    const data = { asked, bytes: Uint8Array.from(bytes), name };
+    const { time, memory } = exchangeLimits;
+    const read = z.safeParse(fileRead, await inThread({ thread, data, time, memory }));
+    return read.success ? read.data : gaveUp;
   };
 
 /**
