@@ -31,3 +31,24 @@ export const handToNew = <Draft extends AnyDraft, Definition extends Draft>(
   kept.keep(name, { draft: change(draft), revision: null });
   return ok(paths.create(shelf));
 };
+
+/**
+ * Puts it into one that is filed, behind what this device has not sent of it yet; the editor at the address that
+ * this gives opens with it.
+ */
+export const handToFiled = async <Draft extends AnyDraft, Definition extends Draft>(
+  { rules, paths, server }: Pick<Material<Draft, Definition>, 'rules' | 'paths' | 'server'>,
+  { token, id }: { readonly token: string; readonly id: string },
+  { userid, count, change }: Handed<Draft>,
+): Promise<Result<string>> => {
+  const told = await server.api(token).read(id);
+  if (!told.ok) return told;
+  const kept = keptDrafts(rules, userid);
+  const found = kept.find(id) ?? {
+    draft: told.value.definition,
+    revision: told.value.revision,
+  };
+  if (count > roomIn(rules.writing, found.draft)) return full(rules.writing.most);
+  kept.keep(id, { ...found, draft: change(found.draft) });
+  return ok(paths.edit(id));
+};

@@ -1,6 +1,7 @@
 import type { FileRead } from '@sets/shared/material/exchange.contract.ts';
 import { exchangeLimits } from '@sets/shared/material/exchange.contract.ts';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -103,6 +104,12 @@ export const ChooseFile = <Settings,>({ calls, token, onRead }: ChooseFileProps<
           }}
         />
       </div>
+      <p className="text-ink-soft">
+        {words.noQuestions}{' '}
+        <Link to="/generator" className="font-medium text-ink underline">
+          {words.generator}
+        </Link>
+      </p>
       <Templates calls={calls} token={token} onRefused={setRefusal} />
       <p role="alert" className="text-bad empty:hidden">
         {refusal}

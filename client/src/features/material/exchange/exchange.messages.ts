@@ -37,6 +37,8 @@ export const exchangeMessages = {
   paste: 'Or paste the text, or rows of a spreadsheet',
   read: 'Look into it',
   reading: 'Reading …',
+  noQuestions: 'No questions yet, only a text?',
+  generator: 'Have them made of it',
   templates: 'A table to fill in:',
   csvTemplate: 'CSV template',
   xlsxTemplate: 'Excel template',
