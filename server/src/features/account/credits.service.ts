@@ -32,10 +32,9 @@ export class CreditsService {
    * @throws AppError NOT_FOUND
    */
   async balance(userid: string, monthly: number): Promise<number> {
-    const month = new Date(this.#clock.now()).toISOString().slice(0, 7);
     await this.#accounts.updateOne(
-      { _id: userid, creditsMonth: { $ne: month } },
-      { $set: { creditsMonth: month }, $max: { apiCredits: monthly } },
+      { _id: userid, creditsMonth: { $ne: this.#month() } },
+      { $set: { creditsMonth: this.#month() }, $max: { apiCredits: monthly } },
     );
     return (await this.#find(userid)).apiCredits;
   }
@@ -65,12 +64,18 @@ export class CreditsService {
     const before = await this.#accounts
       .findByIdAndUpdate(
         userid,
-        { $set: { apiCredits: credits } },
+        // Less than the plan gives stays less, until the next month.
+        { $set: { apiCredits: credits, creditsMonth: this.#month() } },
         { returnDocument: 'before', projection: read },
       )
       .lean<Partial<Held>>();
     if (before === null) throw gone();
     return before.apiCredits ?? 0;
+  }
+
+  /** As `2026-11`. */
+  #month(): string {
+    return new Date(this.#clock.now()).toISOString().slice(0, 7);
   }
 
   async #find(userid: string): Promise<Held> {

@@ -13,8 +13,10 @@ beforeAll(async () => {
   chat = await startChatStandIn();
   const plan = { polls: 10, modules: 10, credits: 2 };
   app = await startTestApp({
-    generator: { url: chat.url, key: null, model: 'small' },
-    plans: { free: plan, premium: { ...plan, credits: 9 } },
+    config: {
+      generator: { url: chat.url, key: null, model: 'small' },
+      plans: { free: plan, premium: { ...plan, credits: 9 } },
+    },
   });
   admin = await app.buildAccount({ accountType: 'admin' });
 });

@@ -101,8 +101,10 @@ class Divider {
   }
 
   #steps(items: readonly string[]): void {
-    const before = this.#prose.at(-1) ?? '';
     this.#end();
+    // What leads to a list ends with a colon, also where a line is left free between.
+    const last = this.blocks.at(-1)?.text ?? '';
+    const before = last.endsWith(':') ? last : '';
     const text =
       plain(before)
         .split(/(?<=[.!?])\s+/)
