@@ -5,10 +5,13 @@ import {
   type GeneratorReply,
   type GeneratorStanding,
 } from '@sets/shared/generator/generator.contract.ts';
+import { limits } from '@sets/shared/core/limits.ts';
+import { oneLine } from '@sets/shared/core/text.ts';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useAsked } from '../../core/use-asked.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
@@ -24,7 +27,7 @@ const { price, leastText, text: mostText } = generatorLimits;
 interface AskPartProps {
   readonly token: string;
   readonly standing: GeneratorStanding;
-  readonly onMade: (reply: GeneratorReply) => void;
+  readonly onMade: (reply: GeneratorReply, text: string) => void;
 }
 
 /** What is asked for, what it costs, and what one has. */
@@ -75,11 +78,12 @@ const AskPart = ({ token, standing, onMade }: AskPartProps) => {
 
 interface MadePartProps {
   readonly reply: GeneratorReply;
+  readonly title: string;
   readonly targets: readonly Target[];
 }
 
 /** What was made; whoever asked for it is taken there. */
-const MadePart = ({ reply, targets }: MadePartProps) => {
+const MadePart = ({ reply, title, targets }: MadePartProps) => {
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     part.current?.focus({ preventScroll: true });
@@ -92,18 +96,27 @@ const MadePart = ({ reply, targets }: MadePartProps) => {
       aria-label={words.found(reply.questions.length)}
       className="scroll-mt-20 outline-none"
     >
-      <MadeList reply={reply} targets={targets} />
+      <MadeList reply={reply} title={title} targets={targets} />
     </section>
   );
 };
+
+/** What was made of a text, and how often there was something. */
+interface Made {
+  readonly reply: GeneratorReply;
+  readonly title: string;
+  readonly at: number;
+}
+
+/** What a text is about: its first heading, if it has one. */
+const titleIn = (text: string): string =>
+  oneLine(/^#{1,3}\s+(.+)$/m.exec(text)?.[1] ?? words.untitled).slice(0, limits.title);
 
 /** Questions made of a text, to be put into a quiz or a poll. */
 export const GeneratorPage = ({ targets }: { readonly targets: readonly Target[] }) => {
   const token = useToken() ?? '';
   const { data, failure } = useAsked(generatorCalls.standing, { token });
-  const [made, setMade] = useState<{ readonly reply: GeneratorReply; readonly at: number } | null>(
-    null,
-  );
+  const [made, setMade] = useState<Made | null>(null);
   useTitle(words.title);
   return (
     <main className="mx-auto w-full max-w-content px-4 py-10">
@@ -114,13 +127,22 @@ export const GeneratorPage = ({ targets }: { readonly targets: readonly Target[]
       {data === null && failure === null && <Skeleton label={words.loading} isPart />}
       {data === null && failure !== null && <p className="text-bad">{failure.msg}</p>}
       {data !== null && (
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div
+          className={classNames(
+            'grid grid-cols-1 gap-10',
+            made === null ? 'max-w-2xl' : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)]',
+          )}
+        >
           <AskPart
             token={token}
             standing={data}
-            onMade={(reply) => setMade((before) => ({ reply, at: (before?.at ?? 0) + 1 }))}
+            onMade={(reply, text) =>
+              setMade((before) => ({ reply, title: titleIn(text), at: (before?.at ?? 0) + 1 }))
+            }
           />
-          {made !== null && <MadePart key={made.at} reply={made.reply} targets={targets} />}
+          {made !== null && (
+            <MadePart key={made.at} reply={made.reply} title={made.title} targets={targets} />
+          )}
         </div>
       )}
     </main>

@@ -66,6 +66,8 @@ export const generatorMessages = {
   rightOf: 'What is right',
   refused: (count: number) => `${questions(count)} left out`,
 
+  untitled: 'Questions from a text',
+
   chosen: (count: number) => `${questions(count)} chosen`,
   put: 'Put into …',
   putTitle: 'Where shall they go?',

@@ -17,7 +17,13 @@ export interface Target {
   /** What one is called: `quiz`. */
   readonly noun: string;
   readonly lines: (token: string, shelf: Shelf) => Reading<readonly MaterialLine[]>;
-  readonly intoNew: (who: Who, shelf: Shelf, made: readonly MadeQuestion[]) => Result<string>;
+  /** `title` where it has none yet. */
+  readonly intoNew: (
+    who: Who,
+    shelf: Shelf,
+    made: readonly MadeQuestion[],
+    title: string,
+  ) => Result<string>;
   readonly into: (who: Who, id: string, made: readonly MadeQuestion[]) => Promise<Result<string>>;
 }
 
@@ -45,7 +51,11 @@ export const targetOf = <Draft extends AnyDraft, Definition extends Draft, Setti
   return {
     noun,
     lines: (token, shelf) => material.server.lines(token, shelf),
-    intoNew: (who, shelf, made) => handToNew(material, shelf, handed(who, made)),
+    intoNew: (who, shelf, made, title) => {
+      const { change, ...rest } = handed(who, made);
+      const titled = (draft: Draft): Draft => change({ ...draft, title: draft.title || title });
+      return handToNew(material, shelf, { ...rest, change: titled });
+    },
     into: (who, id, made) => handToFiled(material, { token: who.token, id }, handed(who, made)),
   };
 };

@@ -14,7 +14,7 @@ type Wanted = Omit<GeneratorRequest, 'attempt'>;
  * Asks for questions. The same wish goes out under the same attempt until it is answered, so a second tap or a
  * lost reply costs nothing more; once it is answered, it is a new one.
  */
-export const useMaking = (token: string, onMade: (reply: GeneratorReply) => void) => {
+export const useMaking = (token: string, onMade: (reply: GeneratorReply, text: string) => void) => {
   const open = useRef<{ readonly key: string; readonly attempt: string } | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const useMaking = (token: string, onMade: (reply: GeneratorReply) => void
     }
     open.current = null;
     changed(generatorCalls.standing);
-    onMade(told.value);
+    onMade(told.value, wanted.text);
   };
   return { make, isMaking, refusal };
 };

@@ -102,13 +102,14 @@ export const MadeItem = ({ made, isChosen, onChoose, onChange }: MadeItemProps) 
         </div>
         <p className="text-sm text-ink-soft">{formParts(question.kind).name}</p>
         {isEdited ? <Editing made={made} onChange={onChange} /> : <Answers made={made} />}
-        {source !== '' && (
-          <details className="text-sm text-ink-soft">
-            <summary className="min-h-6 cursor-pointer">{words.source}</summary>
-            <blockquote dir="auto" className="m-0 border-s-2 border-line ps-3 whitespace-pre-line">
-              {source}
-            </blockquote>
-          </details>
+        {source !== '' && source !== question.text && (
+          <blockquote
+            dir="auto"
+            className="m-0 border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-soft"
+          >
+            <span className="only-spoken">{words.source}: </span>
+            {source}
+          </blockquote>
         )}
         {notes.map((note) => (
           <p key={note} className="text-sm text-ink-soft">

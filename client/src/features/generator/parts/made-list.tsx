@@ -8,6 +8,8 @@ import { PutDialog } from './put-dialog.tsx';
 
 interface MadeListProps {
   readonly reply: GeneratorReply;
+  /** What a new quiz or poll is called. */
+  readonly title: string;
   readonly targets: readonly Target[];
 }
 
@@ -28,7 +30,7 @@ const Refused = ({ refused }: Pick<GeneratorReply, 'refused'>) =>
   );
 
 /** What was made, to look through: each can be left out and corrected; what is chosen goes into a draft. */
-export const MadeList = ({ reply, targets }: MadeListProps) => {
+export const MadeList = ({ reply, title, targets }: MadeListProps) => {
   const [made, setMade] = useState<readonly MadeQuestion[]>(reply.questions);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPutting, setPutting] = useState(false);
@@ -75,7 +77,14 @@ export const MadeList = ({ reply, targets }: MadeListProps) => {
           {words.put}
         </Button>
       </div>
-      {isPutting && <PutDialog made={chosen} targets={targets} onClose={() => setPutting(false)} />}
+      {isPutting && (
+        <PutDialog
+          made={chosen}
+          title={title}
+          targets={targets}
+          onClose={() => setPutting(false)}
+        />
+      )}
     </>
   );
 };

@@ -35,12 +35,14 @@ const Which = ({ target: { noun, lines }, token, shelf, which, onWhich }: WhichP
 
 interface PutDialogProps {
   readonly made: readonly MadeQuestion[];
+  /** What a new one is called. */
+  readonly title: string;
   readonly targets: readonly Target[];
   readonly onClose: () => void;
 }
 
 /** Puts questions into a new quiz or poll, or one that there is: its editor opens with them. */
-export const PutDialog = ({ made, targets, onClose }: PutDialogProps) => {
+export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => {
   const token = useToken() ?? '';
   const userid = useAccount()?.userid ?? '';
   const navigate = useNavigate();
@@ -57,7 +59,9 @@ export const PutDialog = ({ made, targets, onClose }: PutDialogProps) => {
     setOpening(true);
     const who = { token, userid };
     const told =
-      which === fresh ? target.intoNew(who, shelf, made) : await target.into(who, which, made);
+      which === fresh
+        ? target.intoNew(who, shelf, made, title)
+        : await target.into(who, which, made);
     setOpening(false);
     if (told.ok) await navigate(told.value);
     else setRefusal(told.error.msg);
