@@ -44,12 +44,15 @@ describe('questions of a text', () => {
     expect(options).toContain('osmosis');
   });
 
-  test('of a number it is said how far off is near enough; a year has no such', () => {
+  test('of a number it is said how far off is near enough; a year is one of four', () => {
     const numbers = made(cells, 30, ['number']).map(({ item }) => item);
     expect(numbers).toMatchObject([
       { rightNumber: { number: 2000, within: 100 }, range: { min: 0, max: 10_000 } },
-      { rightNumber: { number: 1967, within: 0 }, text: expect.stringContaining('_____') },
     ]);
+    const year = made(cells, 30).find(({ about }) => about === 'number 1967')?.item;
+    expect(year?.text).toMatch(/^Which year belongs here\? .* in _____\.$/);
+    expect(year?.options?.[year.right?.[0] ?? -1]).toBe('1967');
+    expect(new Set(year?.options).size).toBe(4);
   });
 
   test('Markdown: bold terms and lists of terms are definitions, steps are an order, code asks nothing', () => {

@@ -1,5 +1,5 @@
 import { isAskable } from './askable.ts';
-import { type Candidate, truthItem } from './candidate.ts';
+import { type Candidate, choiceItem, truthItem } from './candidate.ts';
 import type { ReadText, Sentence } from './read-text.ts';
 
 interface Found {
@@ -52,36 +52,46 @@ const rangeOf = ({ number, said }: Found) => ({
   step: Number(`1e-${said.split('.')[1]?.length ?? 0}`),
 });
 
-const yearRange = (year: number) => {
-  const min = Math.max(0, Math.floor((year - 60) / 50) * 50);
-  return { min, max: min + 150, step: 1 };
+/** How far off is near enough: of large numbers about a twentieth, of small ones nothing. */
+const toleranceOf = ({ number }: Found): number =>
+  number <= 100 ? 0 : Number((number * 0.05).toPrecision(1));
+
+const base = ({ text: source, at, block }: Sentence, { said }: Found) => ({
+  about: `number ${said}`,
+  source,
+  at,
+  block,
+});
+
+const asked = (sentence: Sentence, found: Found): Candidate => ({
+  ...base(sentence, found),
+  rule: 'number',
+  score: 3.6,
+  item: {
+    name: '',
+    type: 'generated',
+    kind: 'number',
+    text: `Which number belongs here? ${gapped(sentence.text, found)}`,
+    rightNumber: { number: found.number, within: toleranceOf(found) },
+    range: rangeOf(found),
+    explanation: sentence.text,
+    notes: [],
+  },
+});
+
+/** The years that stand beside the right one: those of the text that are near, then some that are none of its. */
+const otherYears = (year: number, years: readonly number[]): string[] => {
+  const near = years.filter((each) => each !== year && Math.abs(each - year) <= 80);
+  const made = [-12, 15, 27, -31].map((each) => year + each).filter((each) => each <= 2030);
+  return [...new Set([...near.slice(0, 3), ...made])].slice(0, 3).map(String);
 };
 
-/** How far off is near enough: of large numbers about a twentieth, of years and small numbers nothing. */
-const toleranceOf = ({ number, isYear }: Found): number =>
-  isYear || number <= 100 ? 0 : Number((number * 0.05).toPrecision(1));
-
-const asked = (sentence: Sentence, found: Found): Candidate => {
-  const { text: source, at, block } = sentence;
-  const text = `${found.isYear ? 'Which year belongs here' : 'Which number belongs here'}? ${gapped(source, found)}`;
-  return {
-    rule: 'number',
-    about: `number ${found.said}`,
-    score: found.isYear ? 4 : 3.6,
-    source,
-    at,
-    block,
-    item: {
-      name: '',
-      type: 'generated',
-      text,
-      kind: 'number',
-      rightNumber: { number: found.number, within: toleranceOf(found) },
-      range: found.isYear ? yearRange(found.number) : rangeOf(found),
-      explanation: source,
-      notes: [],
-    },
-  };
+/** A year is chosen: nobody guesses how far off it is, and it is written without a comma. */
+const askedYear = (sentence: Sentence, found: Found, years: readonly number[]): Candidate => {
+  const text = `Which year belongs here? ${gapped(sentence.text, found)}`;
+  const others = otherYears(found.number, years);
+  const item = choiceItem(text, found.said, others, sentence.text);
+  return { ...base(sentence, found), rule: 'number', score: 4, item };
 };
 
 /** Another number than the right one, far enough from it to be wrong. */
@@ -91,16 +101,23 @@ const otherNumber = ({ number, isYear, said }: Found): string => {
   return said.includes(',') ? other.toLocaleString('en') : String(other);
 };
 
-const wrong = ({ text: source, at, block }: Sentence, found: Found): Candidate => {
-  const text = `${source.slice(0, found.from)}${otherNumber(found)}${source.slice(found.from + found.said.length)}`;
-  const item = truthItem(text, false, source);
-  return { rule: 'false', about: `number ${found.said}`, score: 3, source, at, block, item };
+const wrong = (sentence: Sentence, found: Found): Candidate => {
+  const { text } = sentence;
+  const { from, said } = found;
+  const changed = `${text.slice(0, from)}${otherNumber(found)}${text.slice(from + said.length)}`;
+  const item = truthItem(changed, false, text);
+  return { ...base(sentence, found), rule: 'false', score: 3, item };
 };
 
 /** Questions of numbers and years. */
-export const numberQuestions = ({ sentences }: ReadText): Candidate[] =>
-  sentences.filter(isAskable).flatMap((sentence) => {
+export const numberQuestions = ({ sentences }: ReadText): Candidate[] => {
+  const able = sentences.filter(isAskable).flatMap((sentence) => {
     const found = numberIn(sentence);
-    if (found === null || isSmall(found)) return [];
-    return [asked(sentence, found), wrong(sentence, found)];
+    return found === null || isSmall(found) ? [] : [{ sentence, found }];
   });
+  const years = able.flatMap(({ found }) => (found.isYear ? [found.number] : []));
+  return able.flatMap(({ sentence, found }) => [
+    found.isYear ? askedYear(sentence, found, years) : asked(sentence, found),
+    wrong(sentence, found),
+  ]);
+};
