@@ -78,6 +78,7 @@ const personOf = (index: number): Person => {
       verified: index % 3 === 0,
       division: index % 2 === 1 ? 'Faculty of Engineering' : '',
     },
+    apiCredits: (index * 7) % 60,
     locked: index % 11 === 6,
     premium: index % 7 === 2 ? given : noPremium,
     createdAt: ago(index * 3 * day),

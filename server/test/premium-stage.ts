@@ -11,7 +11,10 @@ export const openPremiumStage = async () => {
   // The store drops old events by its own clock, so this one begins at the present.
   const clock = createManualClock(Date.now());
   const stripe = await startStripeStandIn(clock);
-  const plans = { free: { polls: 2, modules: 3 }, premium: { polls: 20, modules: 30 } };
+  const plans = {
+    free: { polls: 2, modules: 3, credits: 2 },
+    premium: { polls: 20, modules: 30, credits: 30 },
+  };
   const app = await startTestApp({ clock, config: { stripe: stripe.config, plans } });
 
   const checkout = ({ token }: Person, period: BillingPeriod = 'month') => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import type { StripeConfig } from '../src/core/config.ts';
+import type { StripeConfig } from '../src/core/service-config.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { answerStripeCall, type StripeState } from './stripe-stand-in-calls.ts';
 

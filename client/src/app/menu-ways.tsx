@@ -14,6 +14,7 @@ import {
   Rocket,
   Settings,
   ShieldCheck,
+  Sparkles,
   Trophy,
   UserPlus,
 } from 'lucide-react';
@@ -138,7 +139,10 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
           </>
         )}
         {who !== null && (
-          <Way to={shellPaths.roulette} icon={Dices} look={small} text={words.roulette} />
+          <>
+            <Way to={shellPaths.generator} icon={Sparkles} look={small} text={words.generator} />
+            <Way to={shellPaths.roulette} icon={Dices} look={small} text={words.roulette} />
+          </>
         )}
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />

@@ -22,6 +22,7 @@ const pages = {
   },
   review: async () =>
     (await import('../features/quiz/editor/review/review-page.tsx')).QuizReviewPage,
+  generator: async () => (await import('./generator-route.tsx')).GeneratorRoute,
   runs: async () => (await import('./quiz-results.tsx')).QuizRunsPage,
   allRuns: async () => (await import('./quiz-results.tsx')).AllQuizRunsPage,
   results: async () => (await import('./quiz-results.tsx')).QuizResultsPage,
@@ -32,7 +33,7 @@ const pages = {
 
 const shelfOfQuiz = { moduleid: ':moduleid', topicid: ':topicid' };
 
-/** Quizzes: where they lie, what they ask, and what runs of them came to. */
+/** Quizzes: where they lie, what they ask, what makes questions for them, and what runs of them came to. */
 export const quizRoutes = (): FeatureRoutes => ({
   public: [],
   protected: [
@@ -40,6 +41,7 @@ export const quizRoutes = (): FeatureRoutes => ({
     { path: quizPaths.list(shelfOfQuiz), lazy: page(pages.list) },
     { path: quizPaths.review(':quizid'), lazy: page(pages.review) },
     { path: quizPaths.history(shelfOfQuiz, ':quizid'), lazy: page(pages.runs) },
+    { path: '/generator', lazy: page(pages.generator) },
     { path: quizPaths.allResults, lazy: page(pages.allRuns) },
     { path: quizPaths.results(':runid'), lazy: page(pages.results) },
     { path: quizPaths.replay(':runid'), lazy: page(pages.replay) },

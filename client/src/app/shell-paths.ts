@@ -14,6 +14,7 @@ export const shellPaths = {
   updates: '/updatelogs',
   roulette: roulettePath,
   newQuiz: quizPaths.create(),
+  generator: '/generator',
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
   /** The help: a space like others, at its fixed address. */
   support: modulePaths.space,

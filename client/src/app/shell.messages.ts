@@ -14,6 +14,7 @@ export const shellMessages = {
   upgrade: 'Upgrade',
   newPoll: 'New poll',
   newQuiz: 'New quiz',
+  generator: 'Questions from a text',
   createSpace: 'Create Space',
   settings: 'Account Settings',
   support: `${product.name} Support`,

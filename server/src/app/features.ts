@@ -7,6 +7,7 @@ import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openEmbeds } from '../features/embed/embed.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
+import { openGenerator } from '../features/generator/generator.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { openRosters } from '../features/roster/roster.feature.ts';
@@ -80,12 +81,17 @@ export const openFeatures = (tools: FeatureTools) => {
     divisionNamed: divisionIn(school.services.schools),
     all: () => list,
   });
+  const generator = openGenerator(tools, {
+    ...others,
+    monthly: async (userid) => (await premium.services.premium.limitsOf(userid)).credits,
+  });
   const all = [
     about,
     account,
     school,
     admin,
     premium,
+    generator,
     resume,
     openRosters(tools),
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),

@@ -18,6 +18,7 @@ import { openSearch } from '../features/search/search.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type NamesPictures, picturesAsked } from './pictures-asked.ts';
 import type { RunService } from '../features/run/run.service.ts';
+import { openFileReader } from './open-file-reader.ts';
 import { holdersOfPolls } from './poll-holders.ts';
 import { practicePorts } from './practice-ports.ts';
 import { topicOfRuns } from './topic-of-runs.ts';
@@ -116,6 +117,7 @@ const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
     openRuns: (activity: string, ids: string[]) => live().openRuns(activity, ids),
     lastRuns: (activity: string, ids: string[]) => live().history.lastRuns.of(activity, ids),
     names: (userids: readonly string[]) => ports.people.names(userids),
+    reader: openFileReader(),
     // So many of each kind.
     allowed: async (userid: string) => (await limitsOf(userid)).polls,
   };

@@ -1,5 +1,13 @@
 import type { PlanLimits } from '@sets/shared/premium/premium.contract.ts';
 import * as z from 'zod';
+import {
+  type GeneratorConfig,
+  generatorOf,
+  type LrsConfig,
+  lrsOf,
+  type StripeConfig,
+  stripeOf,
+} from './service-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -100,6 +108,16 @@ export const settings = z.object({
   /** Spaces that a person creates, ever, by plan. */
   FREE_MODULES: wholeNumber(1, 100_000).default(10),
   PREMIUM_MODULES: wholeNumber(1, 100_000).default(200),
+  /** Credits that a person's plan fills up to each month. */
+  FREE_CREDITS: wholeNumber(0, 100_000).default(20),
+  PREMIUM_CREDITS: wholeNumber(0, 100_000).default(500),
+  /** A service that makes questions and speaks as OpenAI's does. Without it, rules of language make them. */
+  GENERATOR_URL: z
+    .string()
+    .refine(isWebAddress, 'must be like https://llm.school.example/v1')
+    .optional(),
+  GENERATOR_KEY: z.string().max(500).optional(),
+  GENERATOR_MODEL: z.string().max(200).optional(),
   /** Hosts of push services beside those of the known browsers, with commas between. */
   PUSH_HOSTS: z
     .string()
@@ -111,6 +129,8 @@ export const settings = z.object({
 export interface Plan extends PlanLimits {
   /** Spaces that one person creates, ever. */
   readonly modules: number;
+  /** Credits that it fills up to each month. */
+  readonly credits: number;
 }
 
 /** The validated settings. `null` is what was not set. */
@@ -137,28 +157,13 @@ export interface Config {
   readonly lrs: LrsConfig | null;
   readonly plans: { readonly free: Plan; readonly premium: Plan };
   readonly pushHosts: readonly string[];
+  readonly generator: GeneratorConfig | null;
 }
 
 export interface MailConfig {
   /** Null keeps mail in the mail catcher. */
   readonly smtpUrl: string | null;
   readonly from: string;
-}
-
-export interface StripeConfig {
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  /** Ids of prices; at least one is there. */
-  readonly prices: { readonly month: string | null; readonly year: string | null };
-  readonly apiUrl: URL | null;
-}
-
-/** A learning record store, as xAPI calls it. */
-export interface LrsConfig {
-  /** With a slash at its end. */
-  readonly endpoint: URL;
-  readonly key: string;
-  readonly secret: string;
 }
 
 /** The server refuses to boot; the message names each setting that is wrong and why, never its value. */
@@ -214,12 +219,17 @@ export const loadConfig = (
     stripe: stripeOf(read),
     lrs: lrsOf(read),
     plans: {
-      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES },
-      premium: { polls: read.PREMIUM_POLLS, modules: read.PREMIUM_MODULES },
+      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES, credits: read.FREE_CREDITS },
+      premium: {
+        polls: read.PREMIUM_POLLS,
+        modules: read.PREMIUM_MODULES,
+        credits: read.PREMIUM_CREDITS,
+      },
     },
     pushHosts: read.PUSH_HOSTS.split(',')
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),
+    generator: generatorOf(read),
   };
 };
 
@@ -236,6 +246,9 @@ const refuseContradictions = (read: Read): void => {
   if (lrs.includes(undefined) && lrs.some((each) => each !== undefined)) {
     throw new ConfigError(['LRS_ENDPOINT, LRS_KEY and LRS_SECRET go together: set all, or none.']);
   }
+  if ((read.GENERATOR_URL === undefined) !== (read.GENERATOR_MODEL === undefined)) {
+    throw new ConfigError(['GENERATOR_URL and GENERATOR_MODEL need each other.']);
+  }
   const prices = read.STRIPE_PRICE_MONTH ?? read.STRIPE_PRICE_YEAR;
   if (read.STRIPE_SECRET_KEY === undefined) return;
   if (read.STRIPE_WEBHOOK_SECRET === undefined || prices === undefined) {
@@ -244,22 +257,3 @@ const refuseContradictions = (read: Read): void => {
     ]);
   }
 };
-
-const lrsOf = ({ LRS_ENDPOINT, LRS_KEY, LRS_SECRET }: Read): LrsConfig | null =>
-  LRS_ENDPOINT === undefined || LRS_KEY === undefined || LRS_SECRET === undefined
-    ? null
-    : {
-        endpoint: new URL(LRS_ENDPOINT.replace(/\/?$/, '/')),
-        key: LRS_KEY,
-        secret: LRS_SECRET,
-      };
-
-const stripeOf = (read: Read): StripeConfig | null =>
-  read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined
-    ? null
-    : {
-        secretKey: read.STRIPE_SECRET_KEY,
-        webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-        prices: { month: read.STRIPE_PRICE_MONTH ?? null, year: read.STRIPE_PRICE_YEAR ?? null },
-        apiUrl: read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL),
-      };

@@ -2,6 +2,7 @@ import type { Calls } from '../core/call.ts';
 import { pageQuery } from '../core/page.ts';
 import { divisionDecision, waitingPage } from '../account/division.contract.ts';
 import {
+  creditsChange,
   health,
   lockChange,
   peoplePage,
@@ -61,6 +62,12 @@ export const adminCalls = {
     path: '/api/admin/people/:userid/premium',
     summary: 'Grant premium, or take it back from somebody who does not pay for it',
     body: premiumGrant,
+  },
+  setCredits: {
+    ...changing,
+    path: '/api/admin/people/:userid/credits',
+    summary: 'Give somebody so many credits, for what costs some',
+    body: creditsChange,
   },
   decideDivision: {
     ...changing,

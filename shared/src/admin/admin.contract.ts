@@ -3,6 +3,9 @@ import { accountType, personalDivision } from '../account/account.contract.ts';
 import { premium } from '../account/premium.contract.ts';
 import { id } from '../core/ids.ts';
 
+/** Credits that an account may be given. */
+export const mostCredits = 100_000;
+
 /** Query of `GET /api/admin/people`. `search` looks in names and e-mail addresses. */
 export const peopleQuery = z.strictObject({
   search: z.optional(z.string().check(z.maxLength(120))),
@@ -22,6 +25,7 @@ export const person = z.strictObject({
   division: personalDivision,
   locked: z.boolean(),
   premium,
+  apiCredits: z.int(),
   createdAt: z.int(),
 });
 export type Person = z.infer<typeof person>;
@@ -45,6 +49,10 @@ export const premiumGrant = z.discriminatedUnion('granted', [
   z.strictObject({ granted: z.literal(true), until: z.nullable(z.int()) }),
   z.strictObject({ granted: z.literal(false) }),
 ]);
+/** Body of `PUT /api/admin/people/:userid/credits`: what they have from then on. */
+export const creditsChange = z.strictObject({
+  credits: z.int().check(z.gte(0), z.lte(mostCredits)),
+});
 export type PremiumGrant = z.infer<typeof premiumGrant>;
 
 /** Reply of `GET /api/admin/health`. */

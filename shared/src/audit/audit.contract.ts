@@ -17,6 +17,7 @@ export const auditAction = z.enum([
   'question.revealed',
   'premium.granted',
   'premium.revoked',
+  'person.credits',
   'admin.appointed',
   'job.retried',
   'job.deleted',

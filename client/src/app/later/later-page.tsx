@@ -8,7 +8,6 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
-  Sparkles,
   UserPlus,
   UsersRound,
 } from 'lucide-react';
@@ -23,7 +22,6 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   slides: Presentation,
   blogs: Newspaper,
   cheatsheets: BookOpen,
-  generator: Sparkles,
   resume: FileUser,
   people: UserPlus,
   food: ChefHat,

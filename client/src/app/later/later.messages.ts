@@ -16,10 +16,6 @@ export const laterMessages = {
       title: 'Cheat sheets',
       text: 'Share what you wrote down for an exam, and find what others shared.',
     },
-    generator: {
-      title: 'Question generator',
-      text: 'Paste a text and get questions to start from. Until then, a new poll is typed in under a minute.',
-    },
     resume: {
       title: 'Resumes',
       text: 'A public page with your work, education, skills and achievements.',

@@ -24,6 +24,8 @@ export const adminApi = (token: string) => ({
     ask(adminCalls.lock, { token, params: { userid }, body: { locked } }),
   grantPremium: (userid: string, body: PremiumGrant) =>
     ask(adminCalls.grantPremium, { token, params: { userid }, body }),
+  setCredits: (userid: string, credits: number) =>
+    ask(adminCalls.setCredits, { token, params: { userid }, body: { credits } }),
 
   waiting: (before: string | undefined, signal: AbortSignal) =>
     ask(adminCalls.waiting, { token, query: { before }, signal }),

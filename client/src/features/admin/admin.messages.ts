@@ -65,6 +65,7 @@ export const auditMessages = {
     'question.revealed': 'looked up who asked',
     'premium.granted': 'gave premium to',
     'premium.revoked': 'took premium back from',
+    'person.credits': 'changed the credits of',
     'admin.appointed': 'made an admin of',
     'job.retried': 'retried the job',
     'job.deleted': 'deleted the job',

@@ -59,6 +59,12 @@ export const peopleMessages = {
   takeBackTitle: (name: string) => `Take premium back from ${name}?`,
   takeBackText: 'The limits of the free plan hold from now on. Nothing that they made is lost.',
 
+  creditsTitle: 'Credits',
+  creditsHint: 'For making questions of texts. A plan fills them up every month.',
+  creditsFault: (most: number) => `A whole number up to ${most}.`,
+  creditsSave: 'Save credits',
+  creditsSaved: 'The credits are saved.',
+
   lockTitle: 'Access',
   lockState: 'Logged out and kept out.',
   openState: 'May log in.',

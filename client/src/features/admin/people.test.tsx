@@ -20,6 +20,7 @@ const person = (userid: string, change: Partial<Person> = {}): Person => ({
   division: { verified: false, division: '' },
   locked: false,
   premium: noPremium,
+  apiCredits: 0,
   createdAt: Date.UTC(2026, 0, 2, 12),
   ...change,
 });

@@ -1,8 +1,9 @@
 import { ChartNoAxesColumn, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
-import { ImportWay } from './exchange/exchange-tools.tsx';
+import { ImportWay } from '../material/exchange/exchange-tools.tsx';
 import type { Shelf } from '../material/material.ts';
+import { pollExchange } from './poll-exchange.ts';
 import { pollMaterialMessages } from './poll-material.messages.ts';
 import { pollPaths } from './poll-paths.ts';
 import { pollsMessages as words } from './polls.messages.ts';
@@ -14,7 +15,7 @@ export const ListWays = ({ shelf }: { shelf: Shelf }) => (
       <ChartNoAxesColumn size={18} aria-hidden="true" />
       {words.allResults}
     </Link>
-    <ImportWay shelf={shelf} />
+    <ImportWay exchange={pollExchange} shelf={shelf} />
     <Link
       to={pollPaths.create(shelf)}
       className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}

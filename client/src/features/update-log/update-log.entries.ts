@@ -1,7 +1,7 @@
 import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
-const { kinds, spaces, questions, liveQna, stage, rooms, results, accounts, formulas, polls } =
+const { generator, kinds, spaces, questions, liveQna, stage, rooms, results, accounts, formulas, polls } =
   updateLogMessages.entries;
 
 /** What came when. Texts may hold formulas. */
@@ -16,6 +16,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'generator', date: '2026-11-27', ...generator },
   { id: 'kinds', date: '2026-11-24', ...kinds },
   { id: 'spaces', date: '2026-11-23', ...spaces },
   { id: 'questions', date: '2026-11-23', ...questions },

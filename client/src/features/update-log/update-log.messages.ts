@@ -36,6 +36,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    generator: {
+      title: 'Questions from a text',
+      description:
+        'Paste what you teach, or open your slides: you get questions with their answers, correct them, and put them into a quiz or a poll. Quizzes take questions from Moodle, Kahoot and spreadsheets, too.',
+    },
     results: {
       title: 'Results, and true or false',
       description:

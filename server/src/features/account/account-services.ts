@@ -4,6 +4,7 @@ import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { ModuleCountService } from './module-count.service.ts';
+import { CreditsService } from './credits.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
 import { DivisionService, type DivisionsOf } from './division.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
@@ -83,6 +84,7 @@ export const openAccountServices = (
   const emailUndo = new EmailUndoService(tools);
   const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs });
   const moduleCount = new ModuleCountService(given);
+  const credits = new CreditsService(given);
   const linksFrom = createMailLinks(config.publicUrl);
   return {
     accounts,
@@ -97,6 +99,7 @@ export const openAccountServices = (
     formerAddresses,
     personalData,
     moduleCount,
+    credits,
     divisions,
     linksFrom,
   };

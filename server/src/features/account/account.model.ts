@@ -35,6 +35,10 @@ export interface AccountRecord {
   readonly school: string;
   readonly country: string;
   readonly apiCredits: number;
+  /** The month to which they were filled up last, as `2026-11`. */
+  readonly creditsMonth: string;
+  /** The uses that were paid with them, the newest last. */
+  readonly creditsTaken: readonly string[];
   readonly mp: { readonly status: boolean; readonly division: string };
   /** What the person says of their division; of a read account `verified` is whether that counts now. */
   readonly personalDivision: { readonly verified: boolean; readonly division: string };
@@ -57,6 +61,8 @@ export const accountDefaults = {
   passwordSetAt: null,
   country: '',
   apiCredits: 0,
+  creditsMonth: '',
+  creditsTaken: [],
   mp: { status: false, division: '' },
   personalDivision: { verified: false, division: '' },
   divisionProof: null,
@@ -115,6 +121,8 @@ const accountSchema = new Schema<AccountRecord>(
     school: { type: String, required: true },
     country: String,
     apiCredits: Number,
+    creditsMonth: String,
+    creditsTaken: [String],
     mp: { type: new Schema({ status: Boolean, division: String }, { _id: false }) },
     personalDivision: { type: new Schema(division, { _id: false }) },
     divisionProof: {

@@ -30,6 +30,7 @@ export const cases = [
       body: { division: 'Engineering', confirmed: false },
       prepare: whoNamed('Engineering'),
     },
+    setCredits: { ...change, body: { credits: 40 } },
     grantPremium: { ...change, body: { granted: true, until: null } },
   }),
   ...casesOf(jobCalls, {

@@ -7,6 +7,7 @@ import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { SessionService } from '../account/session.service.ts';
 import { AdminJobs } from './admin-jobs.ts';
+import type { CreditsService } from '../account/credits.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { AdminService } from './admin.service.ts';
 import { jobRoutes } from './job.routes.ts';
@@ -17,6 +18,7 @@ interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
   readonly accounts: AccountService;
   readonly divisions: DivisionService;
   readonly sessions: SessionService;
+  readonly credits: CreditsService;
   readonly audit: Audit;
   readonly notify: Notify;
   readonly deadJobs: DeadJobs;

@@ -44,6 +44,9 @@ export const adminMessages = {
     text: (division: string, school: string) =>
       `An admin did not find you in “${division}” at ${school}. You can name another one in your settings.`,
   },
+  creditsTitle: 'Your credits were changed',
+  credits: (credits: number) =>
+    `An admin gave you ${credits} ${credits === 1 ? 'credit' : 'credits'} for making questions.`,
   revokedTitle: 'Your premium has ended',
   revoked: 'An admin took your premium back. What you have made stays yours.',
 } as const;

@@ -12,6 +12,7 @@ export const presentPerson = ({
   personalDivision,
   locked,
   premium,
+  apiCredits,
   createdAt,
 }: PersonRecord): Person => ({
   userid: _id,
@@ -23,5 +24,6 @@ export const presentPerson = ({
   division: personalDivision,
   locked,
   premium,
+  apiCredits,
   createdAt: createdAt.getTime(),
 });

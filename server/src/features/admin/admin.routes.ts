@@ -1,5 +1,6 @@
 import { adminCalls } from '@sets/shared/admin/admin.calls.ts';
 import {
+  creditsChange,
   health,
   lockChange,
   peoplePage,
@@ -30,6 +31,7 @@ export const adminRoutes = (tools: AdminRoutesTools): RouteGroup => ({
     RoleChange: roleChange,
     LockChange: lockChange,
     PremiumGrant: premiumGrant,
+    CreditsChange: creditsChange,
     Health: health,
     DivisionWaitingPage: waitingPage,
     DivisionDecision: divisionDecision,
@@ -57,6 +59,9 @@ const personRoutes = ({ admins }: AdminRoutesTools) => [
   ),
   serve(adminCalls.grantPremium, async ({ actor, params, body }) =>
     presentPerson(await admins.setPremium(actor, params.userid, body)),
+  ),
+  serve(adminCalls.setCredits, async ({ actor, params, body }) =>
+    presentPerson(await admins.setCredits(actor, params.userid, body.credits)),
   ),
   serve(adminCalls.decideDivision, async ({ actor, params, body }) =>
     presentPerson(await admins.decideDivision(actor, params.userid, body)),

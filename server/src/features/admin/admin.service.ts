@@ -9,6 +9,7 @@ import { auditOrUndo } from '../../core/audit-or-undo.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountService } from '../account/account.service.ts';
+import type { CreditsService } from '../account/credits.service.ts';
 import type { DivisionService } from '../account/division.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import type { SessionService } from '../account/session.service.ts';
@@ -20,6 +21,7 @@ interface AdminTools {
   readonly divisions: Pick<DivisionService, 'decide'>;
   readonly accounts: Pick<AccountService, 'setPremium'>;
   readonly sessions: Pick<SessionService, 'revokeAll'>;
+  readonly credits: Pick<CreditsService, 'set'>;
   readonly audit: Audit;
   readonly notify: Notify;
   readonly clock: Pick<Clock, 'now'>;
@@ -92,6 +94,22 @@ export class AdminService {
       : [revokedTitle, revoked];
     await notify(userid, { kind: 'premium', title, text, path: '/account/upgrade' });
     return { ...person, premium };
+  }
+
+  /** @throws AppError NOT_FOUND, UNAVAILABLE */
+  async setCredits(actor: Actor, userid: string, given: number): Promise<PersonRecord> {
+    const { people, credits, audit, notify } = this.#tools;
+    const before = await credits.set(userid, given);
+    if (before === given) return people.read(userid);
+    const details = `${before} → ${given}`;
+    await auditOrUndo(
+      audit,
+      { by: actor.userid, action: 'person.credits', subject: { userid }, details },
+      () => credits.set(userid, before),
+    );
+    const { creditsTitle: title, credits: text } = adminMessages;
+    await notify(userid, { kind: 'account', title, text: text(given), path: '/generator' });
+    return people.read(userid);
   }
 
   /** @throws AppError CONFLICT where they name another one now, or it cannot be confirmed; NOT_FOUND, UNAVAILABLE */

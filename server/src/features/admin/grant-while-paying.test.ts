@@ -9,11 +9,12 @@ beforeAll(async () => {
 });
 
 test('a grant does not overwrite who somebody is to the payment provider', async () => {
-  const { people, accounts, divisions, sessions, audit } = app.features;
+  const { people, accounts, divisions, sessions, audit, credits } = app.features;
   const { userid } = await app.buildAccount();
   const customer = { ...noPremium, stripeCustomerId: 'cus_1' };
   const admins = new AdminService({
     accounts,
+    credits,
     divisions,
     sessions,
     audit: audit.write,

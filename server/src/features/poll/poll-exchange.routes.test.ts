@@ -4,7 +4,7 @@ import {
   type ExportLine,
   type FileRead,
   writtenFormats,
-} from '@sets/shared/poll/poll-exchange.contract.ts';
+} from '@sets/shared/material/exchange.contract.ts';
 import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';

@@ -7,7 +7,7 @@ import { picturesIn } from '../material/material-pictures.service.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
-import { FileReader } from './exchange/file-reader.ts';
+import type { FileReader } from '../material/exchange/file-reader.ts';
 import { pollExchangeRoutes } from './poll-exchange.routes.ts';
 import { pollKind } from './poll.kind.ts';
 import { pollRoutes, presentPoll } from './poll.routes.ts';
@@ -21,6 +21,8 @@ export interface PollPorts
     RunsOfMaterials {
   /** What people are called. */
   readonly names: Names;
+  /** Reads files of questions. */
+  readonly reader: FileReader;
 }
 
 /** Polls; what presents them is the live engine. */
@@ -44,7 +46,7 @@ export const openPolls = (
   });
   return {
     services: { polls },
-    api: [pollExchangeRoutes(polls, new FileReader()), pollRoutes(polls, ports.names)],
+    api: [pollExchangeRoutes(polls, ports.reader), pollRoutes(polls, ports.names)],
     activity: pollRunnable(polls, ports),
     happenings: madeHappenings('poll', polls),
     picturesNamed: (fileids) => picturesIn(pollKind, connection, fileids),

@@ -3,7 +3,7 @@ import type { BillingPeriod, Price } from '@sets/shared/premium/premium.contract
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
-import type { StripeConfig } from '../../core/config.ts';
+import type { StripeConfig } from '../../core/service-config.ts';
 import { ifThere, ofStripe } from './stripe-failures.ts';
 import type { Subscription } from './subscription-state.ts';
 

@@ -13,21 +13,12 @@ import {
 } from '../../../test/call-case.ts';
 import { buildQuiz } from '../../../test/build-quiz.ts';
 import { presentRun } from '../../../test/presented-poll.ts';
-import { putModule } from '../../../test/put-module.ts';
+import { quizOfOwner } from '../../../test/quiz-of-owner.ts';
 
-const topic = { topicid: 't1', title: 'Vectors', archived: false };
-const withTopic = { content: { topics: [topic] } };
 const { moduleid: _m, topicid: _t, ...definition } = buildQuiz();
 
-/** In a space that everybody sees: that somebody may not is told as that. */
-const ofOwner = async ({ app }: Stage, { owner }: People) => {
-  const moduleid = await putModule(app, owner.userid, withTopic);
-  const quiz = buildQuiz({ moduleid, topicid: topic.topicid });
-  return { params: { quizid: (await app.features.quizzes.create(owner, quiz))._id } };
-};
-
 const firstVersion = async (stage: Stage, people: People) => {
-  const { params } = await ofOwner(stage, people);
+  const { params } = await quizOfOwner(stage, people);
   return { params: { ...params, revision: '1' } };
 };
 
@@ -45,7 +36,7 @@ const keptVersion: Prepare = async (stage, people) => {
 const presented: Prepare = async (stage, people) => {
   const { app } = stage;
   const { owner } = people;
-  const definitionId = (await ofOwner(stage, people)).params.quizid;
+  const definitionId = (await quizOfOwner(stage, people)).params.quizid;
   const { runId, leave } = await presentRun(app, { activity: quizName, definitionId }, owner);
   leave();
   return { params: { runId } };
@@ -83,21 +74,21 @@ const afterwards = casesOf(quizAfterCalls, {
 const ofQuizzes = casesOf(quizCalls, {
   list: { answers: signedIn(200), query: personalShelf },
   create: { answers: signedIn(201), query: {}, body: buildQuiz() },
-  read: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  read: { moderators: 'as owner', answers: onlyOwner(200), prepare: quizOfOwner },
   change: {
     moderators: 'as owner',
     answers: onlyOwner(200),
     body: { ...definition, revision: 1 },
-    prepare: ofOwner,
+    prepare: quizOfOwner,
   },
   copy: {
     moderators: 'as owner',
     answers: onlyOwner(201),
     query: {},
     body: personalShelf,
-    prepare: ofOwner,
+    prepare: quizOfOwner,
   },
-  versions: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  versions: { moderators: 'as owner', answers: onlyOwner(200), prepare: quizOfOwner },
   version: { moderators: 'as owner', answers: onlyOwner(200), prepare: firstVersion },
   restore: {
     moderators: 'as owner',
@@ -105,7 +96,7 @@ const ofQuizzes = casesOf(quizCalls, {
     body: { revision: 2 },
     prepare: keptVersion,
   },
-  remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: ofOwner },
+  remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: quizOfOwner },
 });
 
 export const cases = [...ofRuns, ...afterwards, ...ofQuizzes];

@@ -6,6 +6,7 @@ import { sampleQuiz } from '@sets/shared/quiz/quiz.sample.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { RunnableActivity } from '../../live/runnable-activity.ts';
 import { madeHappenings } from '../material/material-happenings.ts';
+import type { FileReader } from '../material/exchange/file-reader.ts';
 import { picturesIn } from '../material/material-pictures.service.ts';
 import { materialData, versionData } from '../material/material.personal-data.ts';
 import type { Names } from '../material/material.presenter.ts';
@@ -14,6 +15,7 @@ import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
 import { quizAfterRoutes } from './after/quiz-after.routes.ts';
 import { QuizAfterService } from './after/quiz-after.service.ts';
 import { XapiService } from './after/xapi/xapi.service.ts';
+import { quizExchangeRoutes } from './quiz-exchange.routes.ts';
 import { quizKind } from './quiz.kind.ts';
 import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
@@ -25,6 +27,8 @@ interface QuizPorts
     QuizRunPorts {
   /** What people are called. */
   readonly names: Names;
+  /** Reads files of questions. */
+  readonly reader: FileReader;
 }
 
 /** Quizzes; what presents them is the live engine. */
@@ -50,6 +54,7 @@ export const openQuizzes = (
     api: [
       quizRunRoutes(ports),
       quizAfterRoutes(new QuizAfterService(ports), new XapiService(context, ports)),
+      quizExchangeRoutes(quizzes, ports.reader),
       quizRoutes(quizzes, ports.names),
     ],
     activity: runnable(quizzes),

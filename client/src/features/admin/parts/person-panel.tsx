@@ -8,6 +8,7 @@ import { adminApi } from '../admin.api.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { formatDay } from '../times.ts';
 import { PersonAccess } from './person-access.tsx';
+import { PersonCredits } from './person-credits.tsx';
 import { PersonDivision } from './person-division.tsx';
 import { PersonLabels, schoolOf } from './person-row.tsx';
 import { PersonPremium } from './person-premium.tsx';
@@ -83,6 +84,11 @@ export const PersonPanel = ({ token, person, onChanged, onClose }: PersonPanelPr
               grant.granted ? words.granted : words.takenBack,
             )
           }
+        />
+        <PersonCredits
+          key={person.apiCredits}
+          person={person}
+          onSave={(credits) => change(() => api.setCredits(userid, credits), words.creditsSaved)}
         />
         <PersonAccess
           person={person}

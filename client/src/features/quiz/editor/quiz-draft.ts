@@ -24,7 +24,7 @@ export interface QuizDraft extends Omit<QuizDefinition, 'items'> {
 export const quizKinds = questionKindNames.filter((name) => kindNamed(name).keyed !== undefined);
 
 /** Seconds to answer a question that has just been begun: being quick counts, and nobody must hurry. */
-const usualTime = 30;
+export const usualTime = 30;
 
 const partOf = (question: Question, part: QuizItemDraft | null): QuizItemDraft =>
   part === null

@@ -9,6 +9,8 @@ const questions = (count: number) =>
 export const quizEditorMessages = {
   right: 'What is right',
   rightHint: 'Nobody is told before the time is up',
+  takenHint: (seconds: number) =>
+    `What has no time there gets ${seconds} seconds. Where nothing is said to be right, the editor asks for it.`,
   review: 'Read the quiz through',
   lacksRight: 'Say what is right.',
   points: 'What it is worth',

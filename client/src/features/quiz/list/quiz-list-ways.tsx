@@ -1,7 +1,9 @@
 import { ChartNoAxesColumn, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../ui/button.tsx';
+import { ImportWay } from '../../material/exchange/exchange-tools.tsx';
 import type { Shelf } from '../../material/material.ts';
+import { quizExchange } from '../editor/quiz-exchange.ts';
 import { quizMaterialMessages } from '../editor/quiz-material.messages.ts';
 import { quizPaths } from '../quiz-paths.ts';
 import { quizzesMessages as words } from './quizzes.messages.ts';
@@ -13,6 +15,7 @@ export const QuizListWays = ({ shelf }: { shelf: Shelf }) => (
       <ChartNoAxesColumn size={18} aria-hidden="true" />
       {words.allResults}
     </Link>
+    <ImportWay exchange={quizExchange} shelf={shelf} />
     <Link
       to={quizPaths.create(shelf)}
       className={`${buttonClass('primary')} [main:has([data-empty])_&]:hidden`}

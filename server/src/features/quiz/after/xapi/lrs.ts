@@ -1,6 +1,6 @@
 import type { Statement } from '@sets/shared/quiz/after/xapi/statement.ts';
 import { xapiVersion } from '@sets/shared/quiz/after/xapi/statements.ts';
-import type { LrsConfig } from '../../../../core/config.ts';
+import type { LrsConfig } from '../../../../core/service-config.ts';
 import { JobFailure } from '../../../../core/jobs/jobs.ts';
 
 /** So long one call may take, in ms. */

@@ -1,0 +1,115 @@
+import type { MadeQuestion } from '@sets/shared/generator/generator.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useAccount, useToken } from '../../account/account.store.ts';
+import { ChooseShelf, shelfOf } from '../../material/copy/choose-shelf.tsx';
+import type { Shelf } from '../../material/material.ts';
+import { useReading } from '../../material/reading.ts';
+import { generatorMessages as words } from '../generator.messages.ts';
+import type { Target } from '../target.ts';
+
+const fresh = '';
+
+interface WhichProps {
+  readonly target: Target;
+  readonly token: string;
+  readonly shelf: Shelf;
+  readonly which: string;
+  readonly onWhich: (which: string) => void;
+}
+
+/** A new one, or one that lies there. */
+const Which = ({ target: { noun, lines }, token, shelf, which, onWhich }: WhichProps) => {
+  const { data } = useReading(lines(token, shelf));
+  const able = (data ?? []).filter(({ failure }) => failure === null);
+  const choices = [
+    { value: fresh, text: words.fresh(noun) },
+    ...able.map(({ id, title }) => ({ value: id, text: title || words.nameless(noun) })),
+  ];
+  return <Select label={words.which} value={which} choices={choices} onChange={onWhich} />;
+};
+
+interface PutDialogProps {
+  readonly made: readonly MadeQuestion[];
+  /** What a new one is called. */
+  readonly title: string;
+  readonly targets: readonly Target[];
+  readonly onClose: () => void;
+}
+
+/** Puts questions into a new quiz or poll, or one that there is: its editor opens with them. */
+export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => {
+  const token = useToken() ?? '';
+  const userid = useAccount()?.userid ?? '';
+  const navigate = useNavigate();
+  const [noun, setNoun] = useState(targets[0]?.noun ?? '');
+  const [place, setPlace] = useState<{ moduleid: string; topicid: string | null }>(personalShelf);
+  const [which, setWhich] = useState(fresh);
+  const [isOpening, setOpening] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const target = targets.find((each) => each.noun === noun);
+  const shelf = shelfOf(place);
+  if (target === undefined) return null;
+  const open = async (): Promise<void> => {
+    if (shelf === null) return;
+    setOpening(true);
+    const who = { token, userid };
+    const told =
+      which === fresh
+        ? target.intoNew(who, shelf, made, title)
+        : await target.into(who, which, made);
+    setOpening(false);
+    if (told.ok) await navigate(told.value);
+    else setRefusal(told.error.msg);
+  };
+  return (
+    <Dialog title={words.putTitle} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{words.putHint}</p>
+      <div className="grid gap-4">
+        <Select
+          label={words.into}
+          value={noun}
+          choices={targets.map((each) => ({ value: each.noun, text: words.target(each.noun) }))}
+          onChange={(next) => {
+            setNoun(next);
+            setWhich(fresh);
+          }}
+        />
+        <ChooseShelf
+          token={token}
+          here={personalShelf}
+          place={place}
+          onPlace={(next) => {
+            setPlace(next);
+            setWhich(fresh);
+          }}
+        />
+        {shelf !== null && (
+          <Which
+            key={`${noun}/${shelf.moduleid}/${shelf.topicid}`}
+            {...{ target, token, shelf, which }}
+            onWhich={setWhich}
+          />
+        )}
+      </div>
+      <p role="alert" className="mt-3 text-bad empty:hidden">
+        {refusal}
+      </p>
+      <div className={`mt-6 ${dialogButtons}`}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+        <Button
+          look="primary"
+          data-takes-focus
+          disabled={shelf === null || isOpening}
+          onClick={() => void open()}
+        >
+          {isOpening ? words.opening : words.open}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

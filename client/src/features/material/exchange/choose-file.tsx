@@ -1,0 +1,128 @@
+import type { FileRead } from '@sets/shared/material/exchange.contract.ts';
+import { exchangeLimits } from '@sets/shared/material/exchange.contract.ts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ask } from '../../../core/api.ts';
+import { saveFile } from '../../../core/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { dialogButtons } from '../../../ui/dialog.tsx';
+import type { AnyExchange } from './exchange.ts';
+import { exchangeMessages as words } from './exchange.messages.ts';
+
+interface TemplatesProps {
+  readonly calls: AnyExchange['calls'];
+  readonly token: string;
+  readonly onRefused: (msg: string) => void;
+}
+
+const Templates = ({ calls, token, onRefused }: TemplatesProps) => {
+  const save = async (format: 'csv' | 'xlsx'): Promise<void> => {
+    const told = await ask(calls[`${format}Template`], { token });
+    if (told.ok) saveFile(told.value, `questions.${format}`);
+    else onRefused(told.error.msg);
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
+      {words.templates}
+      <Button size="small" onClick={() => void save('xlsx')}>
+        {words.xlsxTemplate}
+      </Button>
+      <Button size="small" onClick={() => void save('csv')}>
+        {words.csvTemplate}
+      </Button>
+    </p>
+  );
+};
+
+const FileField = ({ onChoose }: { onChoose: (file: File | null) => void }) => {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {words.file}
+      </label>
+      <input
+        id={id}
+        type="file"
+        data-takes-focus
+        accept=".json,.csv,.tsv,.xlsx,.gift,.txt,.xml,.zip,.imscc,.qti"
+        className="w-full rounded-md border-[1.5px] border-line p-2 file:me-3 file:min-h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:[font-family:inherit] file:font-medium file:text-ink"
+        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+      />
+    </div>
+  );
+};
+
+interface ChooseFileProps<Settings> {
+  readonly calls: AnyExchange<Settings>['calls'];
+  readonly token: string;
+  readonly onRead: (read: FileRead<Settings>, name: string) => void;
+}
+
+/** A file or a pasted text, which the server looks into. */
+export const ChooseFile = <Settings,>({ calls, token, onRead }: ChooseFileProps<Settings>) => {
+  const textId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState('');
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const read = async (): Promise<void> => {
+    const body = file ?? new Blob([text]);
+    if (body.size > exchangeLimits.bytes) {
+      setRefusal(words.tooLarge(exchangeLimits.bytes / 1_000_000));
+      return;
+    }
+    setReading(true);
+    const name = file?.name.slice(-300) ?? '';
+    const told = await ask(calls.read, { token, query: { name }, body });
+    setReading(false);
+    if (told.ok && told.value.items.length > 0) onRead(told.value, name);
+    else setRefusal(told.ok ? told.value.notes.join(' ') : told.error.msg);
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">{words.intro}</p>
+      <FileField
+        onChoose={(chosen) => {
+          setRefusal(null);
+          setFile(chosen);
+        }}
+      />
+      <div className="grid gap-1">
+        <label htmlFor={textId} className="font-medium">
+          {words.paste}
+        </label>
+        <textarea
+          id={textId}
+          rows={5}
+          value={text}
+          disabled={file !== null}
+          className="rounded-md border-[1.5px] border-line bg-paper px-3 py-2 font-mono text-sm disabled:bg-sunken"
+          onChange={(event) => {
+            setRefusal(null);
+            setText(event.target.value);
+          }}
+        />
+      </div>
+      <p className="text-ink-soft">
+        {words.noQuestions}{' '}
+        <Link to="/generator" className="font-medium text-ink underline">
+          {words.generator}
+        </Link>
+      </p>
+      <Templates calls={calls} token={token} onRefused={setRefusal} />
+      <p role="alert" className="text-bad empty:hidden">
+        {refusal}
+      </p>
+      <div className={dialogButtons}>
+        <Button
+          look="primary"
+          disabled={isReading || (file === null && text.trim() === '')}
+          onClick={() => void read()}
+        >
+          {isReading ? words.reading : words.read}
+        </Button>
+      </div>
+    </div>
+  );
+};

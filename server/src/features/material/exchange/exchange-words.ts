@@ -1,0 +1,73 @@
+/** What is said of items and files. */
+export const exchangeWords = {
+  busy: 'Many files are being read just now. Try again in a minute.',
+  ownBusy: 'Your other files are still being read. Try again in a minute.',
+  nothing: 'No questions were found in it.',
+  unknown: 'This is none of the formats that can be read here.',
+  noColumns:
+    'These columns were not recognised: one for the question and at least two for answers are needed. The template shows them.',
+  badArchive: 'The archive is damaged, or no archive.',
+  locked: 'This file has a password. Save it without one.',
+  tooManyEntries: 'There are too many files in the archive.',
+  tooMuch: 'What is packed in it is too large.',
+  badXml: (line: number) => `It is not well-formed XML: see line ${line}.`,
+  entities: 'It declares entities of its own, which are not read.',
+  tooDeep: 'It has too many parts, or parts too deep within each other.',
+  tooLong: 'It took too long to read. Divide it into smaller files.',
+  tooManyItems: (kept: number) => `Only the first ${kept} items were read.`,
+  newer: 'A newer version of Sets has written it. It can be read once this server is updated.',
+  badJson: 'It is no JSON of a poll or a quiz of ours.',
+  badSettings: 'How all of it is asked could not be read; the usual settings stay.',
+  decoded: (encoding: string) => `Its letters were read as ${encoding}: check accents and umlauts.`,
+  categories: (names: readonly string[]) => `Categories are not kept: ${names.join(', ')}.`,
+
+  notYet: (one: string, type: string) => `${one} cannot ask this yet: ${type}.`,
+  notJudged: (one: string, type: string) =>
+    `${one} asks only what something can be right of, so not this: ${type}.`,
+  sayRight: 'Nothing is said to be right: say it before you present it.',
+  oddPoints: (points: number) =>
+    `It is worth ${points} points there; here a question is worth its points, double, or nothing: it has its points.`,
+  answerFeedback: 'What is said of single answers is not kept.',
+  answerWeights: 'What single answers are worth is not kept: each that is right is an equal part.',
+  cutExplanation: (most: number) =>
+    `Its explanation is longer than ${most} characters and was cut there.`,
+  damagedBeside: 'What it is worth, its explanation and its pool were damaged and are not kept.',
+  noText: 'It has no text.',
+  fewOptions: 'It has fewer than two answers to choose from.',
+  manyOptions: (count: number, most: number) =>
+    `It has ${count} answers to choose from; a question has at most ${most}.`,
+  cutText: (most: number) => `Its text is longer than ${most} characters and was cut there.`,
+  cutOption: (most: number) => `An answer is longer than ${most} characters and was cut there.`,
+  badPicture: 'A picture of an answer could not be read and was left out.',
+  emptyOption: 'An answer without text was left out.',
+  sameOptions: 'Two answers say the same.',
+  notValid: (why: string) => `It does not fit: ${why}`,
+  picturesElsewhere:
+    'Its pictures are not in the file: on another server than the one it comes from, choose them anew.',
+  badExtra:
+    'What is right of it, and whether it asks how sure people are, was damaged and is not kept.',
+  noRight: 'No answer is marked as right.',
+  badRight: 'What it names as right is none of its answers.',
+  rightAsPlaces:
+    'What is right was read as the numbers of answers: they are texts of answers, too, so look at it.',
+  rightNotKept: (what: string) => `What is right is not kept: ${what}`,
+  rangeChosen: (from: number, to: number) => `The range from ${from} to ${to} was chosen here.`,
+  badSeconds: (seconds: number) => `A time of ${seconds} seconds is not possible and was left out.`,
+  picture: (count: number) =>
+    count === 1 ? 'A picture is not kept.' : `${count} pictures are not kept.`,
+  media: 'Sound or video is not kept.',
+  table: 'A table was made plain text.',
+  mathml: 'A formula in MathML was made plain text.',
+  feedback: 'Feedback is not kept.',
+  weights: 'Points and weights of answers are not kept.',
+  mixed: 'The items are mixed, because people see them as they stand.',
+  blank: 'Its gap is written as a line.',
+  badGrade: (grade: string) => `${grade} is not a grade that Moodle knows.`,
+  spacedName: 'A name in it had blanks around it, which were left out.',
+  severalParts: 'It has several parts to answer, which a poll asks one by one.',
+  adaptive: 'It changes with what is answered, which a poll’s question does not.',
+  unclosed: 'It is not ended.',
+  notStarted: 'Answers without a question.',
+  noAnswerLine: 'No line says which answer is right.',
+  lost: (what: string) => `Not kept: ${what}.`,
+} as const;

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import {
+  kindOf,
+  question,
+  type Question,
+  questionKindNames,
+} from '@sets/shared/question/question-kinds.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
+import { rightOptions } from '@sets/shared/question/testing/rights.ts';
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { harmless } from '@sets/shared/core/harmless.ts';
+import { examplePoll } from './poll-examples.ts';
+import { unguarded } from '../material/exchange/formats/table.ts';
+import { exportLines, writePoll, readPollFile as readFile } from '../../../test/exchange-files.ts';
+
+/** Without its ids, which are new in what is read. */
+const gist = (asked: Question): unknown =>
+  JSON.parse(JSON.stringify(asked, (name, value: unknown) => (name === 'id' ? undefined : value)));
+
+const pollWith = (asked: Question) => ({ ...examplePoll, questions: [asked], extras: [] });
+
+/**
+ * A cell can hold it: what looks guarded against being a formula is taken for that, see `unguarded`,
+ * and each label has a line.
+ */
+const isTold = (asked: Question): boolean => {
+  const texts: string[] = [];
+  JSON.stringify(asked, (_name, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  const labels = asked.kind === 'scale' && asked.steps.type === 'labels' ? asked.steps.labels : [];
+  return (
+    texts.every((text) => unguarded(harmless(text)).trim() === text) &&
+    labels.every((text) => !text.includes('\n'))
+  );
+};
+
+test.each(questionKindNames)(
+  '%s: any of them is the same when its table is read again',
+  async (name) => {
+    const { drafts } = (await import(`@sets/shared/question/kinds/testing/${name}.drafts.ts`)) as {
+      drafts: fc.Arbitrary<Question>;
+    };
+    const asked = drafts
+      .map((draft) => z.safeParse(question, kindOf(draft).tidy(draft)).data)
+      .filter(
+        (each) => each !== undefined && kindOf(each).lacks(each).length === 0 && isTold(each),
+      );
+    await fc.assert(
+      fc.asyncProperty(asked, async (each) => {
+        if (each === undefined) return;
+        const { contents } = await writePoll(pollWith(each), 'csv');
+        const { items } = readFile(contents, 'a.csv');
+        expect(items.map((item) => item.question && gist(item.question))).toEqual([gist(each)]);
+        expect(items[0]?.notes.filter((note) => !/say the same/.test(note))).toEqual([]);
+        const json = readFile((await writePoll(pollWith(each), 'json')).contents, 'a.json');
+        expect(json.items.map((item) => item.question)).toEqual([each]);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
+test.each(['csv', 'xlsx'] as const)(
+  '%s: a poll of every kind comes back, and it is said that all is in it',
+  async (format) => {
+    const { contents } = await writePoll(examplePoll, format);
+    const { items } = readFile(contents, `a.${format}`);
+    expect(items.map((item) => item.question && gist(item.question))).toEqual(
+      examplePoll.questions.map(gist),
+    );
+    expect(items.flatMap(({ notes }) => notes)).toEqual([]);
+    const line = (await exportLines(examplePoll)).find((each) => each.format === format);
+    expect(line?.questions).toBe(examplePoll.questions.length);
+  },
+);
+
+const table = (right: string, ...options: readonly string[]): Uint8Array =>
+  new TextEncoder().encode(
+    `Question,Answer 1,Answer 2,Answer 3,Right answers\nWhich?,${options.map((text) => `"${text}"`).join(',')},"${right}"`,
+  );
+
+const rightOf = (bytes: Uint8Array): unknown => {
+  const { items } = readFile(bytes, 'a.csv');
+  const [item] = items;
+  return item?.question?.kind === 'choice'
+    ? {
+        right: item.question.options.flatMap(({ id }, at) =>
+          isOfType('options', item.extra?.right) && item.extra.right.ids.includes(id) ? [at] : [],
+        ),
+        isTold: item.notes.some((note) => note.includes('numbers of answers')),
+      }
+    : null;
+};
+
+test('what is right is a text where an answer says that, else numbers; it is said where it may be both', () => {
+  expect(rightOf(table('2, 3', '2, 3', '4', '5'))).toEqual({ right: [0], isTold: false });
+  expect(rightOf(table('2, 3', 'x', 'y', 'z'))).toEqual({ right: [1, 2], isTold: false });
+  expect(rightOf(table('2, 3', '2', '3', '5'))).toEqual({ right: [1, 2], isTold: true });
+});
+
+test('right answers may be named by their texts', () => {
+  expect(rightOf(table('Paris; Bonn', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [0, 2] });
+  expect(rightOf(table('Paris, Bonn', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [0, 2] });
+  expect(rightOf(table('Rome, Italy; Bonn', 'Rome, Italy', 'x', 'Bonn'))).toMatchObject({
+    right: [0, 2],
+  });
+  expect(rightOf(table('Paris; Madrid', 'Paris', 'London', 'Bonn'))).toMatchObject({ right: [] });
+});
+
+test('numbers of right answers are no text of an answer in what we write', async () => {
+  const [asked] = examplePoll.questions;
+  if (asked?.kind !== 'choice') throw new Error('It begins with one.');
+  const options = ['2, 3', 'b', 'c'].map((text, at) => ({ id: `o${at}`, text }));
+  const poll = {
+    ...pollWith({ ...asked, options, multiple: true }),
+    extras: [{ id: asked.id, confidence: false, right: rightOptions('o1', 'o2') }],
+  };
+  expect(rightOf((await writePoll(poll, 'csv')).contents)).toMatchObject({ right: [1, 2] });
+});
+
+test('a picture of an answer that a cell does not say is left out, which is told', () => {
+  const cell = '1: a-picture 40x30\n2: a-picture 40x30 alone\n3: nothing\n2: b 0x30';
+  const file = `Kind,Question,Answer 1,Answer 2,Pictures of answers\nchoice,Which?,x,y,"${cell}"`;
+  const [item] = readFile(new TextEncoder().encode(file), 'a.csv').items;
+  const picture = { fileid: 'a-picture', width: 40, height: 30 };
+  expect(item?.question).toMatchObject({
+    options: [
+      { text: 'x', picture: { ...picture, alone: false } },
+      { text: 'y', picture: { ...picture, alone: true } },
+    ],
+  });
+  expect(item?.notes.join(' ')).toContain('could not be read');
+});
+
+test('a spreadsheet of Kahoot is called that', () => {
+  const head =
+    'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s)';
+  const { format, items } = readFile(
+    new TextEncoder().encode(`${head}\nIs it?,Yes,No,20,1`),
+    'a.csv',
+  );
+  expect(format).toBe('kahoot');
+  expect(items[0]?.question).toMatchObject({ kind: 'choice', seconds: 20 });
+});
+
+test('one separator in a text of many does not divide the table', async () => {
+  const [asked] = examplePoll.questions;
+  if (asked === undefined) throw new Error('It begins with one.');
+  const poll = pollWith({ ...asked, text: `Is${';'.repeat(400)} it?` });
+  const { items } = readFile((await writePoll(poll, 'csv')).contents, 'a.csv');
+  expect(items[0]?.question?.text).toBe(poll.questions[0]?.text);
+});
