@@ -9,7 +9,7 @@ import { QuizNames } from './quiz-names.tsx';
 import { QuizPodium } from './quiz-podium.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
-export interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
+interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
   readonly view: QuizScreenView;
   readonly tally: QuizTally | null;
 }
