@@ -138,9 +138,9 @@ const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'>
     );
 
   return {
-    'answer:submit': (input, { peer, seat: { participant } }) => {
+    'answer:submit': (input, { peer, seat: { participant }, cameAt }) => {
       const { roomId, runId } = input;
-      const given = { participant, roundTripMs: peer.roundTripMs, input };
+      const given = { participant, roundTripMs: peer.roundTripMs, receivedAt: cameAt, input };
       return andThen(runs.loadIn(roomId, runId), (run) =>
         andThen(takingPart.check(run, peer, participant), () =>
           andThen(answers.submit(given), (settled) => {

@@ -6,7 +6,6 @@ import type { ExtraTime } from '@sets/shared/live/people.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
 import type { NamedEntries } from '../feeds/named-entries.ts';
@@ -29,15 +28,15 @@ interface AnswersParts {
   readonly store: RunStore;
   readonly ledger: Ledger;
   readonly activities: Activities;
-  readonly clock: Clock;
   readonly named: Pick<NamedEntries, 'only'>;
   readonly rooms: Pick<Rooms, 'load'>;
 }
 
-/** A submission as it came, whose it is, and what was measured of its connection. */
+/** A submission as it came, when and whose it is, and what was measured of its connection. */
 export interface GivenAnswer {
   readonly participant: string;
   readonly roundTripMs: number | null;
+  readonly receivedAt: number;
   readonly input: RequestInput<'answer:submit'>;
 }
 
@@ -135,16 +134,14 @@ export class Answers {
   }
 
   #accept(run: Run, given: GivenAnswer): MaybePromise<Submission> {
-    const receivedAt = this.#parts.clock.now();
     return andThen(this.#parts.rooms.load(run.roomId), (room) =>
-      this.#acceptOf(run, given, receivedAt, extraOf(room, given.participant)),
+      this.#acceptOf(run, given, extraOf(room, given.participant)),
     );
   }
 
   #acceptOf(
     run: Run,
-    { participant, roundTripMs, input }: GivenAnswer,
-    receivedAt: number,
+    { participant, roundTripMs, receivedAt, input }: GivenAnswer,
     extra: ExtraTime | undefined,
   ): MaybePromise<Submission> {
     const { activities, store } = this.#parts;

@@ -95,6 +95,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
+    receivedAt: Date.now(),
     input: inputOf(roomId, runId, attempt),
   });
   await answers.submit(answer('ann', 'a1'));
@@ -156,7 +157,6 @@ const slowDisk = async () => {
     ledger: ledger as unknown as Ledger,
     store,
     activities,
-    clock: systemClock,
     named: namesNothing,
     rooms: { load: () => buildRoom() },
   });
@@ -168,7 +168,12 @@ test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before
   const input = inputOf('room1', 'run1', 'a1');
   const acknowledged: string[] = [];
   const submit = async (which: string): Promise<void> => {
-    await answers.submit({ participant: 'ann', roundTripMs: null, input: input });
+    await answers.submit({
+      participant: 'ann',
+      roundTripMs: null,
+      receivedAt: Date.now(),
+      input: input,
+    });
     acknowledged.push(which);
   };
   const both = Promise.all([submit('first'), submit('copy')]);
@@ -184,6 +189,7 @@ test('what is on disk is counted also where its run was put in play anew meanwhi
   const acknowledged = answers.submit({
     participant: 'ann',
     roundTripMs: null,
+    receivedAt: Date.now(),
     input: inputOf('room1', 'run1', 'a1'),
   });
   await store.discard('run1');
@@ -202,7 +208,12 @@ test('an answer that met a step of its run is accepted by the newest version, or
   const { answers, store, written, state } = await slowDisk();
   const real = store.submit.bind(store);
   let steps = 0;
-  const given = { participant: 'ann', roundTripMs: null, input: inputOf('room1', 'run1', 'a1') };
+  const given = {
+    participant: 'ann',
+    roundTripMs: null,
+    receivedAt: Date.now(),
+    input: inputOf('room1', 'run1', 'a1'),
+  };
   store.submit = (runId, seen, submission) => {
     steps += 1;
     // Another process takes a step between the acceptance and the counting.
