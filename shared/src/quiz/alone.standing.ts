@@ -29,7 +29,6 @@ const attempt = z.strictObject({
   /** What it came to; null before all of it is told. */
   result: z.nullable(z.strictObject({ points: count, hits: count })),
 });
-export type AloneAttempt = z.infer<typeof attempt>;
 
 /** What one person alone is told, beside what is right. */
 export const aloneMine = {

@@ -10,7 +10,7 @@ import { QuizPodium } from './quiz-podium.tsx';
 import { QuizTeams } from './quiz-teams.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
-export interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
+interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
   readonly view: QuizScreenView;
   readonly tally: QuizTally | null;
 }
