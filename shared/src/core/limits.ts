@@ -16,7 +16,18 @@ export const limits = {
   pollsPerTopic: 500,
   quizzesPerTopic: 500,
   /** Of a quiz: its questions, its pools, letters of an explanation, and seconds to read a question. */
-  quiz: { items: 100, pools: 10, explanation: 1_000, reading: 60 },
+  quiz: {
+    items: 100,
+    pools: 10,
+    explanation: 1_000,
+    reading: 60,
+    teams: { least: 2, most: 8 },
+    teamName: 24,
+    /** Times that one may go through a quiz that is open for everybody on their own. */
+    attempts: 10,
+    /** The same where its host sets no limit: nobody meets this one who does not look for it. */
+    anyAttempts: 50,
+  },
   /**
    * A survey, in ms: at least so long from now, at most so long from its opening on (a phone keeps its
    * way into a room for 30 days); for so long after it was closed it may be opened again, then it is

@@ -1,4 +1,4 @@
-import type { StoredShape } from '../core/stored-shape.ts';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.live.ts';
 
@@ -9,18 +9,24 @@ export const storedQuizDefinition: StoredShape<QuizDefinition> = {
   migrations: [],
 };
 
+/** v2: teams, and quizzes that people take on their own. */
+const teamsAndOnTheirOwn: Migration = (before) => ({ ...before, teams: null, alone: null });
+
 /** Where a run of a quiz stands. */
 export const storedQuizState: StoredShape<QuizState> = {
   name: 'quiz-state',
   schema: quizState,
-  migrations: [],
+  migrations: [teamsAndOnTheirOwn],
 };
 
-/** An answer to a question of a quiz. */
+/** v2: how far an attempt is, of who goes through a quiz on their own. An answer is as it was. */
+const attempts: Migration = (before) => before;
+
+/** An answer to a question of a quiz, or how far an attempt is. */
 export const storedQuizAnswer: StoredShape<QuizAnswer> = {
   name: 'quiz-answer',
   schema: quizAnswer,
-  migrations: [],
+  migrations: [attempts],
 };
 
 /** What the live engine stores of a quiz. */

@@ -115,6 +115,10 @@ export class SocketPeer implements Peer {
     if (person !== null) peers.leave(roomId, person, this);
   }
 
+  end(): void {
+    this.#socket.disconnect(true);
+  }
+
   follow(feed: FeedKey, as: Audience): void {
     if (this.seatIn(feed.roomId) === null) return;
     this.#parts.broadcaster.join(this.#socket, followersOf(feed, as));

@@ -37,6 +37,11 @@ export class Tickets {
     return this.#seal(`${roomId}:${userid}`).subarray(0, 15).toString('base64url');
   }
 
+  /** Somebody of a run in requests of its hosts: it says nothing of who they are in others. */
+  handleOf(runId: string, participant: string): string {
+    return this.#seal(`person:${runId}:${participant}`).subarray(0, 15).toString('base64url');
+  }
+
   /** No id holds a `:`, so nothing else is signed alike. */
   #ticketSeal(roomId: string, participant: string): Buffer {
     return this.#seal(`ticket:${roomId}:${participant}`);

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
+import { buildRoom } from '../../../test/room-store-parts.ts';
 import { systemClock } from '../../core/clock.ts';
 import { Activities } from '../activities.ts';
 import { Answers } from './answers.ts';
@@ -61,7 +62,7 @@ const openPoll = async () => {
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms, roomRecords });
   const steps = new RunSteps({ ...parts, runs, rooms, onOver: () => {} });
-  const answers = new Answers({ ...parts, runs, named: namesNothing });
+  const answers = new Answers({ ...parts, runs, rooms, named: namesNothing });
   const runId = 'run1';
   const { roomId } = await rooms.create('owner', runId);
   await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
@@ -157,6 +158,7 @@ const slowDisk = async () => {
     store,
     activities,
     named: namesNothing,
+    rooms: { load: () => buildRoom() },
   });
   return { answers, store, written, put, state };
 };
