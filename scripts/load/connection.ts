@@ -122,10 +122,17 @@ export class Connection {
     name: Name,
     input: RequestInput<Name>,
   ): Promise<Reply<RequestOutput<Name>>> {
+    return this.requestJson(name, input).then(
+      (json) => JSON.parse(json) as Reply<RequestOutput<Name>>,
+    );
+  }
+
+  /** The same, with the JSON of the reply. */
+  requestJson<Name extends RequestName>(name: Name, input: RequestInput<Name>): Promise<string> {
     return new Promise((resolve, reject) => {
       this.prepare(name, JSON.stringify(input), (json) => {
         if (json === null) reject(new ConnectionLost(`The connection was lost during ${name}.`));
-        else resolve(JSON.parse(json) as Reply<RequestOutput<Name>>);
+        else resolve(json);
       })();
     });
   }

@@ -16,14 +16,21 @@ export interface PhoneOptions {
   /** The phone was told what is its own: in which version of the run before (-1: never), and now. */
   readonly onTold?: (runId: string, before: number, version: number) => void;
   readonly onLost?: () => void;
+  /** What a joining has brought is read by `read`, not when it comes: reading costs time that others wait. */
+  readonly readsLater?: boolean;
 }
 
 export type SubmitReply = Reply<RequestOutput<'answer:submit'>>;
 type Joined = RequestOutput<'room:join'>;
+type JoinReply = Reply<Joined>;
 
 /** As long as real ones, for the phones of the raw base, which join nothing. */
 export const noRoom = '0'.repeat(24);
 export const noRun = '0'.repeat(24);
+
+const noFaults: Faults = { lost: 0, doubled: 0 };
+/** How the JSON of a reply begins that is none of a refusal. */
+const accepted = '{"ok":true,';
 
 /** One participant with a phone: keeps the ticket, its place in the notices and its own answers. */
 export class Phone<View = PollPhoneView> {
@@ -41,6 +48,9 @@ export class Phone<View = PollPhoneView> {
   #me: object | string | null = null;
   #toldVersion = -1;
   #name: string | null = null;
+  /** JSON of what the last joining has brought, until it is read. */
+  #unread: string | null = null;
+  #faults: Faults = noFaults;
 
   constructor(options: PhoneOptions) {
     this.#options = options;
@@ -114,12 +124,30 @@ export class Phone<View = PollPhoneView> {
    */
   async join(code: string): Promise<Reply<Faults>> {
     if (this.#connection === null) throw new ConnectionLost('Connect the phone first.');
-    const reply = await this.#connection.request('room:join', {
+    this.read();
+    this.#faults = noFaults;
+    const input = {
       room: { code },
       ...(this.#seat && { ticket: this.#seat.ticket }),
       ...(this.#place && { since: this.#place }),
-    });
-    if (!reply.ok) return reply;
+    };
+    const json = await this.#connection.requestJson('room:join', input);
+    if (!json.startsWith(accepted)) return JSON.parse(json) as Reply<Faults>;
+    this.#unread = json;
+    return { ok: true, data: this.#options.readsLater === true ? noFaults : this.read() };
+  }
+
+  /** Reads what the last joining has brought, and gives what is wrong with it. */
+  read(): Faults {
+    const json = this.#unread;
+    this.#unread = null;
+    if (json !== null) this.#faults = this.#take(json);
+    return this.#faults;
+  }
+
+  #take(json: string): Faults {
+    const reply = JSON.parse(json) as JoinReply;
+    if (!reply.ok) return noFaults;
     const { ticket, participant, room, notices, own } = reply.data;
     if (this.#seat && this.#seat.participant !== participant) {
       throw new Error('The ticket brought back another participant.');
@@ -132,8 +160,7 @@ export class Phone<View = PollPhoneView> {
     }
     this.#me = (own?.me as object | undefined) ?? null;
     this.#name = own?.name ?? null;
-    if (own === null) return { ok: true, data: { lost: 0, doubled: 0 } };
-    return { ok: true, data: this.book.compare(own.runId, own.answers) };
+    return own === null ? noFaults : this.book.compare(own.runId, own.answers);
   }
 
   /** Says what this participant is called in the run that is on. */
@@ -167,6 +194,8 @@ export class Phone<View = PollPhoneView> {
   }
 
   #onEvent(json: string): void {
+    // What came before it is read before it.
+    this.read();
     if (json.startsWith('["me:changed"')) return this.#tell(json);
     if (!json.startsWith('["notice"')) return;
     const epoch = textAfter(json, 'epoch');

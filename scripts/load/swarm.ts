@@ -67,6 +67,7 @@ export class Swarm {
         new Phone({
           port: order.port,
           from: addresses[index],
+          readsLater: true,
           onVersion: (runId, before, version) =>
             this.#of(this.#arrivals, runId).note(before, version),
           onTold: (runId, before, version) => this.#of(this.#tellings, runId).note(before, version),
@@ -97,10 +98,13 @@ export class Swarm {
       const entry = await enter(phone, this.#order.code, giveUpAt);
       sum.seated += entry.isSeated ? 1 : 0;
       sum.failedTries += entry.failedTries;
-      sum.lost += entry.lost;
-      sum.doubled += entry.doubled;
     });
-    return { ...sum, seconds: (monotonic() - startedAt) / 1_000 };
+    const seconds = (monotonic() - startedAt) / 1_000;
+    for (const { lost, doubled } of this.#phones.map((phone) => phone.read())) {
+      sum.lost += lost;
+      sum.doubled += doubled;
+    }
+    return { ...sum, seconds };
   }
 
   /** Keeps how everything stands on each phone, to be compared later. */

@@ -9,8 +9,8 @@ const blockBytes = 64;
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
 
 /**
- * HMAC with SHA-256 (RFC 2104), as `createHmac` makes it, of two plain hashes: to set up an object for
- * every ticket costs four times as much as to sign it, and two thousand join at the same moment.
+ * HMAC with SHA-256 (RFC 2104), as `createHmac` makes it, of two plain hashes. Of a ticket that one made,
+ * in a hall that joins at the same moment, five sixths were setting up its object.
  */
 export const createSigner = (secret: string): Signer => {
   const bytes = Buffer.from(secret);
