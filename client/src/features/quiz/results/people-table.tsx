@@ -8,6 +8,7 @@ import { OutcomeMark } from './outcome-mark.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 import { scoresMessages as words } from './scores.messages.ts';
 import { type Sorting, sortedBy, sortedPeople, type SortKey } from './sort-people.ts';
+import { TeamMark } from '../team-mark.tsx';
 import { whoIs } from './who-is.ts';
 
 /** So many lines are drawn at once: a hall has thousands. */
@@ -78,7 +79,7 @@ const Row = ({ scores, person, onOpen }: RowProps) => (
     <td>{formatCount(person.place)}</td>
     <th scope="row">
       <button type="button" dir="auto" onClick={() => onOpen(person)}>
-        {whoIs(scores, person)}
+        {person.team !== null && <TeamMark team={person.team} />} {whoIs(scores, person)}
       </button>
     </th>
     <td>{formatCount(person.points)}</td>

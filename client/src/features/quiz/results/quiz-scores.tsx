@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToken } from '../../account/account.store.ts';
 import { PeopleTable } from './people-table.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { ScoreTeams } from './score-teams.tsx';
 import { ScoreFiles } from './score-files.tsx';
 import { scoresMessages as words } from './scores.messages.ts';
 
@@ -36,6 +37,7 @@ const Told = ({ scores }: { readonly scores: Scores }) => {
           {words.lead(scores)} {scores.alone !== null && words.alone(scores.alone)}{' '}
           {!named && words.nameless}
         </p>
+        {scores.teams !== null && <ScoreTeams teams={scores.teams} />}
         <ScoreFiles scores={scores} />
         <PeopleTable scores={scores} />
       </section>
