@@ -12,21 +12,21 @@ export const TeamPick = (page: TeamProps) => {
   const own = ownTeam(page);
   if (teams.by === 'lot') {
     return (
-      <p className="quiz-own-team" role="status">
+      <output className="quiz-own-team">
         {own === null ? say.drawing : say.playFor}
         {own !== null && (
           <b>
             <TeamMark team={own} /> <span dir="auto">{teams.names[own]}</span>
           </b>
         )}
-      </p>
+      </output>
     );
   }
   const refused = refusedAnswer(sheet, teams.slot)?.failure.msg ?? '';
   return (
     <section className="quiz-teams" aria-labelledby="teams">
       <h2 id="teams">{own === null ? say.choose : say.chosen}</h2>
-      <div role="group" aria-labelledby="teams">
+      <fieldset aria-labelledby="teams">
         {teams.names.map((name, team) => (
           <button
             // oxlint-disable-next-line react/no-array-index-key -- a team is its number
@@ -39,7 +39,7 @@ export const TeamPick = (page: TeamProps) => {
             <span dir="auto">{name}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <output>{refused === '' && own === null ? say.elseByLot : refused}</output>
     </section>
   );
