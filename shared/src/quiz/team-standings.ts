@@ -71,12 +71,13 @@ const makeStandings = (
   const places = placesOf(teams.map(({ points }) => points));
   const before = placesOf(teams.map(({ had }) => had));
   return teams
-    .map(({ had, ...each }, index) => ({
-      ...each,
-      place: places[index] ?? 0,
-      before: before[index] ?? 0,
-      gained: toTenth(each.points - had),
-    }))
+    .map(({ had, ...each }, index) =>
+      Object.assign(each, {
+        place: places[index] ?? 0,
+        before: before[index] ?? 0,
+        gained: toTenth(each.points - had),
+      }),
+    )
     .toSorted((one, other) => one.place - other.place);
 };
 

@@ -63,6 +63,8 @@ const scoredPerson = z.strictObject({
   number: z.int().check(z.positive()),
   /** Empty where nobody was asked for one. */
   name: z.string(),
+  /** Its number, from 0; null of who was in none. */
+  team: z.nullable(count),
   points: count,
   place: z.int().check(z.positive()),
   /** How many of the questions that count they have, parts of them too. */
@@ -75,6 +77,17 @@ const scoredPerson = z.strictObject({
   said: z.array(z.nullable(count)),
 });
 export type ScoredPerson = z.infer<typeof scoredPerson>;
+
+const scoredTeam = z.strictObject({
+  /** Its number, from 0. */
+  team: count,
+  name: z.string(),
+  people: count,
+  /** To one decimal. */
+  points: z.number().check(z.nonnegative()),
+  place: z.int().check(z.positive()),
+});
+export type ScoredTeam = z.infer<typeof scoredTeam>;
 
 /** Reply of `GET /api/quizzes/runs/:runId/scores`. */
 export const quizScores = z.strictObject({
@@ -94,6 +107,8 @@ export const quizScores = z.strictObject({
   counted: count,
   questions: z.array(scoredQuestion),
   people: z.array(scoredPerson),
+  /** Where the teams stand that had people, the first first; null where everybody played for themselves. */
+  teams: z.nullable(z.array(scoredTeam)),
   reliability: z.nullable(z.strictObject({ alpha: z.number(), isKr20: z.boolean() })),
   /** How many people are in each third; null where there are none. */
   thirds: z.nullable(z.strictObject({ upper: count, lower: count })),

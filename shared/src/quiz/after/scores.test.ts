@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from '../testing/capitals-quiz.ts';
+import { choiceOfTeam } from '../team-slot.ts';
 import { quizScores } from './scores.contract.ts';
 import { type Scores, scoreSteps } from './scores.ts';
 import { SaidInRun } from './said.ts';
@@ -43,6 +44,22 @@ const twoHalves = (each: number, wrong = 'bonn'): Given[] =>
   ]).flat();
 
 describe('what a quiz came to', () => {
+  test('by team, where people played in teams', () => {
+    const inTeam = (participant: string, team: number): Given => ({
+      participant,
+      slot: 'team.1',
+      value: { answer: choiceOfTeam(team) },
+    });
+    const teams = { names: ['Circles', 'Stars'], by: 'lot' as const };
+    const state = afterCommands(quiz, [{ type: 'teams', teams, anew: false }, ...toldAt(0)]);
+    const answers = [choose('ada', 0, 'rome'), choose('bo', 0, 'bonn'), choose('cy', 0, 'rome')];
+    const all = [...answers, inTeam('ada', 1), inTeam('bo', 1)];
+    const told = scored(all, state);
+    expect(told.teams).toEqual([{ team: 1, name: 'Stars', people: 2, points: 500, place: 1 }]);
+    expect(told.people.map(({ team }) => team)).toEqual([1, null, 1]);
+    expect(scored(answers).teams).toBeNull();
+  });
+
   test('by person: points, place, and what was made of each question', () => {
     const { people, most, counted } = scored([
       choose('ada', 0, 'rome'),

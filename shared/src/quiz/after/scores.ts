@@ -2,6 +2,7 @@ import { kindOf } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
 import type { QuizSum } from '../quiz.results.ts';
+import { teamStandingsOf } from '../team-standings.ts';
 import { single, streakBonus } from '../scoring.ts';
 import { optionFigures } from './option-figures.ts';
 import { figuresAt, reliabilityOf } from './question-figures.ts';
@@ -12,6 +13,7 @@ import {
   type QuizScores,
   type ScoredPerson,
   type ScoredQuestion,
+  type ScoredTeam,
 } from './scores.contract.ts';
 import { type ScoreTable, scoreTableOf, type TablePerson } from './score-table.ts';
 import { type Thirds, thirdsOf } from './thirds.ts';
@@ -19,7 +21,7 @@ import { type Thirds, thirdsOf } from './thirds.ts';
 /** All of it that the answers and the rules say. */
 export type Scores = Pick<
   QuizScores,
-  'alone' | 'most' | 'counted' | 'questions' | 'people' | 'reliability' | 'thirds'
+  'alone' | 'most' | 'counted' | 'questions' | 'people' | 'teams' | 'reliability' | 'thirds'
 >;
 
 const byFrequency = (said: ReadonlyMap<string, SaidOnce> | undefined): SaidOnce[] =>
@@ -78,10 +80,12 @@ const letterOf = (
 const peopleOf = (
   { questions, people }: ScoreTable,
   said: readonly ReadonlyMap<string, number>[],
+  { teams }: Pick<QuizSum, 'teams'>,
 ): ScoredPerson[] =>
   people.map((person, index) => ({
     number: index + 1,
     name: person.name,
+    team: teams[person.participant]?.team ?? null,
     points: person.points,
     place: person.place,
     credit: person.credit,
@@ -90,6 +94,13 @@ const peopleOf = (
     took: person.scored.map((own) => own?.took ?? null),
     said: said.map((of) => of.get(person.participant) ?? null),
   }));
+
+const teamsOf = (definition: QuizDefinition, state: QuizState, sum: QuizSum): ScoredTeam[] | null =>
+  state.teams &&
+  teamStandingsOf(definition, state, sum).map(({ team, people, points, place }) => {
+    const name = state.teams?.names[team] ?? '';
+    return { team, name, people, points, place };
+  });
 
 /** The most that somebody can have: every question right, at once, and one after the other. */
 export const mostPoints = (
@@ -122,7 +133,7 @@ export function* scoreSteps(
     questions.push(...questionAt(table, at, state, all[at] ?? [], thirds));
     yield;
   }
-  const people = peopleOf(table, all.map(placesOfSaid));
+  const people = peopleOf(table, all.map(placesOfSaid), sum);
   yield;
   const { alone } = state;
   return {
@@ -132,6 +143,7 @@ export function* scoreSteps(
     counted: table.questions.filter(({ counts }) => counts).length,
     questions,
     people,
+    teams: teamsOf(definition, state, sum),
     reliability: reliabilityOf(table),
     thirds: thirds && { upper: thirds.upper.size, lower: thirds.lower.size },
   };

@@ -9,6 +9,7 @@ import { PersonSheet } from './person-sheet.tsx';
 import type { ToPdf } from './to-pdf.ts';
 import { scoresMessages as words } from './scores.messages.ts';
 import { type Sorting, sortedBy, sortedPeople, type SortKey } from './sort-people.ts';
+import { TeamMark } from '../team-mark.tsx';
 import { whoIs } from './who-is.ts';
 
 /** So many lines are drawn at once: a hall has thousands. */
@@ -79,7 +80,7 @@ const Row = ({ scores, person, onOpen }: RowProps) => (
     <td>{formatCount(person.place)}</td>
     <th scope="row">
       <button type="button" dir="auto" onClick={() => onOpen(person)}>
-        {whoIs(scores, person)}
+        {person.team !== null && <TeamMark team={person.team} />} {whoIs(scores, person)}
       </button>
     </th>
     <td>{formatCount(person.points)}</td>

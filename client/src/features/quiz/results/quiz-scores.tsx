@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToken } from '../../account/account.store.ts';
 import { PeopleTable } from './people-table.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { ScoreTeams } from './score-teams.tsx';
 import { ScoreFiles } from './score-files.tsx';
 import type { ToPdf } from './to-pdf.ts';
 import { scoresMessages as words } from './scores.messages.ts';
@@ -37,6 +38,7 @@ const Told = ({ scores, toPdf }: { readonly scores: Scores; readonly toPdf: ToPd
           {words.lead(scores)} {scores.alone !== null && words.alone(scores.alone)}{' '}
           {!named && words.nameless}
         </p>
+        {scores.teams !== null && <ScoreTeams teams={scores.teams} />}
         <ScoreFiles {...{ scores, toPdf }} />
         <PeopleTable {...{ scores, toPdf }} />
       </section>

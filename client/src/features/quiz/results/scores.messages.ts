@@ -51,6 +51,8 @@ export const scoresMessages = {
   failed: 'The points cannot be loaded',
   retry: 'Try again',
   people: 'People',
+  team: 'Team',
+  teams: 'Points of teams',
   questions: 'Questions and options',
   toPeople: 'By person',
   toQuestions: 'By question',

@@ -39,11 +39,13 @@ const ofQuestion = (
 
 /** A row for each person, with four columns for each question. */
 export const peopleTable = ({ run, named, scores }: ToldScores): FileContents => {
-  const { questions, people, most, counted } = scores;
+  const { questions, people, teams, most, counted } = scores;
+  const teamOf = new Map(teams?.map(({ team, name }) => [team, name]));
   const header = [
     'Place',
     'Participant',
     ...(named ? ['Name'] : []),
+    ...(teams === null ? [] : ['Team']),
     `Points (of ${most})`,
     `Right (of ${counted})`,
     ...questions.flatMap(({ position, text }) => [
@@ -55,8 +57,10 @@ export const peopleTable = ({ run, named, scores }: ToldScores): FileContents =>
   ];
   const rows = function* (): Generator<Cell[]> {
     for (const person of people) {
-      const { place, number, name, points, credit } = person;
-      const who: Cell[] = [place, number, ...(named ? [name] : []), points, rounded(credit, 2)];
+      const { place, number, name, team, points, credit } = person;
+      const own: Cell[] = teams === null ? [] : [teamOf.get(team ?? -1) ?? null];
+      const who: Cell[] = [place, number, ...(named ? [name] : []), ...own];
+      who.push(points, rounded(credit, 2));
       yield who.concat(questions.flatMap((question, at) => ofQuestion(question, person, at)));
     }
   };
