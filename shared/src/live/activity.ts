@@ -4,7 +4,13 @@ import type { Result } from '../core/result.ts';
 import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
-import type { AnswerInWords, AskedRound, JudgedAnswer, OwnQuestion } from './own-part.ts';
+import type {
+  AnswerInWords,
+  AskedRound,
+  JudgedAnswer,
+  OwnQuestion,
+  OwnStanding,
+} from './own-part.ts';
 import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
 import type { ExtraTime } from './people.ts';
@@ -203,6 +209,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   ): AnswerInWords;
   /** What everybody was told is right of it, where they were; null else. */
   judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
+  /** Where somebody stands, as they read it afterwards; null where they are not in the results. */
+  standing?(definition: Definition, state: State, who: Who, results: Sum): OwnStanding | null;
   /** What was asked with this slot; null where there has been no such round. */
   askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
   /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */

@@ -23,6 +23,7 @@ import { fairTook, inTime, takesLate } from './own-time.ts';
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
+import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
 import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
@@ -144,6 +145,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
       ? null
       : { question: index + 1, round, text: question.text };
   },
+  judged: judgedInQuiz,
+  standing: (definition, state, { participant }, sum) =>
+    standingInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => {

@@ -25,6 +25,8 @@ const floor = 0.5;
 
 /** Right answers one after the other: the second brings so much more, each next one as much again, up to `most`. */
 const streak = { step: 100, most: 500 } as const;
+/** So much a question can bring beside its own points. */
+export const mostStreakBonus: number = streak.most;
 
 /** Which part of the points is kept: 1 when they are given at once, `floor` at the end of the time. */
 const speed = (took: number, limit: number): number => {
