@@ -223,7 +223,7 @@ describe('SE16: what a host says of one person', () => {
     const { personalData, sessions, runs } = stage.features();
     const people = async () =>
       (await runs.answers(stage.owner, on.runId)).answers.map(({ name }) => name);
-    expect((await people()).toSorted()).toEqual(['Ana', 'Bo']);
+    expect(new Set(await people())).toEqual(new Set(['Ana', 'Bo']));
     await on.change('Ana', { type: 'remove', on: true });
     expect(await people()).toEqual(['Bo']);
     const { sessionId } = sessions.read(user.token)!;

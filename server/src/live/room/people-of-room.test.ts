@@ -25,15 +25,21 @@ type Step = (people: PeopleOfRoom) => PeopleOfRoom;
 /** Something that a host says, and of whom. */
 const step = fc.oneof(
   fc.tuple(who, fc.boolean()).map(([one, on]) => {
-    return { one, take: ((people) => removing(people, one, on)) as Step };
+    const take: Step = (people) => removing(people, one, on);
+    return { one, take };
   }),
   fc.tuple(who, fc.boolean()).map(([one, on]) => {
-    return { one, take: ((people) => banning(people, one, on)) as Step };
+    const take: Step = (people) => banning(people, one, on);
+    return { one, take };
   }),
   fc.tuple(who, fc.constantFrom(null, ...extraTimes)).map(([one, time]) => {
-    return { one, take: ((people) => givingTime(people, one.participant, time)) as Step };
+    const take: Step = (people) => givingTime(people, one.participant, time);
+    return { one, take };
   }),
-  who.map((one) => ({ one, take: ((people) => calling(people, one)) as Step })),
+  who.map((one) => {
+    const take: Step = (people) => calling(people, one);
+    return { one, take };
+  }),
 );
 
 test('each step is told to whom it concerns, once, and what changes nothing is none', () => {
