@@ -1,4 +1,4 @@
-import type { RoundReport } from './activity.ts';
+import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 
 /** The answers of one round, by what the same people said in another. */
 export interface SplitReport {
@@ -14,5 +14,11 @@ export interface SplitGroup {
   /** How many of them have answered both. */
   readonly people: number;
   /** Null where they are so few that it would tell of one, or of others who are. */
-  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit' | 'unmarked'> | null;
+  readonly told: {
+    readonly multiple: boolean;
+    readonly lines: readonly ReportLine[];
+    readonly figures?: readonly ReportFigure[];
+    readonly unit?: RoundUnit;
+    readonly unmarked?: true;
+  } | null;
 }

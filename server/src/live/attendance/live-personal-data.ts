@@ -11,7 +11,7 @@ import type { AttendanceLog } from './attendance-log.ts';
 import type { Names } from '../entry/names.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
-import { withoutPerson } from '../room/people-of-room.ts';
+import { extraOf, withoutPerson } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { RoomsOf } from './rooms-of.ts';
@@ -110,13 +110,14 @@ export class LivePersonalData implements PersonalData {
   /** What they called themselves is theirs, and goes; so does what hosts have said of them. */
   async #forgetNames(roomIds: readonly string[], userid: string): Promise<void> {
     const { records, roomRecords, rooms, names, tickets } = this.#parts;
+    const said = await roomRecords.excludedIn(roomIds);
     for (const roomId of roomIds) {
       const participant = tickets.participantOf(roomId, userid);
       for await (const runId of records.inRooms([roomId])) await names.forget(runId, participant);
-      const room = await roomRecords.find(roomId);
+      const people = said.get(roomId)?.people;
       // Mostly nobody has said anything of them, and the room need not come into play.
-      if (room === null || withoutPerson(room.people, participant) === room.people) continue;
-      await rooms.say(roomId, (people) => withoutPerson(people, participant));
+      if (people === undefined || withoutPerson(people, participant) === people) continue;
+      await rooms.say(roomId, (now) => withoutPerson(now, participant));
     }
   }
 
@@ -151,7 +152,8 @@ export class LivePersonalData implements PersonalData {
 
   /** In which runs of these rooms this person was there, and what they answered. */
   async #partIn(roomIds: readonly string[], userid: string) {
-    const { activities, records, ledger, attendance, tickets } = this.#parts;
+    const { activities, records, roomRecords, ledger, attendance, tickets } = this.#parts;
+    const rooms = await roomRecords.excludedIn(roomIds);
     const attended: unknown[] = [];
     const answered: unknown[] = [];
     for await (const runId of records.inRooms(roomIds)) {
@@ -161,7 +163,12 @@ export class LivePersonalData implements PersonalData {
       const was = await attendance.firstIn(run.roomId, runId, participant);
       const answers = await ledger.answersOf(runId, participant);
       const said = await this.#parts.names.of(runId, participant);
-      const as = said === null ? {} : { as: said.given ?? said.name };
+      const room = rooms.get(run.roomId);
+      const moreTime = room && extraOf(room, participant);
+      const as = {
+        ...(said !== null && { as: said.given ?? said.name }),
+        ...(moreTime !== undefined && { moreTime }),
+      };
       if (was !== null)
         attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString(), ...as });
       const entries = answers.length === 0 ? [] : await this.#parts.entries.of(run);

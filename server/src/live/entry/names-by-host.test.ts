@@ -60,7 +60,7 @@ const present = async () => {
       ({ version } = await host.ask('run:command', { ...wanted, version, command: each }));
     }
   };
-  return { ...wanted, code, host, sit, screen, people, change, onWall, onBoard, command };
+  return { ...wanted, wanted, code, host, sit, screen, people, change, onWall, onBoard, command };
 };
 
 type On = Awaited<ReturnType<typeof present>>;
@@ -209,6 +209,28 @@ describe('SE16: what a host says of one person', () => {
     // It stays for what is on next.
     const back = await stage.phone(on.code, { ticket: ana.joined.ticket });
     expect(back.joined.own?.me).toMatchObject({ extra: { time: '50' } });
+  });
+
+  test('more time is in what is held about an account, and goes with it; results leave out who was taken out', async () => {
+    const on = await present();
+    const user = await stage.register('more-time');
+    const phone = await stage.phone(on.code, { token: user.token });
+    await phone.ask('run:name', { roomId: on.roomId, runId: on.runId, name: 'Mo' });
+    const [ana, bo] = [await join(on, 'Ana'), await join(on, 'Bo')];
+    await on.change('Mo', { type: 'extra', time: '100' });
+    await on.command({ type: 'ask', at: 0 });
+    for (const each of [ana, bo]) await each.answerAt(0, ['rome']);
+    const { personalData, sessions, runs } = stage.features();
+    const people = async () =>
+      (await runs.answers(stage.owner, on.runId)).answers.map(({ name }) => name);
+    expect(new Set(await people())).toEqual(new Set(['Ana', 'Bo']));
+    await on.change('Ana', { type: 'remove', on: true });
+    expect(await people()).toEqual(['Bo']);
+    const { sessionId } = sessions.read(user.token)!;
+    const actor = { ...user, sessionId, mustLeave: false };
+    expect(JSON.stringify(await personalData.collect(actor))).toContain('"moreTime":"100"');
+    await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
+    expect(JSON.stringify(await on.host.ask('run:names', on.wanted))).not.toContain('100');
   });
 
   test('of nobody who is not there, by nobody who does not host', async () => {
