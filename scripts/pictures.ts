@@ -23,6 +23,7 @@ import { photographLooks } from './pictures/look-scenes.ts';
 import { photographDiscussions } from './pictures/discussion-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
+import { photographPractice } from './pictures/practice-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPulse } from './pictures/pulse-scenes.ts';
 import { photographQuick } from './pictures/quick-scenes.ts';
@@ -85,6 +86,7 @@ try {
   await photographAccount(camera, product);
   await photographAdmin(camera, product);
   await photographSpaces(camera, product);
+  await photographPractice(camera, product);
   await photographRosters(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);

@@ -14,7 +14,7 @@ export const practiceLimits = {
   /** Of the questions that are missed most. */
   missedShown: 10,
   /** What is kept of one person in a space. */
-  cards: 1_000,
+  cards: 500,
   days: 400,
   attempts: 30,
   runs: 500,

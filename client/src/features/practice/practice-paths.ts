@@ -13,9 +13,9 @@ export const practicePaths = {
 /** What an address says is practised; null where nothing is. */
 export const roundIn = (query: URLSearchParams): RoundOf | null => {
   if (query.has('warm-up')) return { of: 'warm-up' };
-  for (const of of ['quiz', 'topic'] as const) {
-    const id = query.get(of);
-    if (id !== null && id !== '') return { of, id };
+  for (const name of ['quiz', 'topic'] as const) {
+    const id = query.get(name);
+    if (id !== null && id !== '') return { of: name, id };
   }
   return null;
 };

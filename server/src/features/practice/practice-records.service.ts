@@ -34,16 +34,16 @@ export class PracticeRecords {
     const _id = this.#seals.placeOf(userid, moduleid);
     const person = this.#seals.personOf(userid);
     const sealed = this.#seals.seal(nothingPractised);
-    const changed = await revise<PracticeRecord>(
+    let changed = nothingPractised;
+    await revise<PracticeRecord>(
       this.#practices,
       { _id, person, moduleid, sealed, revision: 0 },
-      (stored) => ({
-        person,
-        moduleid,
-        sealed: this.#seals.seal(change(this.#seals.open(stored.sealed))),
-      }),
+      (stored) => {
+        changed = change(this.#seals.open(stored.sealed));
+        return { person, moduleid, sealed: this.#seals.seal(changed) };
+      },
     );
-    return this.#seals.open(changed.sealed);
+    return changed;
   }
 
   /** What everybody practises in a space, one after the other and nobody by name; without what cannot be read here. */

@@ -1,5 +1,4 @@
-import type { PracticeOverview } from '@sets/shared/practice/practice.contract.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -8,18 +7,26 @@ import { modulePaths } from '../../module/module-paths.ts';
 import { practiceMessages as words } from '../practice.messages.ts';
 import { practicePaths } from '../practice-paths.ts';
 import { knownIn, missedIn, type Round } from '../round.ts';
+import { usePractice } from '../use-practice.ts';
 
 interface RoundEndProps {
   readonly moduleid: string;
   readonly round: Round;
-  /** How practice stands now; null until that is known. */
-  readonly standing: PracticeOverview | null;
   readonly onAgain: () => void;
   readonly onMore: () => void;
 }
 
+/** How practice stands after this round; null until that is known, for what was known before is no more so. */
+const useStanding = (moduleid: string) => {
+  const { data, reload } = usePractice(moduleid);
+  const [isNew, setNew] = useState(false);
+  useEffect(() => void reload().then(() => setNew(true)), [reload]);
+  return isNew ? data : null;
+};
+
 /** The calm end: what one knew, what comes tomorrow, and what can be done now by who likes. */
-export const RoundEnd = ({ moduleid, round, standing, onAgain, onMore }: RoundEndProps) => {
+export const RoundEnd = ({ moduleid, round, onAgain, onMore }: RoundEndProps) => {
+  const standing = useStanding(moduleid);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const missed = missedIn(round).length;
@@ -34,12 +41,10 @@ export const RoundEnd = ({ moduleid, round, standing, onAgain, onMore }: RoundEn
         {missed === 0 ? words.doneAll : words.done}
       </h1>
       <p>{words.known(known, round.outcomes.length)}</p>
-      {standing !== null && (
-        <p>
-          {words.tomorrow(standing.tomorrow)}
-          {standing.streak > 1 && ` ${words.streak(standing.streak)}.`}
-        </p>
-      )}
+      <p className="practice-tomorrow">
+        {standing !== null && words.tomorrow(standing.tomorrow)}
+        {standing !== null && standing.streak > 1 && ` ${words.streak(standing.streak)}.`}
+      </p>
       <div className="practice-ways">
         {missed > 0 && <Button onClick={onAgain}>{words.again(missed)}</Button>}
         {standing !== null && standing.due > 0 && (

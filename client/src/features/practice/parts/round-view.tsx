@@ -1,17 +1,14 @@
 import '../practice.css';
 import type { Module } from '@sets/shared/module/module.contract.ts';
-import { practiceCalls } from '@sets/shared/practice/practice.calls.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useChanged } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { practiceMessages as words } from '../practice.messages.ts';
 import { practicePaths, type RoundOf } from '../practice-paths.ts';
 import { isOver, missedIn, newRound, nextIn, type Round, withOutcome } from '../round.ts';
-import { usePractice } from '../use-practice.ts';
 import { useRound } from '../use-round.ts';
 import { CardView } from './card-view.tsx';
 import { RoundEnd } from './round-end.tsx';
@@ -44,7 +41,6 @@ const Running = ({
   readonly onChange: (round: Round) => void;
 }) => {
   const { moduleid, topics } = space;
-  const changed = useChanged();
   const card = round.cards[round.at];
   if (card === undefined) return null;
   const topic = topics.find(({ topicid }) => topicid === card.topicid)?.title ?? '';
@@ -67,11 +63,7 @@ const Running = ({
         isLast={round.at === round.cards.length - 1}
         about={words.progress(round.at + 1, round.cards.length)}
         onJudged={({ outcome }) => onChange(withOutcome(round, outcome))}
-        onNext={() => {
-          const next = nextIn(round);
-          if (isOver(next)) changed(practiceCalls.overview);
-          onChange(next);
-        }}
+        onNext={() => onChange(nextIn(round))}
       />
     </main>
   );
@@ -100,7 +92,6 @@ const Note = ({
 export const RoundView = ({ space, of }: RoundProps) => {
   const { moduleid } = space;
   const { round, setRound, failure, load } = useRound(moduleid, of);
-  const { data: standing } = usePractice(moduleid);
   const [repeats, setRepeats] = useState(0);
   const navigate = useNavigate();
   if (failure !== null) {
@@ -116,7 +107,7 @@ export const RoundView = ({ space, of }: RoundProps) => {
     <main className="practice-round">
       <span />
       <RoundEnd
-        {...{ moduleid, round, standing }}
+        {...{ moduleid, round }}
         onAgain={() => {
           setRepeats(repeats + 1);
           setRound(newRound(missedIn(round)));
