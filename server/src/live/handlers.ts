@@ -13,6 +13,7 @@ import type { Personal } from './run/personal.ts';
 import type { GoingBack } from './room/going-back.ts';
 import type { Presenting } from './room/presenting.ts';
 import { roomInfoOf, type Rooms } from './room/rooms.ts';
+import type { Peer } from './entry/seat.ts';
 import type { RoomStore } from './room/room-store.ts';
 import type { RunSteps } from './run/run-steps.ts';
 import type { Run } from './run/run-store.ts';
@@ -105,6 +106,11 @@ const createNaming = ({
   },
 });
 
+/** What is told of an answer to its person, in their other tabs and on their other devices. */
+const tellMe = (others: readonly Peer[], { runId, version }: Run, me: unknown): void => {
+  for (const other of others) other.tell('me:changed', { runId, version, me });
+};
+
 /** Answers, and what is told of them (AN). */
 const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'> => {
   const { rooms, runs, answers, takingPart, peers, personal } = parts;
@@ -137,12 +143,18 @@ const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'>
           andThen(answers.submit(given), (settled) => {
             const wasThere = noted(run, participant);
             const answer = ownAnswerOf(settled.answer);
-            if (settled.how === 'first' || settled.how === 'changed') {
-              for (const other of peers.of(roomId, participant)) {
-                if (other !== peer) other.tell('answer:changed', { runId, answer });
-              }
-            }
-            return andThen(wasThere, () => acknowledgement(runId, participant, answer));
+            const isNew = settled.how === 'first' || settled.how === 'changed';
+            const others = isNew
+              ? [...peers.of(roomId, participant)].filter((other) => other !== peer)
+              : [];
+            for (const other of others) other.tell('answer:changed', { runId, answer });
+            return andThen(
+              andThen(wasThere, () => acknowledgement(runId, participant, answer)),
+              (reply) => {
+                if ('me' in reply) tellMe(others, run, reply.me);
+                return reply;
+              },
+            );
           }),
         ),
       );

@@ -160,7 +160,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     openRuns: openRunsOf({ ...stores, activities }),
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
-    ...lookingBack({ ...stores, activities, clock, pulses: pulses.lines }),
+    ...lookingBack({ ...shared, pulses: pulses.lines }),
     ownAnswers: new OwnAnswers({ ...carried, history, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),

@@ -83,6 +83,8 @@ export interface SplitGroup {
 /** Who answers. */
 export interface Who {
   readonly participant: string;
+  /** What was answered before: all of their own in this run, and the sum of this slot; only where `looksBack` asks for it. */
+  readonly before?: { readonly own: readonly AcceptedAnswer<unknown>[]; readonly tally: Tally };
 }
 
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
@@ -195,6 +197,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   finish(state: State): State;
   /** The schema of what this slot is answered with, where that is narrower than that of all values. */
   valueFor?(definition: Definition, state: State, slot: Slot): z.ZodMiniType<Value>;
+  /** Whether `accept` is told what was answered before: where it goes by that. */
+  looksBack?(state: State, slot: Slot): boolean;
   /**
    * The value as it is kept (cleaned, in order), or why it is not taken. It has passed `valueFor`,
    * or the schema of all values where there is none.
@@ -241,6 +245,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   view(audience: Audience, definition: Definition, state: State): unknown;
   /** Whether names are on show now: `tally` is given them, for the screen and hosts. */
   showsNames?(state: State): boolean;
+  /** The slot whose values stand beside the names that are shown, if any. */
+  namesBeside?(state: State): Slot | null;
   /** What a phone that comes now has to load beside its page, by names that the client knows. */
   phoneParts?(definition: Definition, state: State): readonly string[];
   /**

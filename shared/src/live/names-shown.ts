@@ -2,6 +2,8 @@
 export interface NamesShown {
   readonly names: readonly string[];
   readonly more: number;
+  /** What each of them has answered to the slot that stands beside names; null where they have not. */
+  readonly beside?: readonly unknown[];
 }
 
 /** More than a wall has room for. */

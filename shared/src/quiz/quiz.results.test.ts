@@ -120,6 +120,7 @@ test('what one is told of oneself says nothing of what is right before everybody
     players: 1,
     streak: 1,
     behind: null,
+    team: null,
     told: 1,
     recounts: 0,
     last: null,

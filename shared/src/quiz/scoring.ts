@@ -54,8 +54,9 @@ export const placesOf = (points: readonly number[]): number[] => {
   return points.map((each) => first.get(each) ?? 0);
 };
 
-/** The points of a team: the mean of its people, to one decimal, so that no small team's are rounded to nothing. */
-export const teamPoints = (points: readonly number[]): number => {
-  const sum = points.reduce((all, each) => all + each, 0);
-  return points.length === 0 ? 0 : Math.round((sum / points.length) * 10) / 10;
-};
+/** The mean of points; 0 of none. */
+export const meanOf = (points: readonly number[]): number =>
+  points.length === 0 ? 0 : points.reduce((all, each) => all + each, 0) / points.length;
+
+/** To one decimal: so that no small team's points are rounded to nothing. */
+export const toTenth = (points: number): number => Math.round(points * 10) / 10;

@@ -1,7 +1,9 @@
-import { timing } from '@sets/shared/core/limits.ts';
+import { limits, timing } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
+import type { Slot, Who } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
+import { emptyTally } from '@sets/shared/live/tally.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
@@ -139,17 +141,30 @@ export class Answers {
     const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
-    const who = { participant };
-    const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
-    if (result.ok) {
-      const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
-      return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
-    }
-    const { code, msg } = result.error;
-    // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
-    return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
-      if (stored?.attempt === attempt) return stored;
-      throw new AppError(code, msg);
+    return andThen(this.#whoIs(run, slot, participant), (who) => {
+      const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
+      if (result.ok) {
+        const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
+        return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
+      }
+      const { code, msg } = result.error;
+      // An answer that was taken in time and is sent again counts, however late the copy is (AN3).
+      return andThen(store.answerOf(run.runId, slot, participant), (stored) => {
+        if (stored?.attempt === attempt) return stored;
+        throw new AppError(code, msg);
+      });
     });
+  }
+
+  /** Who answers, with what was answered before where the activity goes by that. */
+  #whoIs({ runId, state, activity }: Run, slot: Slot, participant: string): MaybePromise<Who> {
+    const { activities, store } = this.#parts;
+    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return { participant };
+    return andThen(store.answersOf(runId, participant), (own) =>
+      andThen(store.tallies(runId, [slot], limits.countersShown), (tallies) => ({
+        participant,
+        before: { own, tally: tallies.get(slot) ?? emptyTally },
+      })),
+    );
   }
 }

@@ -200,7 +200,8 @@ export class Publisher {
     const most = rules.mostCounters?.(run.definition, run.state) ?? limits.countersShown;
     const tallies = isSeen ? await store.tallies(run.runId, shown, most) : none;
     const isNamed = isWatched && rules.showsNames?.(run.state) === true;
-    const named = isNamed ? await this.#parts.shownNames.of(run) : undefined;
+    const beside = rules.namesBeside?.(run.state) ?? null;
+    const named = isNamed ? await this.#parts.shownNames.of({ ...run, beside }) : undefined;
     return { tallies, results: sums, ...(named && { named }) };
   }
 

@@ -11,6 +11,12 @@ const open = (people: string[]) => {
   const shown = new ShownNames({
     clock,
     again: (roomId) => again.push(roomId),
+    store: {
+      answerOf: (_run, slot, participant) =>
+        participant === 'p0'
+          ? { slot, participant, attempt: 'a', revision: 1, value: 7, tappedAt: 0, receivedAt: 0 }
+          : null,
+    },
     roomStore: { excluded: () => new Set(['p1']) },
     names: {
       newest: async () => {
@@ -27,6 +33,12 @@ test('the newest, without who is left out, and how many more there are', async (
   const { names, more } = await many.shown.of(run);
   expect(names.slice(0, 2)).toEqual(['Name 0', 'Name 2']);
   expect(names.length + more).toBe(199);
+});
+
+test('beside each name stands what they have answered, where that is asked for', async () => {
+  const { shown } = open(['Ada', 'Grace', 'Alan']);
+  expect((await shown.of(run)).beside).toBeUndefined();
+  expect((await shown.of({ ...run, beside: 'team.1' })).beside).toEqual([7, null]);
 });
 
 test('a hall that names itself is read twice a second, and the last name is told', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { mayCloseAt } from '@sets/shared/live/at-own-time.ts';
 import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
-import { mayCloseAt } from '@sets/shared/poll/poll.survey.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';

@@ -29,7 +29,7 @@ export const quizPhoneMessages = {
   answersIn: 'Answers in',
   read: 'Read what is asked.',
   paused: 'Paused',
-  waitPaused: 'The quiz is paused. It goes on here by itself.',
+  waitPaused: 'It goes on here by itself.',
   double: 'Double points',
   noPoints: 'No points for this one',
   voided: 'This question counts for nobody.',

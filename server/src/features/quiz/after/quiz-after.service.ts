@@ -39,9 +39,9 @@ export class QuizAfterService {
   async #tell(run: RunRecord): Promise<ToldScores> {
     const history = this.#ports.history();
     const { definition, state, answers, fold, named } = (await history.asFolded(run)) as FoldedQuiz;
-    const said = new SaidInRun(definition);
-    for await (const answer of inSlices(answers)) said.add(answer);
     const sum = fold ?? quizResults.empty(new Map());
+    const said = new SaidInRun(definition, state, sum);
+    for await (const answer of inSlices(answers)) said.add(answer);
     const scores = await inTurns(scoreSteps(definition, state, sum, said.all()));
     return { run, title: history.titleOf(run), named, scores };
   }
