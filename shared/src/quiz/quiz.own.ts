@@ -2,9 +2,11 @@ import type { Slot } from '../live/activity.ts';
 import type { JudgedAnswer, OwnStanding } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { itemAt, placeOf, rightAt, slotOf } from './quiz.deck.ts';
+import { placeIn } from './alone.slot.ts';
+import { isStep } from './alone.answer.ts';
+import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { type QuizSum, standingsOf } from './quiz.results.ts';
+import { countedSlots, type QuizSum, standingsOf } from './quiz.results.ts';
 import { shareOfRight } from './right-for.ts';
 
 /** What everybody was told is right, as it was last put right, and why; null before that. */
@@ -14,10 +16,16 @@ export const judgedInQuiz = (
   slot: Slot,
   { answer }: QuizAnswer,
 ): JudgedAnswer | null => {
-  const place = placeOf(slot);
+  const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   const right = place === null ? null : rightAt(definition, state, place);
-  if (place === null || item === undefined || right === null || !state.told.includes(place)) {
+  if (
+    place === null ||
+    item === undefined ||
+    right === null ||
+    !state.told.includes(place) ||
+    isStep(answer)
+  ) {
     return null;
   }
   const { question, explanation } = item;
@@ -40,7 +48,8 @@ export const standingInQuiz = (
   const standings = standingsOf(definition, state, sum);
   const own = standings.get(participant);
   if (own === undefined) return null;
-  const won = state.told.map((place, at): [Slot, number] => [slotOf(place), own.won[at] ?? 0]);
+  const slotAt = countedSlots(definition, state, sum, participant);
+  const won = state.told.map((place, at): [Slot, number] => [slotAt(place), own.won[at] ?? 0]);
   return {
     points: own.points,
     place: own.place,

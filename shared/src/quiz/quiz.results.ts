@@ -1,10 +1,10 @@
-import type { AcceptedAnswer, Results } from '../live/activity.ts';
+import type { AcceptedAnswer, Results, Slot } from '../live/activity.ts';
 import { isHandedIn } from './alone.answer.ts';
 import { isCounted } from './alone.commands.ts';
 import { countedTry, type Tries, tryOf } from './alone.results.ts';
-import { placeIn, readAloneSlot } from './alone.slot.ts';
+import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
+import { isOver, itemAt, limitOf, placeOf, rightAt, slotOf } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
@@ -90,41 +90,57 @@ export const wonBy = (
 /** All that was won. */
 export const sumOf = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
 
-/** Somebody's answer in one of their attempts; what of theirs counts is that of the attempt that does. */
-const addToTry = (
+/** Which of somebody's attempts counts; null where it is presented, or none does. */
+const countedAttempt = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-  { participant, slot, value }: AcceptedAnswer<QuizAnswer>,
-): QuizSum => {
-  const read = readAloneSlot(slot);
-  if (read === null || state.alone === null) return sum;
-  const { tries = {} } = sum;
-  const own = (tries[participant] ??= {});
-  const into = tryOf(own, read.attempt);
-  const scored = scoredOf(definition, state, { slot, value });
-  if (read.place === null) into.handedIn = isHandedIn(value);
-  if (scored !== null) into.answers[scored.place] = scored.scored;
-  const counted = countedTry(own, state.alone.counts, (answers) =>
+  participant: string,
+): number | null => {
+  const tries = sum.tries?.[participant];
+  if (state.alone === null || tries === undefined) return null;
+  return countedTry(tries, state.alone.counts, (answers) =>
     sumOf(wonBy(definition, state, answers).won),
   );
-  sum.people[participant] = own[counted ?? read.attempt]?.answers ?? {};
-  return sum.tries === undefined ? { ...sum, tries } : sum;
 };
 
-/** Whether an answer is one that counts: on their own, one of the attempt that does. */
-export const isCounting = (
+/** What of somebody's answers counts: all, or those of the attempt that does. */
+export const countedAnswers = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-  { participant, slot }: Pick<AcceptedAnswer<QuizAnswer>, 'participant' | 'slot'>,
-): boolean => {
+  participant: string,
+): Answered => {
+  const tries = sum.tries?.[participant];
+  if (state.alone === null || tries === undefined) return sum.people[participant] ?? {};
+  const counted = countedAttempt(definition, state, sum, participant);
+  return counted === null ? {} : (tries[counted]?.answers ?? {});
+};
+
+/** Of somebody the slots of the answers that count, by the place of the question. */
+export const countedSlots = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  participant: string,
+): ((place: number) => Slot) => {
+  const counted = countedAttempt(definition, state, sum, participant);
+  return counted === null ? slotOf : (place) => slotIn(counted, place);
+};
+
+/** Somebody's answer in one of their attempts. */
+const addToTry = (
+  sum: QuizSum,
+  { participant, slot, value }: AcceptedAnswer<QuizAnswer>,
+  scored: ReturnType<typeof scoredOf>,
+): QuizSum => {
   const read = readAloneSlot(slot);
-  if (state.alone === null || read === null) return true;
-  const counted = countedTry(sum.tries?.[participant] ?? {}, state.alone.counts, (answers) =>
-    sumOf(wonBy(definition, state, answers).won),
-  );
-  return counted === read.attempt;
+  if (read === null) return sum;
+  const { tries = {} } = sum;
+  const into = tryOf((tries[participant] ??= {}), read.attempt);
+  if (read.place === null) into.handedIn = isHandedIn(value);
+  if (scored !== null) into.answers[scored.place] = scored.scored;
+  return sum.tries === undefined ? { ...sum, tries } : sum;
 };
 
 const made = new WeakMap<QuizSum, ReadonlyMap<string, Standing>>();
@@ -134,7 +150,8 @@ const makeStandings = (
   state: QuizState,
   sum: QuizSum,
 ): ReadonlyMap<string, Standing> => {
-  const everybody = Object.entries(sum.people).map(([participant, answers]) => {
+  const everybody = Object.keys(sum.people).map((participant) => {
+    const answers = countedAnswers(definition, state, sum, participant);
     const { won, streak } = wonBy(definition, state, answers);
     const name = sum.names[participant] ?? '';
     return { participant, name, won, streak, points: sumOf(won) };
@@ -199,11 +216,11 @@ export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum
   tellsNames: true,
   empty: (names) => ({ names: Object.fromEntries(names), people: {}, teams: {}, last: {} }),
   add: (definition, state, sum, answer) => {
-    if (state.alone !== null) return addToTry(definition, state, sum, answer);
     noteForTeams(state, sum, answer);
     if (isTeamSlot(answer.slot)) return sum;
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
+    if (state.alone !== null) return addToTry(sum, answer, scored);
     if (scored !== null) own[scored.place] = scored.scored;
     return sum;
   },

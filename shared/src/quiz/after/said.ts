@@ -1,17 +1,18 @@
 import type { AcceptedAnswer } from '../../live/activity.ts';
-import { kindOf, type Question } from '../../question/question-kinds.ts';
+import { type AnswerValue, kindOf, type Question } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import { isStep } from '../alone.answer.ts';
 import { placeIn } from '../alone.slot.ts';
 import { itemAt } from '../quiz.deck.ts';
-import type { QuizAnswer } from '../quiz.live.ts';
+import type { QuizState, QuizAnswer } from '../quiz.live.ts';
+import { countedSlots, type QuizSum } from '../quiz.results.ts';
 
 /** Something that was answered to a question, by one or by many. */
 export interface SaidOnce {
   /** In words. */
   readonly text: string;
   /** An answer that says it. */
-  readonly value: QuizAnswer['answer'];
+  readonly value: AnswerValue;
   readonly by: Set<string>;
 }
 
@@ -19,17 +20,23 @@ export interface SaidOnce {
 export type Said = ReadonlyMap<number, ReadonlyMap<string, SaidOnce>>;
 
 /** What tells one answer from another: of what is chosen the choice, of what is typed its letters. */
-const keyOf = (question: Question, value: QuizAnswer['answer'], text: string): string =>
+const keyOf = (question: Question, value: AnswerValue, text: string): string =>
   kindOf(question).choosing === undefined ? text.toLowerCase() : JSON.stringify(value);
 
-/** Collects what was said; of one person and question the last that comes counts. */
+/** Collects what was said: of each person and question the answer that counts. */
 export class SaidInRun {
   readonly #definition: QuizDefinition;
+  readonly #slotsOf: (participant: string) => (place: number) => string;
   readonly #said = new Map<number, Map<string, SaidOnce>>();
-  readonly #last = new Map<string, SaidOnce>();
 
-  constructor(definition: QuizDefinition) {
+  constructor(definition: QuizDefinition, state: QuizState, sum: QuizSum) {
     this.#definition = definition;
+    const known = new Map<string, (place: number) => string>();
+    this.#slotsOf = (participant) => {
+      const own = known.get(participant) ?? countedSlots(definition, state, sum, participant);
+      known.set(participant, own);
+      return own;
+    };
   }
 
   add({
@@ -39,26 +46,19 @@ export class SaidInRun {
   }: Pick<AcceptedAnswer<QuizAnswer>, 'participant' | 'slot' | 'value'>) {
     const place = placeIn(slot);
     const question = place === null ? undefined : itemAt(this.#definition, place)?.question;
-    if (place === null || question === undefined || isStep(value.answer)) return;
-    const text = kindOf(question).inWords(question, value.answer).join(', ');
+    const { answer } = value;
+    if (place === null || question === undefined || isStep(answer)) return;
+    if (this.#slotsOf(participant)(place) !== slot) return;
+    const text = kindOf(question).inWords(question, answer).join(', ');
     const all = this.#said.get(place) ?? new Map<string, SaidOnce>();
     this.#said.set(place, all);
-    const key = keyOf(question, value.answer, text);
-    const said = all.get(key) ?? { text, value: value.answer, by: new Set<string>() };
+    const key = keyOf(question, answer, text);
+    const said = all.get(key) ?? { text, value: answer, by: new Set<string>() };
     all.set(key, said);
-    const who = `${place} ${participant}`;
-    this.#last.get(who)?.by.delete(participant);
-    this.#last.set(who, said);
     said.by.add(participant);
   }
 
-  /** What somebody said last, none of which nobody stands by any more. */
   all(): Said {
-    return new Map(
-      Array.from(this.#said, ([place, all]) => [
-        place,
-        new Map([...all].filter(([, { by }]) => by.size > 0)),
-      ]),
-    );
+    return this.#said;
   }
 }

@@ -11,9 +11,10 @@ const quiz = buildQuiz({ pace: 'flat' });
 const allTold = afterCommands(quiz, [0, 1, 2, 3].flatMap(toldAt));
 
 const scored = (answers: readonly Given[], state = allTold, definition = quiz): Scores => {
-  const said = new SaidInRun(definition);
+  const sum = sumOf(definition, state, answers);
+  const said = new SaidInRun(definition, state, sum);
   for (const answer of answers) said.add(answer);
-  const steps = scoreSteps(definition, state, sumOf(definition, state, answers), said.all());
+  const steps = scoreSteps(definition, state, sum, said.all());
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;

@@ -27,7 +27,8 @@ export const OptionTable = ({ question, thirds }: OptionTableProps) => {
   const { options, answered, position, isChosen } = question;
   if (options.length === 0) return null;
   return (
-    <div className="score-table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached with keys
+    <section className="score-table" aria-label={words.options(position)} tabIndex={0}>
       <table>
         <caption className={isChosen ? 'only-spoken' : undefined}>
           {isChosen ? words.options(position) : words.mostTyped}
@@ -63,6 +64,6 @@ export const OptionTable = ({ question, thirds }: OptionTableProps) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };

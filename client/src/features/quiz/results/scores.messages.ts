@@ -69,7 +69,7 @@ export const scoresMessages = {
   sortBy: (column: string) => `Sort by ${column.toLowerCase()}`,
   questionColumn: (position: number) => `Q${position}`,
   questionSort: (position: number, text: string) =>
-    `Sort by question ${position}: ${readableMath(text)}`,
+    `Q${position}, sort by this question: ${readableMath(text)}`,
   right: (credit: number, of: number) =>
     `${formatCount(Number(credit.toFixed(1)))} of ${formatCount(of)}`,
   outcomes: { r: 'right', p: 'partly right', w: 'wrong', n: 'no answer', v: 'counts for nobody' },

@@ -1,9 +1,8 @@
 import type { AcceptedAnswer } from '../../../live/activity.ts';
 import { isStep } from '../../alone.answer.ts';
 import type { QuizDefinition } from '../../quiz.contract.ts';
-import { placeOf } from '../../quiz.deck.ts';
 import type { QuizAnswer, QuizState } from '../../quiz.live.ts';
-import type { QuizSum } from '../../quiz.results.ts';
+import { countedSlots, type QuizSum } from '../../quiz.results.ts';
 import { mostStreakBonus, type Scored, single } from '../../scoring.ts';
 import { mostPoints } from '../scores.ts';
 import { scoreTableOf, type TablePerson, type TableQuestion } from '../score-table.ts';
@@ -166,12 +165,14 @@ export function* statementsOf(run: StatedRun, by: StatedBy): Generator<Statement
   const made = { run, by, quiz, attempt };
   const most = mostPoints(run.definition, questions);
   const given = new Map(
-    run.answers.map((answer) => [`${answer.participant} ${placeOf(answer.slot)}`, answer]),
+    run.answers.map((answer) => [`${answer.participant} ${answer.slot}`, answer]),
   );
   const inOrder = people.toSorted((one, other) => (one.participant < other.participant ? -1 : 1));
   for (const person of inOrder) {
+    const { participant } = person;
+    const slotAt = countedSlots(run.definition, run.state, run.fold, participant);
     for (const [at, question] of questions.entries()) {
-      const own = given.get(`${person.participant} ${question.place}`);
+      const own = given.get(`${participant} ${slotAt(question.place)}`);
       if (own !== undefined) yield* answered(made, person, question, at, own);
     }
     yield* completed(made, person, most);
