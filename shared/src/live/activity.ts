@@ -15,6 +15,7 @@ import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
 import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
+import type { SplitReport } from './split-report.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
 export type Counters = Counts;
@@ -61,23 +62,6 @@ export interface RoundReport extends AskedRound {
   readonly right?: { readonly lines: readonly number[]; readonly of: unknown };
   /** What it is drawn of, where that is more than lines; the activity's own. */
   readonly drawn?: unknown;
-}
-
-/** The answers of one round, by what the same people said in another. */
-export interface SplitReport {
-  /** What was asked in the round that is told apart, and in the one that it is told by. */
-  readonly text: string;
-  readonly by: string;
-  readonly groups: readonly SplitGroup[];
-}
-
-/** Those who said the same in the other round. */
-export interface SplitGroup {
-  readonly name: string;
-  /** How many of them have answered both. */
-  readonly people: number;
-  /** Null where they are so few that it would tell of one, or of others who are. */
-  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit' | 'unmarked'> | null;
 }
 
 /** Who answers. */

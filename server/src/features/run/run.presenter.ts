@@ -1,4 +1,4 @@
-import type { SplitReport } from '@sets/shared/live/activity.ts';
+import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type {
   AccountAnswers,
   JoinedRoom,

@@ -1,4 +1,5 @@
-import type { Slot, SplitReport } from '@sets/shared/live/activity.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type { Clock } from '../../core/clock.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import { Recent } from '../../core/recent.ts';
