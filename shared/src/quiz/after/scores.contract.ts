@@ -16,7 +16,6 @@ const optionFigures = z.strictObject({
   upper: z.nullable(count),
   lower: z.nullable(count),
 });
-export type ScoredOption = z.infer<typeof optionFigures>;
 
 const scoredQuestion = z.strictObject({
   /** As it was asked, from 1. */
