@@ -98,7 +98,7 @@ export class ShownNames {
     // Together: where the store is another process, its answers come together too.
     const answers = all
       .slice(0, told.names.length)
-      .map(({ participant }) => store.answerOf(runId, beside, participant));
+      .map(async ({ participant }) => store.answerOf(runId, beside, participant));
     const values = (await Promise.all(answers)).map((answer) => answer?.value ?? null);
     return { ...told, beside: values };
   }
