@@ -88,7 +88,7 @@ export const quizPhoneMessages = {
 
   settings: 'Settings of this phone',
   calm: 'Calm mode',
-  calmHint: 'No seconds, no places, nothing moves. Nobody else sees it.',
+  calmHint: 'No seconds, no places, no sounds, nothing moves. Nobody else sees it.',
   buzz: 'Vibrate when the answer is told',
   sound: 'Sound when the answer is told',
 } as const;

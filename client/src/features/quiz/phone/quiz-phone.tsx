@@ -89,7 +89,7 @@ const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps,
   const { otherwise, rename } = useCalled(notes, given.rename);
   const isTold = view.phase === 'revealed';
   useBuzz(isTold && settings.buzz);
-  useChime(isTold && settings.sound, me?.last?.outcome === 'right');
+  useChime(isTold && settings.sound && !calm, me?.last?.outcome === 'right');
   useEffect(() => {
     document.documentElement.toggleAttribute('data-calm', calm);
     return () => document.documentElement.removeAttribute('data-calm');
