@@ -27,6 +27,7 @@ import { startProduct } from './pictures/product.ts';
 import { photographPulse } from './pictures/pulse-scenes.ts';
 import { photographQuick } from './pictures/quick-scenes.ts';
 import { photographQuestions } from './pictures/qna-scenes.ts';
+import { photographQuizzes } from './pictures/quiz-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographOptionPictures } from './pictures/option-picture-scenes.ts';
@@ -108,6 +109,7 @@ try {
   await photographEmbeds(camera, product);
   await photographEveryKind(camera, product);
   await photographOptionPictures(camera, product);
+  await photographQuizzes(camera, product);
   const clouds = await photographClouds(out, values.only);
   console.log(`${camera.taken + clouds} pictures in ${out}`);
   if (isWhole) copyForReadme(out);

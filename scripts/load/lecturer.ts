@@ -25,10 +25,26 @@ export const post = async <Data>(url: string, body: unknown, token?: string): Pr
   return (await response.json()) as Data;
 };
 
-/** What a reply holds that must be good. */
+/** The server refused what it should have done. */
+export class Refused extends Error {
+  readonly code: string;
+  /** When to ask again, where that may help. */
+  readonly retryInMs: number | undefined;
+
+  constructor(
+    what: string,
+    { code, msg, retryInMs }: Extract<Reply<unknown>, { ok: false }>['error'],
+  ) {
+    super(`${what} was refused: ${code}, ${msg}`);
+    this.code = code;
+    this.retryInMs = retryInMs;
+  }
+}
+
+/** What a reply holds that must be good. @throws Refused */
 export const dataOf = <Data>(what: string, reply: Reply<Data>): Data => {
   if (reply.ok) return reply.data;
-  throw new Error(`${what} was refused: ${reply.error.code}, ${reply.error.msg}`);
+  throw new Refused(what, reply.error);
 };
 
 /** The lecturer's token. */

@@ -19,6 +19,9 @@ const pages = {
   runs: async () => (await import('./quiz-results.tsx')).QuizRunsPage,
   allRuns: async () => (await import('./quiz-results.tsx')).AllQuizRunsPage,
   results: async () => (await import('./quiz-results.tsx')).QuizResultsPage,
+  replay: async () => (await import('./quiz-results.tsx')).QuizReplayPage,
+  compare: async () => (await import('./quiz-results.tsx')).QuizComparePage,
+  trend: async () => (await import('./quiz-results.tsx')).QuizTrendPage,
 };
 
 const shelfOfQuiz = { moduleid: ':moduleid', topicid: ':topicid' };
@@ -34,6 +37,9 @@ export const quizRoutes = (): FeatureRoutes => ({
     { path: '/generator', lazy: page(pages.generator) },
     { path: quizPaths.allResults, lazy: page(pages.allRuns) },
     { path: quizPaths.results(':runid'), lazy: page(pages.results) },
+    { path: quizPaths.replay(':runid'), lazy: page(pages.replay) },
+    { path: quizPaths.compare(':runid'), lazy: page(pages.compare) },
+    { path: quizPaths.trend(':quizid'), lazy: page(pages.trend) },
   ],
 });
 

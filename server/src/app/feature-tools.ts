@@ -17,6 +17,7 @@ export type LivePort = Pick<
   | 'splits'
   | 'courses'
   | 'ownAnswers'
+  | 'ownRuns'
   | 'embedding'
   | 'spaceRooms'
   | 'upkeep'

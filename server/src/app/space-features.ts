@@ -7,6 +7,7 @@ import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
 import type { Audit } from '../core/audit.ts';
 import type { ModuleAccess } from '../features/module/module-access.ts';
 import { type ModulePorts, openModules } from '../features/module/module.feature.ts';
+import { openPractice } from '../features/practice/practice.feature.ts';
 import { openPolls, type PollPorts } from '../features/poll/poll.feature.ts';
 import { openPulse } from '../features/pulse/pulse.feature.ts';
 import { openQuizzes } from '../features/quiz/quiz.feature.ts';
@@ -19,6 +20,7 @@ import { type NamesPictures, picturesAsked } from './pictures-asked.ts';
 import type { RunService } from '../features/run/run.service.ts';
 import { openFileReader } from './open-file-reader.ts';
 import { holdersOfPolls } from './poll-holders.ts';
+import { practicePorts } from './practice-ports.ts';
 import { topicOfRuns } from './topic-of-runs.ts';
 import { createWhenInRun } from './when-in-run.ts';
 
@@ -101,11 +103,12 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
 interface MaterialPorts
   extends
     Pick<SpacePorts, 'limitsOf' | 'people'>,
-    Pick<PollPorts, 'spaces' | 'ownSpaces' | 'picturesElsewhere' | 'onEnding'> {
+    Pick<PollPorts, 'ownSpaces' | 'picturesElsewhere' | 'onEnding'> {
+  readonly spaces: ModuleAccess;
   readonly readable: RunService['readable'];
 }
 
-/** What is made in topics and presented: polls, quizzes. */
+/** What is made in topics and presented: polls, quizzes; and what is practised of it. */
 const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
   const { live } = tools;
   const { readable, limitsOf } = ports;
@@ -124,7 +127,11 @@ const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),
     topicOfRun: topicOfRuns(readable),
   });
-  return [poll, quiz] as const;
+  const practice = openPractice(tools, {
+    ...ports,
+    ...practicePorts(tools, quiz.services.quizzes),
+  });
+  return [poll, quiz, practice] as const;
 };
 
 /** Live Q&A, of topics and in the places that polls have for them. */

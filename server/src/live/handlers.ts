@@ -1,18 +1,19 @@
 import type { LeavingOut } from './attendance/leaving-out.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
-import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './run/answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
 import type { PulseRequestName } from './pulse/carry-pulses.ts';
 import type { RehearsalRequestName } from './rehearsal/carry-rehearsals.ts';
+import type { NamesByHost } from './entry/names-by-host.ts';
 import type { TakingPart } from './entry/taking-part.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import type { Personal } from './run/personal.ts';
 import type { GoingBack } from './room/going-back.ts';
 import type { Presenting } from './room/presenting.ts';
 import { roomInfoOf, type Rooms } from './room/rooms.ts';
+import type { Peer } from './entry/seat.ts';
 import type { RoomStore } from './room/room-store.ts';
 import type { RunSteps } from './run/run-steps.ts';
 import type { Run } from './run/run-store.ts';
@@ -28,6 +29,7 @@ interface HandlersParts {
   readonly steps: RunSteps;
   readonly answers: Answers;
   readonly takingPart: TakingPart;
+  readonly namesByHost: NamesByHost;
   readonly peers: LocalPeers;
   readonly personal: Personal;
   readonly roomStore: Pick<RoomStore, 'peopleChanged'>;
@@ -86,16 +88,18 @@ export const createHandlers = (
   };
 };
 
-/** Who takes part under which name (SE12). */
+/** Who takes part under which name (SE12), and what hosts change of it (SE16). */
 const createNaming = ({
   runs,
   roomStore,
   takingPart,
-}: HandlersParts): Pick<Handlers, 'run:names' | 'run:name'> => ({
-  'run:names': async ({ roomId, runId }) => {
-    const run = await runs.loadIn(roomId, runId);
-    if (takingPart.ruleOf(run) === 'named') return takingPart.namesIn(run);
-    throw new AppError('WRONG_PHASE', 'Nobody is asked for a name here.');
+  namesByHost,
+}: HandlersParts): Pick<Handlers, 'run:names' | 'run:name' | 'run:person'> => ({
+  'run:names': async ({ roomId, runId }) => namesByHost.namesIn(await runs.loadIn(roomId, runId)),
+
+  'run:person': async ({ roomId, runId, person, change }) => {
+    await namesByHost.change(await runs.loadIn(roomId, runId), person, change);
+    return {};
   },
 
   'run:name': async ({ roomId, runId, name }, { seat: { participant } }) => {
@@ -104,6 +108,11 @@ const createNaming = ({
     return { name };
   },
 });
+
+/** What is told of an answer to its person, in their other tabs and on their other devices. */
+const tellMe = (others: readonly Peer[], { runId, version }: Run, me: unknown): void => {
+  for (const other of others) other.tell('me:changed', { runId, version, me });
+};
 
 /** Answers, and what is told of them (AN). */
 const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'> => {
@@ -129,20 +138,26 @@ const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'>
     );
 
   return {
-    'answer:submit': (input, { peer, seat: { participant } }) => {
+    'answer:submit': (input, { peer, seat: { participant }, cameAt }) => {
       const { roomId, runId } = input;
-      const given = { participant, roundTripMs: peer.roundTripMs, input };
+      const given = { participant, roundTripMs: peer.roundTripMs, receivedAt: cameAt, input };
       return andThen(runs.loadIn(roomId, runId), (run) =>
         andThen(takingPart.check(run, peer, participant), () =>
           andThen(answers.submit(given), (settled) => {
             const wasThere = noted(run, participant);
             const answer = ownAnswerOf(settled.answer);
-            if (settled.how === 'first' || settled.how === 'changed') {
-              for (const other of peers.of(roomId, participant)) {
-                if (other !== peer) other.tell('answer:changed', { runId, answer });
-              }
-            }
-            return andThen(wasThere, () => acknowledgement(runId, participant, answer));
+            const isNew = settled.how === 'first' || settled.how === 'changed';
+            const others = isNew
+              ? [...peers.of(roomId, participant)].filter((other) => other !== peer)
+              : [];
+            for (const other of others) other.tell('answer:changed', { runId, answer });
+            return andThen(
+              andThen(wasThere, () => acknowledgement(runId, participant, answer)),
+              (reply) => {
+                if ('me' in reply) tellMe(others, run, reply.me);
+                return reply;
+              },
+            );
           }),
         ),
       );

@@ -25,6 +25,8 @@ export const limits = {
     teamName: 24,
     /** Times that one may go through a quiz that is open for everybody on their own. */
     attempts: 10,
+    /** The same where its host sets no limit: nobody meets this one who does not look for it. */
+    anyAttempts: 50,
   },
   /**
    * A survey, in ms: at least so long from now, at most so long from its opening on (a phone keeps its

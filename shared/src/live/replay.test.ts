@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pollActivity } from '../poll/poll.activity.ts';
 import type { PollCommand } from '../poll/poll.live.ts';
 import type { AnyActivity } from './activity.ts';
-import {
-  replayAt,
-  type ReplayAnswer,
-  Replayer,
-  type ReplayLine,
-  replaySteps,
-  replayTimes,
-} from './replay.ts';
+import { type ReplayAnswer, type ReplayLine, replaySteps, replayTimes } from './replay.ts';
+import { replayAt, Replayer } from './replayer.ts';
 
 const rules = pollActivity as unknown as AnyActivity;
 const options = ['red', 'green'].map((id) => ({ id, text: id }));

@@ -1,6 +1,4 @@
-import { limits } from '../core/limits.ts';
-import type { AnyActivity, Slot, Tallies, Tally, Turnout } from './activity.ts';
-import { largestOf, moveBy } from './tally.ts';
+import type { AnyActivity, Slot, Turnout } from './activity.ts';
 
 /* A run as its room saw it, at any time: made of its log and its answers by the activity's own rules. */
 
@@ -60,6 +58,8 @@ export type ReplayRules = Pick<
   | 'mostCounters'
   | 'view'
   | 'tally'
+  | 'results'
+  | 'showsNames'
 >;
 
 /** What a command is called, where it says so as commands of Sets do; else ''. */
@@ -141,107 +141,6 @@ export const replaySteps = (
     return steps;
   }
   return last.version === version ? steps : null;
-};
-
-/** The sum over what counts of a slot. */
-class SlotSum {
-  readonly values = new Map<string, ReplayAnswer>();
-  readonly sum = new Map<string, number>();
-  answered = 0;
-
-  /** The largest counters, as many as an audience is told. */
-  tally(most: number): Tally {
-    return { answered: this.answered, counters: largestOf(this.sum, most) };
-  }
-}
-
-/** What a room's screen showed. */
-export interface ReplayPicture {
-  readonly view: unknown;
-  readonly tally: unknown;
-}
-
-/** A run as it goes on: what happens is told to it in the order in which it did. */
-export class Replayer {
-  readonly #rules: ReplayRules;
-  readonly #definition: unknown;
-  readonly #slots = new Map<Slot, SlotSum>();
-  #state: unknown;
-
-  constructor(rules: ReplayRules, definition: unknown, first: unknown) {
-    this.#rules = rules;
-    this.#definition = definition;
-    this.#state = first;
-  }
-
-  /** Where a step changes what answers count for, all of them are counted anew. */
-  step(state: unknown): void {
-    const before = this.#rules.counting?.(this.#state);
-    this.#state = state;
-    if (before === this.#rules.counting?.(state)) return;
-    for (const slot of this.#slots.values()) {
-      slot.sum.clear();
-      for (const answer of slot.values.values()) this.#move(slot, answer, 1);
-    }
-  }
-
-  /** Of one participant and slot the highest revision counts, in whichever order they come. */
-  answer(answer: ReplayAnswer): void {
-    const slot = this.#slots.get(answer.slot) ?? new SlotSum();
-    this.#slots.set(answer.slot, slot);
-    const before = slot.values.get(answer.participant);
-    if (before !== undefined && before.revision >= answer.revision) return;
-    slot.values.set(answer.participant, answer);
-    if (before !== undefined) {
-      slot.answered -= this.#says(before);
-      this.#move(slot, before, -1);
-    }
-    slot.answered += this.#says(answer);
-    this.#move(slot, answer, 1);
-  }
-
-  /** What everybody saw at this moment; no more than the room was told. */
-  picture(): ReplayPicture {
-    const rules = this.#rules;
-    const state = this.#state;
-    const definition = this.#definition;
-    const most = rules.mostCounters?.(definition, state) ?? limits.countersShown;
-    const tallies: Tallies = new Map(
-      rules.shown(state).map((slot) => {
-        const sum = this.#slots.get(slot) ?? new SlotSum();
-        return [slot, sum.tally(most)];
-      }),
-    );
-    const { views, tallies: told } = rules.schemas;
-    const tally = rules.tally('screen', definition, state, tallies, null);
-    return {
-      view: views.screen.parse(rules.view('screen', definition, state)),
-      tally: tally === null ? null : told.screen.parse(tally),
-    };
-  }
-
-  #says({ value }: ReplayAnswer): 0 | 1 {
-    return this.#rules.isEmpty?.(value) === true ? 0 : 1;
-  }
-
-  #move({ sum }: SlotSum, { slot, value }: ReplayAnswer, times: 1 | -1): void {
-    if (this.#rules.isEmpty?.(value) === true) return;
-    moveBy(sum, this.#rules.contribution(this.#definition, slot, value, this.#state), times);
-  }
-}
-
-/** A run as its room saw it at one time: what had happened until then, counted from nothing. */
-export const replayAt = (
-  rules: ReplayRules,
-  definition: unknown,
-  steps: readonly ReplayStep[],
-  answers: readonly ReplayAnswer[],
-  time: number,
-): ReplayPicture => {
-  const state = steps.findLast(({ at }) => at <= time)?.state ?? steps[0]?.state;
-  const replayer = new Replayer(rules, definition, state);
-  for (const answer of answers) if (answer.receivedAt <= time) replayer.answer(answer);
-  return replayer.picture();
 };
 
 /**

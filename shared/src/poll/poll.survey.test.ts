@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, timing } from '../core/limits.ts';
+import { mayCloseAt } from '../live/at-own-time.ts';
 import { pollActivity } from './poll.activity.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
-import { mayCloseAt } from './poll.survey.ts';
 import { afterCommands, buildPoll, now, startPoll, step } from './testing/colours-poll.ts';
 
 /* A poll that stays open for days. */

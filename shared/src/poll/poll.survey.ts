@@ -1,16 +1,12 @@
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { AtOwnTime } from '../live/at-own-time.ts';
+import { type AtOwnTime, mayCloseAt } from '../live/at-own-time.ts';
 import type { PollDefinition } from './poll.contract.ts';
 import type { PollCommand, PollState } from './poll.live.ts';
 import { pollMessages as words } from './poll.messages.ts';
 import { openTogether } from './poll.together.ts';
 
 /* A poll that stays open for days: all of its questions together, for whoever comes by its link, until a time. */
-
-/** Whether a survey that was opened at `since` may close at `until`, as it is chosen at `now`; all in ms. */
-export const mayCloseAt = (since: number, until: number, now: number): boolean =>
-  until >= now + limits.survey.least && until <= since + limits.survey.most;
 
 /** Opens what waits in its lobby as a survey. */
 export const openSurvey = (

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { timing } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type {
-  Activity,
-  AnswerTimes,
-  Counters,
-  RoundReport,
-  Slot,
-  Tallies,
-} from '../live/activity.ts';
-import { emptyTally } from '../live/tally.ts';
+import type { Activity, AnswerTimes, Counters, Slot, Who } from '../live/activity.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
+import { acceptAlone, isHandedIn, isStep } from './alone.answer.ts';
+import { aloneAtOwnTime } from './alone.commands.ts';
+import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
+import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
+import { aloneShown, counterOfHandedIn } from './alone.tallies.ts';
+import { quizReport } from './quiz.report.ts';
 import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
@@ -22,26 +19,26 @@ import {
   type QuizState,
   quizState,
 } from './quiz.live.ts';
+import { fairTook, inTime, takesLate } from './own-time.ts';
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
+import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, hitsIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
+import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
-
-/**
- * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
- * network is nobody's fault), but never once it was told what is right.
- */
-const inTime = (state: QuizState, times: AnswerTimes): boolean => {
-  if (state.phase !== 'open' && state.phase !== 'closed') return false;
-  const closesAt = state.phase === 'open' ? state.deadline : state.closedAt;
-  if (closesAt === null) return state.phase === 'open';
-  return times.tappedAt <= closesAt && times.receivedAt <= closesAt + timing.grace;
-};
+import { isTeamSlot } from './team-slot.ts';
+import {
+  acceptTeam,
+  openTeamSlots,
+  teamContribution,
+  teamInWords,
+  teamSlot,
+  teamValue,
+} from './teams.ts';
 
 const accept = (
   definition: QuizDefinition,
@@ -49,11 +46,20 @@ const accept = (
   slot: Slot,
   value: QuizAnswer,
   times: AnswerTimes,
+  who: Who,
 ): Result<QuizAnswer> => {
+  if (state.alone !== null) {
+    return acceptAlone(definition, state, { slot, value }, state.alone, { times, who });
+  }
+  if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
+  const { extra } = who;
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
-  if (place !== placeOn(state) || state.openedAt === null || !inTime(state, times)) {
+  if (place !== placeOn(state) || state.openedAt === null) {
+    return fail('TOO_LATE', words.closed);
+  }
+  if (!inTime(definition, state, times, extra)) {
     return fail('TOO_LATE', words.closed);
   }
   const { paused, openedAt } = state;
@@ -61,17 +67,20 @@ const accept = (
   const answer = acceptAnswer(item.question, value.answer);
   if (!answer.ok) return answer;
   const until = paused === null ? times.receivedAt : Math.min(times.receivedAt, paused.at);
-  const took = Math.round(tookOf({ ...times, receivedAt: until }, openedAt));
+  const took = Math.round(fairTook(tookOf({ ...times, receivedAt: until }, openedAt), extra));
   return ok({ answer: answer.value, took });
 };
 
 const contribution = (
   definition: QuizDefinition,
   slot: Slot,
-  { answer }: QuizAnswer,
+  value: QuizAnswer,
   state: QuizState,
 ): Counters => {
-  const place = placeOf(slot);
+  const { answer } = value;
+  if (isTeamSlot(slot)) return teamContribution(value);
+  if (isStep(answer)) return isHandedIn(value) ? { [counterOfHandedIn]: 1 } : {};
+  const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (place === null || item === undefined) return {};
   const { question } = item;
@@ -82,26 +91,9 @@ const contribution = (
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 
-const report = (definition: QuizDefinition, state: QuizState, tallies: Tallies): RoundReport[] =>
-  state.order.flatMap((place, index) => {
-    const item = itemAt(definition, place);
-    const slot = slotOf(place);
-    const tally = tallies.get(slot);
-    if (item === undefined || (tally === undefined && !state.told.includes(place))) return [];
-    const { question } = item;
-    const { counters, answered } = tally ?? emptyTally;
-    const own = Object.fromEntries(
-      Object.entries(counters).filter(([name]) => name !== counterOfRight),
-    );
-    const right = rightAt(definition, state, place) ?? item.right;
-    const said = kindOf(question).keyed?.inWords(question, right).join(', ') ?? '';
-    const hits = hitsIn(definition, state, place, tally ?? emptyTally) ?? 0;
-    const { forHosts = [], ...told } = kindOf(question).report(question, own);
-    const rightly = { name: words.right(said), text: words.rightOf(hits, answered) };
-    const groups = kindOf(question).grouping !== undefined && { groups: true as const };
-    const about = { slot, question: index + 1, round: 1, asks: question.id, text: question.text };
-    return [{ ...about, ...groups, ...told, forHosts: [...forHosts, rightly] }];
-  });
+/** Before the first question the teams fill. */
+const lobbySlots = (state: QuizState): readonly Slot[] =>
+  state.phase === 'lobby' ? openTeamSlots(state) : [];
 
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
@@ -113,7 +105,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     value: quizAnswer,
     views: { host: quizHostView, screen: quizScreenView, phone: quizPhoneView },
     tallies: { host: quizTally, screen: quizTally, phone: z.nullable(quizTally) },
-    personal: quizPersonal,
+    personal: z.union([quizPersonal, alonePersonal]),
   },
   title: ({ title }) => title,
   entry: ({ entry }) => entry,
@@ -125,9 +117,19 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   expire: afterDeadline,
   over: ({ phase }) => phase === 'ended',
   finish,
+  valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
   accept,
-  inWords: (definition, slot, { answer }) => {
-    const question = itemAt(definition, placeOf(slot) ?? -1)?.question;
+  looksBack: ({ alone }, slot) => alone !== null || isTeamSlot(slot),
+  atOwnTime: aloneAtOwnTime,
+  inWords: (definition, slot, value, _entries, state) => {
+    const team = state === undefined ? null : teamInWords(state, slot, value);
+    if (team !== null) return { question: words.team, answer: team };
+    const { answer } = value;
+    const read = readAloneSlot(slot);
+    if (isStep(answer)) {
+      return { question: words.attempt(read?.attempt ?? 1), answer: words.step[answer.attempt] };
+    }
+    const question = itemAt(definition, placeIn(slot) ?? -1)?.question;
     if (question === undefined) return { question: '', answer: '' };
     return {
       question: question.text,
@@ -135,28 +137,44 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     };
   },
   askedIn: (definition, { order }, slot) => {
-    const place = placeOf(slot) ?? -1;
+    const place = placeIn(slot) ?? -1;
     const question = itemAt(definition, place)?.question;
     const index = order.indexOf(place);
+    const round = readAloneSlot(slot)?.attempt ?? 1;
     return question === undefined || index < 0
       ? null
-      : { question: index + 1, round: 1, text: question.text };
+      : { question: index + 1, round, text: question.text };
   },
+  judged: judgedInQuiz,
+  standing: (definition, state, { participant }, sum) =>
+    standingInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
-  open: (state) => (state.phase === 'open' ? [slotOf(placeOn(state))] : []),
+  open: (state) => {
+    if (state.alone !== null && state.phase === 'open') {
+      return state.order.map((place) => slotIn(1, place));
+    }
+    return [...(state.phase === 'open' ? [slotOf(placeOn(state))] : []), ...openTeamSlots(state)];
+  },
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
-  shown: (state) => (hasQuestion(state) ? [slotOf(placeOn(state))] : []),
+  shown: (state) => {
+    if (state.alone !== null) return aloneShown(state);
+    return hasQuestion(state) ? [slotOf(placeOn(state))] : lobbySlots(state);
+  },
   view: quizView,
   phoneParts: (definition, state) => {
-    const seen = itemAt(definition, placeOn(state));
-    return seen === undefined ? [] : [seen.question.kind];
+    const places = state.alone === null ? [placeOn(state)] : state.order;
+    return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
-  showsNames: ({ phase }) => phase === 'lobby',
-  tally: (audience, definition, state, tallies, sum, named) =>
-    quizTallyOf(audience, definition, state, { tallies, sum, named }),
-  report,
+  showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
+  namesBeside: teamSlot,
+  tally: (audience, definition, state, tallies, sum, named, late) =>
+    quizTallyOf(audience, definition, state, { tallies, sum, named, late }),
+  waitsForLate: takesLate,
+  report: quizReport,
   results: quizResults,
-  personal: (definition, state, { participant }, own, result) =>
-    personalOf(definition, state, { participant, own, result: result as QuizSum | null }),
+  personal: (definition, state, who, own, result) =>
+    state.alone === null
+      ? personalOf(definition, state, { ...who, own, result: result as QuizSum | null })
+      : alonePersonalOf(definition, state, state.alone, own),
 };

@@ -111,6 +111,10 @@ const command: fc.Arbitrary<QuizCommand> = fc.oneof(
   }),
   fc.constant({ type: 'extend' as const, seconds: 10 }),
   fc.record({ type: fc.constant('void' as const), place, on: fc.boolean() }),
+  fc.constantFrom<QuizCommand>(
+    { type: 'teams', teams: null, anew: false },
+    { type: 'teams', teams: { names: ['Circles', 'Stars'], by: 'lot' }, anew: true },
+  ),
   fc.record({
     type: fc.constant('correct' as const),
     place,

@@ -1,8 +1,10 @@
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Turnout } from '../live/activity.ts';
+import { afterAloneDeadline, applyAlone, leaveOpen } from './alone.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, limitOf, placeOn } from './quiz.deck.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
+import { withTeams } from './teams.ts';
 import { rightFor } from './right-for.ts';
 
 const wrongPhase = (msg: string): Result<QuizState> => fail('WRONG_PHASE', msg);
@@ -117,9 +119,11 @@ const extend = (state: QuizState, seconds: number, now: number): Result<QuizStat
   return ok({ ...state, deadline: Math.max(state.deadline, now) + more });
 };
 
-/** Points are counted anew where any were given for that question. */
+/** Points are counted anew where any were given for that question; on their own, some were told of theirs before. */
 const recounted = (state: QuizState, place: number): QuizState =>
-  state.told.includes(place) ? { ...state, recounts: state.recounts + 1 } : state;
+  state.told.includes(place) || state.alone !== null
+    ? { ...state, recounts: state.recounts + 1 }
+    : state;
 
 const voidIt = (
   definition: QuizDefinition,
@@ -146,8 +150,13 @@ const correct = (
   return ok(recounted({ ...state, corrected: [...others, { place, right: applies }] }, place));
 };
 
-/** The end of a quiz, wherever it stood. */
-export const finish = (state: QuizState): QuizState => ({ ...state, ...still, phase: 'ended' });
+/** The end of a quiz, wherever it stood; what people went through on their own is counted with it. */
+export const finish = (state: QuizState): QuizState => ({
+  ...state,
+  ...still,
+  phase: 'ended',
+  told: state.alone === null || state.phase === 'lobby' ? state.told : state.order,
+});
 
 /** A quiz's state after a command of the host, or why the command does not fit now. */
 export const applyCommand = (
@@ -160,7 +169,13 @@ export const applyCommand = (
   if (command.type === 'void') return voidIt(definition, state, command);
   if (command.type === 'correct') return correct(definition, state, command);
   if (state.phase === 'ended') return wrongPhase('This quiz has ended.');
+  if (command.type === 'end') return ok(finish(state));
+  if (state.alone !== null) return applyAlone(state, state.alone, command, now);
   switch (command.type) {
+    case 'alone':
+      return leaveOpen(state, command, now);
+    case 'until':
+      return wrongPhase('This quiz is presented.');
     case 'ask':
       return ask(definition, state, command.at, now);
     case 'open':
@@ -187,14 +202,15 @@ export const applyCommand = (
     case 'podium':
       if (runs(state) || state.told.length === 0) return wrongPhase('There are no points yet.');
       return ok({ ...state, ...still, phase: 'podium' });
-    case 'end':
-      return ok(finish(state));
+    case 'teams':
+      return withTeams(state, command);
   }
 };
 
 /** The state after its deadline: what was read is open, what was open is closed. */
 export const afterDeadline = (definition: QuizDefinition, state: QuizState): QuizState => {
   if (state.deadline === null) return state;
+  if (state.alone !== null) return afterAloneDeadline(state, state.alone, finish);
   if (state.phase === 'reading') return open(definition, state, state.deadline);
   return state.phase === 'open' ? close(state, state.deadline) : state;
 };
@@ -205,4 +221,6 @@ export const closesEarly = (
   { here, answered }: Turnout,
   now: number,
 ): QuizState | null =>
-  state.phase === 'open' && here > 0 && answered >= here ? close(state, now) : null;
+  state.alone === null && state.phase === 'open' && here > 0 && answered >= here
+    ? close(state, now)
+    : null;

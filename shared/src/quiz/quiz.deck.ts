@@ -27,9 +27,10 @@ export const drawnOrder = ({ items, pools }: QuizDefinition, seed: number): numb
   );
 };
 
-/** Whether there is a question on, open or told. */
-export const hasQuestion = ({ phase }: QuizState): boolean =>
-  phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed';
+/** Whether there is a question on, open or told; where everybody goes on their own, none is. */
+export const hasQuestion = ({ phase, alone }: QuizState): boolean =>
+  alone === null &&
+  (phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed');
 
 /** Whether nothing is asked any more. */
 export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || phase === 'ended';

@@ -5,6 +5,7 @@ import { shareOfRight } from '../question/right.ts';
 import { applyCommand } from './quiz.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { rightAt, slotOf } from './quiz.deck.ts';
+import { slotIn } from './alone.slot.ts';
 import type { QuizAnswer, QuizRemedy, QuizState } from './quiz.live.ts';
 import { quizResults, standingsOf } from './quiz.results.ts';
 
@@ -52,7 +53,8 @@ export const effectOf = (
   const after = applyCommand(definition, state, remedy, 0);
   if (!after.ok) return after;
   const { place } = remedy;
-  const own = answers.filter(({ slot }) => slot === slotOf(place));
+  const asked = state.alone === null ? slotOf(place) : slotIn(1, place);
+  const own = answers.filter(({ slot }) => slot === asked);
   const before = pointsIn(definition, state, answers);
   const changes = [...pointsIn(definition, after.value, answers).values()].map(
     ({ participant, points }) => points - (before.get(participant)?.points ?? 0),

@@ -3,10 +3,19 @@ import { limits } from '../core/limits.ts';
 import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { quizPhase } from './quiz.standing.ts';
+import { alone, aloneCommands, attemptStep } from './alone.contract.ts';
+import { quizPhase, teamsBy } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
 const time = z.nullable(z.int());
+
+const teamsSet = {
+  names: z
+    .array(requiredLine(limits.quiz.teamName))
+    .check(z.minLength(limits.quiz.teams.least), z.maxLength(limits.quiz.teams.most)),
+  /** Whether people choose theirs, or are put into one. */
+  by: teamsBy,
+} as const;
 
 export const quizState = z.strictObject({
   phase: quizPhase,
@@ -32,25 +41,13 @@ export const quizState = z.strictObject({
   /** The teams that people play in, by their names; null where everybody plays for themselves. */
   teams: z.nullable(
     z.strictObject({
-      names: z
-        .array(requiredLine(limits.quiz.teamName))
-        .check(z.minLength(limits.quiz.teams.least), z.maxLength(limits.quiz.teams.most)),
-      by: z.enum(['choice', 'lot']),
+      ...teamsSet,
+      /** How often they were made anew: people are then put into them anew. */
+      draw: z.int().check(z.nonnegative()),
     }),
   ),
   /** Since when and until when it stands open for everybody on their own; null where it is presented. In ms. */
-  alone: z.nullable(
-    z.strictObject({
-      since: z.int(),
-      until: z.int(),
-      /** How often one may go through it; null: as often as one likes. */
-      attempts: z.nullable(z.int().check(z.gte(1), z.lte(limits.quiz.attempts))),
-      /** When one is told what is right: after each answer, when an attempt is handed in, once it is closed. */
-      feedback: z.enum(['each', 'end', 'closed']),
-      /** Which attempt counts. */
-      counts: z.enum(['best', 'last']),
-    }),
-  ),
+  alone: z.nullable(alone),
 });
 export type QuizState = z.infer<typeof quizState>;
 
@@ -83,13 +80,23 @@ export const quizCommand = z.discriminatedUnion('type', [
   }),
   ...remedies,
   z.strictObject({ type: z.literal('podium') }),
+  ...aloneCommands,
+  /** Before the first question: in which teams people play. `anew`: also where the same teams are there. */
+  z.strictObject({
+    type: z.literal('teams'),
+    teams: z.nullable(z.strictObject(teamsSet)),
+    anew: z.boolean(),
+  }),
   z.strictObject({ type: z.literal('end') }),
 ]);
 export type QuizCommand = z.infer<typeof quizCommand>;
 
-/** An answer as it is kept: what was answered, and how many ms it took (see `tookOf`), which no phone says. */
+/**
+ * An answer as it is kept: what was answered, and how many ms it took (see `tookOf`), which no phone says; or how far
+ * somebody has come who goes through it on their own.
+ */
 export const quizAnswer = z.strictObject({
-  answer: answerValue,
+  answer: z.union([answerValue, attemptStep]),
   took: z.optional(z.int().check(z.nonnegative())),
 });
 export type QuizAnswer = z.infer<typeof quizAnswer>;

@@ -19,11 +19,14 @@ export const storedQuizState: StoredShape<QuizState> = {
   migrations: [teamsAndOnTheirOwn],
 };
 
-/** An answer to a question of a quiz. */
+/** v2: how far an attempt is, of who goes through a quiz on their own. An answer is as it was. */
+const attempts: Migration = (before) => before;
+
+/** An answer to a question of a quiz, or how far an attempt is. */
 export const storedQuizAnswer: StoredShape<QuizAnswer> = {
   name: 'quiz-answer',
   schema: quizAnswer,
-  migrations: [],
+  migrations: [attempts],
 };
 
 /** What the live engine stores of a quiz. */

@@ -1,13 +1,16 @@
-import type { AcceptedAnswer } from '../live/activity.ts';
+import type { AcceptedAnswer, Who } from '../live/activity.ts';
+import { ownUntil, takesLate } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { isOver, itemAt, placeOf, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { type QuizSum, standingsOf } from './quiz.results.ts';
 import type { QuizJudged, QuizOutcome, QuizPersonal } from './quiz.standing.ts';
 import { shareOfRight } from './right-for.ts';
+import { teamStandingsOf } from './team-standings.ts';
+import { teamIn } from './team-slot.ts';
+import { teamSlot } from './teams.ts';
 
-interface Own {
-  readonly participant: string;
+interface Own extends Who {
   readonly own: readonly AcceptedAnswer<QuizAnswer>[];
   readonly result: QuizSum | null;
 }
@@ -26,6 +29,36 @@ const outcomeOf = (
   const share = shareOfRight(item.question, right, given.value.answer);
   if (share === 1) return 'right';
   return share > 0 && definition.partly ? 'partly' : 'wrong';
+};
+
+/** Where the team stands that somebody is in: the results may be older than their place in it. */
+const teamOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { own, result }: Own,
+): QuizPersonal['team'] => {
+  const slot = teamSlot(state);
+  const answer = own.find((each) => each.slot === slot)?.value.answer;
+  if (state.teams === null || result === null) return null;
+  const team = teamIn(answer, state.teams.names.length);
+  const all = teamStandingsOf(definition, state, result);
+  const mine = all.find((each) => each.team === team);
+  if (mine === undefined) return null;
+  const { points, place, before } = mine;
+  return { team: mine.team, points, place, before, teams: all.length };
+};
+
+/** What time they have that others have not. */
+const extraOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { extra }: Own,
+): QuizPersonal['extra'] => {
+  if (extra === undefined) return null;
+  const on = takesLate(state)
+    ? { place: placeOn(state), until: ownUntil(definition, state, extra) }
+    : null;
+  return { time: extra, on };
 };
 
 /** Before it is told what is right, nothing here says whether one is. */
@@ -51,7 +84,9 @@ export const personalOf = (
     behind: mine?.behind ?? null,
     told: state.told.length,
     recounts: state.recounts,
+    team: teamOf(definition, state, given),
     last: state.phase === 'revealed' ? judged(placeOn(state)) : null,
     all: isOver(state) ? state.told.map(judged) : null,
+    extra: extraOf(definition, state, given),
   };
 };

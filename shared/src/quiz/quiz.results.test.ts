@@ -120,10 +120,12 @@ test('what one is told of oneself says nothing of what is right before everybody
     players: 1,
     streak: 1,
     behind: null,
+    team: null,
     told: 1,
     recounts: 0,
     last: null,
     all: null,
+    extra: null,
   });
   expect(own([...toldAt(0), ...toldAt(1)])).toMatchObject({
     points: 1_000,

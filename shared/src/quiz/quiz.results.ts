@@ -1,9 +1,15 @@
 import type { AcceptedAnswer, Results } from '../live/activity.ts';
+import { isHandedIn } from './alone.answer.ts';
+import { isCounted } from './alone.commands.ts';
+import { countedTry, type Tries, tryOf } from './alone.results.ts';
+import { placeIn, readAloneSlot } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
+import { teamIn } from './team-slot.ts';
+import { teamSlot } from './teams.ts';
 
 /** What one has answered, by the place of the question. */
 type Answered = Record<number, Scored>;
@@ -12,6 +18,12 @@ type Answered = Record<number, Scored>;
 export interface QuizSum {
   readonly names: Readonly<Record<string, string>>;
   readonly people: Record<string, Answered>;
+  /** Of a quiz that people go through on their own: their attempts. */
+  readonly tries?: Record<string, Tries>;
+  /** The team of each participant who is in one, and when they came into it, in ms. */
+  readonly teams: Record<string, { readonly team: number; readonly at: number }>;
+  /** When the last answer to each question came, by its place, in ms. */
+  readonly last: Record<number, number>;
 }
 
 /** Where one participant stands. */
@@ -32,26 +44,29 @@ export interface Standing {
   readonly streak: number;
 }
 
-const scoredOf = (
+/** An answer to a question that was told, as it is scored; null where it is none, or counts for nobody. */
+export const scoredOf = (
   definition: QuizDefinition,
   state: QuizState,
   { slot, value }: Pick<AcceptedAnswer<QuizAnswer>, 'slot' | 'value'>,
 ): { place: number; scored: Scored } | null => {
-  const place = placeOf(slot);
+  const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (place === null || item === undefined) return null;
   if (!state.told.includes(place) || state.voided.includes(place)) return null;
   const right = rightAt(definition, state, place);
   if (right === null || rightFor(item.question, right) === null) return null;
   const share = shareOfRight(item.question, right, value.answer);
-  const scored = { share: definition.partly ? share : Math.floor(share), took: value.took ?? 0 };
+  // On their own nobody's time is taken.
+  const took = state.alone === null ? (value.took ?? 0) : null;
+  const scored = { share: definition.partly ? share : Math.floor(share), took };
   return { place, scored };
 };
 
 /** What one has won with each question that was told, in their order; with the streak at its end. */
-const wonBy = (
+export const wonBy = (
   definition: QuizDefinition,
-  { told, voided }: QuizState,
+  { told, voided, alone }: Pick<QuizState, 'told' | 'voided' | 'alone'>,
   answers: Answered,
 ): { readonly won: readonly number[]; readonly streak: number } => {
   let streak = 0;
@@ -62,11 +77,54 @@ const wonBy = (
     const scored = answers[place];
     streak = scored?.share === 1 ? streak + 1 : 0;
     if (scored === undefined || scored.share === 0) return 0;
-    const worth = { points: item.points, pace: definition.pace, limit: limitOf(item) };
-    const bonus = definition.streaks && scored.share === 1 ? streakBonus(streak) : 0;
+    // On their own people take the time that they need, and questions in whichever order.
+    const pace = alone === null ? definition.pace : 'flat';
+    const worth = { points: item.points, pace, limit: limitOf(item) };
+    const bonus =
+      alone === null && definition.streaks && scored.share === 1 ? streakBonus(streak) : 0;
     return pointsOf(worth, scored) + bonus;
   });
   return { won, streak };
+};
+
+/** All that was won. */
+export const sumOf = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
+
+/** Somebody's answer in one of their attempts; what of theirs counts is that of the attempt that does. */
+const addToTry = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  { participant, slot, value }: AcceptedAnswer<QuizAnswer>,
+): QuizSum => {
+  const read = readAloneSlot(slot);
+  if (read === null || state.alone === null) return sum;
+  const { tries = {} } = sum;
+  const own = (tries[participant] ??= {});
+  const into = tryOf(own, read.attempt);
+  const scored = scoredOf(definition, state, { slot, value });
+  if (read.place === null) into.handedIn = isHandedIn(value);
+  if (scored !== null) into.answers[scored.place] = scored.scored;
+  const counted = countedTry(own, state.alone.counts, (answers) =>
+    sumOf(wonBy(definition, state, answers).won),
+  );
+  sum.people[participant] = own[counted ?? read.attempt]?.answers ?? {};
+  return sum.tries === undefined ? { ...sum, tries } : sum;
+};
+
+/** Whether an answer is one that counts: on their own, one of the attempt that does. */
+export const isCounting = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  { participant, slot }: Pick<AcceptedAnswer<QuizAnswer>, 'participant' | 'slot'>,
+): boolean => {
+  const read = readAloneSlot(slot);
+  if (state.alone === null || read === null) return true;
+  const counted = countedTry(sum.tries?.[participant] ?? {}, state.alone.counts, (answers) =>
+    sumOf(wonBy(definition, state, answers).won),
+  );
+  return counted === read.attempt;
 };
 
 const made = new WeakMap<QuizSum, ReadonlyMap<string, Standing>>();
@@ -79,10 +137,12 @@ const makeStandings = (
   const everybody = Object.entries(sum.people).map(([participant, answers]) => {
     const { won, streak } = wonBy(definition, state, answers);
     const name = sum.names[participant] ?? '';
-    return { participant, name, won, streak, points: won.reduce((all, each) => all + each, 0) };
+    return { participant, name, won, streak, points: sumOf(won) };
   });
   const places = placesOf(everybody.map(({ points }) => points));
-  const before = placesOf(everybody.map(({ points, won }) => points - (won.at(-1) ?? 0)));
+  // On their own nobody has come from another place: there is no last question.
+  const last = (won: readonly number[]): number => (state.alone === null ? (won.at(-1) ?? 0) : 0);
+  const before = placesOf(everybody.map(({ points, won }) => points - last(won)));
   const standings = everybody
     .map((each, index) =>
       Object.assign(each, { place: places[index] ?? 0, before: before[index] ?? 0 }),
@@ -109,20 +169,41 @@ export const standingsOf = (
   return known;
 };
 
+/** Who is in which team, and since when: points of a team are those of whoever was there. */
+const noteForTeams = (
+  state: QuizState,
+  sum: QuizSum,
+  { participant, slot, value, receivedAt }: AcceptedAnswer<QuizAnswer>,
+): void => {
+  const { teams } = state;
+  const place = placeOf(slot);
+  if (teams === null) return;
+  if (place !== null) sum.last[place] = Math.max(sum.last[place] ?? 0, receivedAt);
+  const team = slot === teamSlot(state) ? teamIn(value.answer, teams.names.length) : null;
+  if (team !== null) sum.teams[participant] = { team, at: receivedAt };
+};
+
 /** Points: a fold over all answers, done anew whenever something is told, put right or made void. */
 export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum> = {
   // Everybody is told anew of what is theirs once it is over: then it is all of it.
   key: (state) => {
     const { told, recounts } = state;
     const over = isOver(state) ? ':over' : '';
+    if (state.alone !== null) {
+      if (isCounted(state)) return `alone:${state.closedAt ?? 'over'}:${recounts}`;
+      // What was put right while it is open is told to those who were told something of it.
+      return recounts === 0 ? null : `alone:${recounts}`;
+    }
     return told.length === 0 ? null : `${told.join('.')}:${recounts}${over}`;
   },
   tellsNames: true,
-  empty: (names) => ({ names: Object.fromEntries(names), people: {} }),
+  empty: (names) => ({ names: Object.fromEntries(names), people: {}, teams: {}, last: {} }),
   add: (definition, state, sum, answer) => {
+    if (state.alone !== null) return addToTry(definition, state, sum, answer);
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
     if (scored !== null) own[scored.place] = scored.scored;
+    noteForTeams(state, sum, answer);
     return sum;
   },
   of: (sum) => sum,

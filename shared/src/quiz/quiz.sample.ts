@@ -5,6 +5,8 @@ import { oneOf } from '../question/sampling.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
+import { isTeamSlot } from './team-slot.ts';
+import { sampleTeam } from './teams.ts';
 
 /** So many in a class know what is right. */
 const knowing = 0.55;
@@ -16,6 +18,7 @@ export const sampleQuiz = (
   slot: Slot,
   { random }: { readonly random: () => number },
 ): QuizAnswer | null => {
+  if (isTeamSlot(slot)) return sampleTeam(state, random);
   const place = placeOf(slot) ?? -1;
   const question = itemAt(definition, place)?.question;
   const right = rightAt(definition, state, place);

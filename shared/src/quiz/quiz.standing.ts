@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extraTime } from '../live/people.ts';
 
 // What phones load of a quiz: nothing here knows the kinds of questions.
 
@@ -21,6 +22,8 @@ export const quizPhase = z.enum([
 ]);
 export type QuizPhase = z.infer<typeof quizPhase>;
 
+export const teamsBy = z.enum(['choice', 'lot']);
+
 /** What everybody is told of where a quiz stands. */
 export const quizStanding = {
   phase: quizPhase,
@@ -32,6 +35,8 @@ export const quizStanding = {
   paused: z.nullable(z.int()),
   /** How often points were counted anew: who has seen fewer is told. */
   recounts: z.int(),
+  /** The teams, by their numbers from 0, and the slot in which people are in them; null where there are none. */
+  teams: z.nullable(z.strictObject({ names: z.array(z.string()), by: teamsBy, slot: z.string() })),
 } as const;
 
 /** What is told of the question that is on, beside what its kind reads. */
@@ -64,6 +69,16 @@ export type QuizOutcome = z.infer<typeof quizOutcome>;
 const judged = z.strictObject({ place: count, gained: count, outcome: quizOutcome });
 export type QuizJudged = z.infer<typeof judged>;
 
+/** Where a team stands. */
+export const teamStanding = {
+  team: count,
+  /** To one decimal. */
+  points: z.number(),
+  /** From 1; before the last question that was told, too. */
+  place: z.int(),
+  before: z.int(),
+} as const;
+
 /** What one participant alone is told. */
 export const quizPersonal = z.strictObject({
   points: count,
@@ -78,10 +93,20 @@ export const quizPersonal = z.strictObject({
   /** How many questions these points are made of, and how often they were counted anew. */
   told: count,
   recounts: count,
+  /** Their team, among so many that have people; null before there are points, and without one. */
+  team: z.nullable(z.strictObject({ ...teamStanding, teams: count })),
   /** Of the question that was told just now; null while none is. */
   last: z.nullable(judged),
   /** Of every question that was told, in their order: once it is over. */
   all: z.nullable(z.array(judged)),
+  /** The time that they have and others have not, and until when the question is open for them; null where they have none. */
+  extra: z.nullable(
+    z.strictObject({
+      time: extraTime,
+      /** The place of the question, and its end for them in ms; null: until it is told what is right. */
+      on: z.nullable(z.strictObject({ place: count, until: z.nullable(z.int()) })),
+    }),
+  ),
 });
 export type QuizPersonal = z.infer<typeof quizPersonal>;
 
@@ -102,6 +127,8 @@ export const quizPhoneReading = z.object({
   ...quizAskedStanding,
   ...quizPhoneStanding,
   current: z.nullable(anyQuestion),
+  /** Null where it is presented; else it is drawn by what is loaded for that. */
+  alone: z.unknown(),
   /** What is right, once that is told; the sort of it is read where it is shown. */
   right: z.unknown(),
   /** What was right of every question that was told: once it is over. */

@@ -2,12 +2,20 @@ import * as z from 'zod/mini';
 import type { Tallies, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
+import type { ExtraTime } from '../live/people.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { isCounted } from './alone.commands.ts';
+import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
+import { stillAnswering } from './own-time.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
-import type { QuizState } from './quiz.live.ts';
+import { quizAnswer, type QuizState } from './quiz.live.ts';
 import { type QuizSum, standingsOf } from './quiz.results.ts';
+import { teamStanding } from './quiz.standing.ts';
+import { teamStandingsOf } from './team-standings.ts';
+import { teamIn } from './team-slot.ts';
+import { teamSizes, teamSlot } from './teams.ts';
 import { rightFor } from './right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
@@ -23,8 +31,14 @@ const boardLine = z.strictObject({
   points: z.int(),
   gained: z.int(),
   streak: count,
+  /** Null of who is in none. */
+  team: z.nullable(count),
 });
 export type BoardLine = z.infer<typeof boardLine>;
+
+/** A team on the board. */
+const teamLine = z.strictObject({ ...teamStanding, people: count, gained: z.number() });
+export type TeamLine = z.infer<typeof teamLine>;
 
 export const quizTally = z.strictObject({
   /** Of the question that is on, or was last. */
@@ -38,8 +52,23 @@ export const quizTally = z.strictObject({
   players: count,
   /** How many more have the place of the last of them. */
   tied: count,
+  /** Which team leads, as the board is shown; null where there are none, too. */
+  teams: z.nullable(z.array(teamLine)),
   /** Who has come under which name, the newest first, and how many more there are; null but in the lobby. */
-  lobby: z.nullable(z.strictObject({ names: z.array(z.string()), more: count })),
+  lobby: z.nullable(
+    z.strictObject({
+      names: z.array(z.string()),
+      more: count,
+      /** The team of each name, where there are teams; null of who is in none yet. */
+      teams: z.nullable(z.array(z.nullable(count))),
+    }),
+  ),
+  /** In the lobby, how many are in each team; null where there are none. */
+  sizes: z.nullable(z.array(count)),
+  /** For whom the question is still open, and until when, where they have extra time; told to hosts alone. */
+  still: z.nullable(z.strictObject({ people: count, until: z.nullable(z.int()) })),
+  /** How far people are who go through it on their own; null where it is presented. */
+  alone: z.nullable(aloneTally),
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
@@ -72,13 +101,14 @@ const boardOf = (
 ): BoardLine[] =>
   [...standingsOf(definition, state, sum).values()]
     .slice(0, most)
-    .map(({ name, place, before, points, won, streak }) => ({
+    .map(({ participant, name, place, before, points, won, streak }) => ({
       name,
       place,
       before,
       points,
       gained: won.at(-1) ?? 0,
       streak,
+      team: sum.teams[participant]?.team ?? null,
     }));
 
 /** How many have the place of the last who is told of, and are not. */
@@ -100,7 +130,26 @@ export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
 /** While answers come in no points move: a host is not told of all of them again with each answer. */
 const tellsBoard = (audience: Audience, state: QuizState): boolean => {
   if (audience !== 'host') return audience === 'screen' && showsBoard(state);
+  if (state.alone !== null) return isCounted(state);
   return state.phase !== 'reading' && state.phase !== 'open' && state.phase !== 'closed';
+};
+
+const lobbyOf = ({ teams }: QuizState, { names, more, beside }: NamesShown) => ({
+  names: [...names],
+  more,
+  teams:
+    teams === null
+      ? null
+      : names.map((_, at) => teamIn(answerIn(beside?.[at]), teams.names.length)),
+});
+
+const answerIn = (value: unknown): unknown => quizAnswer.safeParse(value).data?.answer;
+
+/** How many are in each team, while that is what there is to see. */
+const sizesOf = (state: QuizState, tallies: Tallies): number[] | null => {
+  const slot = teamSlot(state);
+  if (state.teams === null || slot === null || state.phase !== 'lobby') return null;
+  return teamSizes(state.teams.names.length, tallies.get(slot) ?? emptyTally);
 };
 
 /** What an audience may see of the answers and of the points. */
@@ -112,9 +161,10 @@ export const quizTallyOf = (
     readonly tallies: Tallies;
     readonly sum: QuizSum | null;
     readonly named?: NamesShown | undefined;
+    readonly late?: readonly ExtraTime[] | undefined;
   },
 ): QuizTally | null => {
-  const { tallies, sum, named } = given;
+  const { tallies, sum, named, late = [] } = given;
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
   const place = placeOn(state);
@@ -131,6 +181,18 @@ export const quizTallyOf = (
     board: hasBoard ? boardOf(definition, state, sum, most) : null,
     players: sum === null ? 0 : Object.keys(sum.people).length,
     tied: hasBoard && most !== undefined ? tiedBeyond(definition, state, sum, most) : 0,
-    lobby: named === undefined ? null : { names: [...named.names], more: named.more },
+    teams: hasBoard && state.teams !== null ? [...teamStandingsOf(definition, state, sum)] : null,
+    lobby: named === undefined ? null : lobbyOf(state, named),
+    sizes: sizesOf(state, tallies),
+    still: audience === 'host' ? stillAnswering(definition, state, late) : null,
+    alone:
+      state.alone === null
+        ? null
+        : aloneTallyOf(
+            audience,
+            state,
+            tallies,
+            (at, slot) => hitsIn(definition, state, at, tallies.get(slot) ?? emptyTally) ?? 0,
+          ),
   };
 };

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import type { Audience } from '../live/run.ts';
 import { kindOf, type Question, question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
+import { isCounted } from './alone.commands.ts';
+import { type AloneStanding, aloneStanding } from './alone.standing.ts';
 import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
+import { teamSlot } from './teams.ts';
 
 const place = z.int().check(z.nonnegative());
 
@@ -17,16 +20,23 @@ const asked = {
   right: z.nullable(right),
 } as const;
 
-export const quizScreenView = z.strictObject({ ...quizStanding, ...asked });
+/** How it stands open for everybody on their own; null where it is presented. */
+const standing = { ...quizStanding, alone: z.nullable(aloneStanding) } as const;
+
+export const quizScreenView = z.strictObject({ ...standing, ...asked });
 export const quizPhoneView = z.strictObject({
-  ...quizStanding,
+  ...standing,
   ...asked,
   ...quizPhoneStanding,
   /** What was right of every question that was told: once it is over. */
   rights: z.nullable(z.array(z.strictObject({ place, right }))),
+  /** All that is asked of everybody on their own, once that is open; null where it is presented. */
+  asks: z.nullable(
+    z.array(z.strictObject({ place, points: z.int(), voided: z.boolean(), question })),
+  ),
 });
 export const quizHostView = z.strictObject({
-  ...quizStanding,
+  ...standing,
   ...asked,
   /** Every question by its place, with what is right of it now, and their places as they are asked. */
   items: z.array(quizItem),
@@ -38,13 +48,28 @@ export type QuizScreenView = z.infer<typeof quizScreenView>;
 export type QuizPhoneView = z.infer<typeof quizPhoneView>;
 export type QuizHostView = z.infer<typeof quizHostView>;
 
+const aloneOf = (state: QuizState): AloneStanding | null => {
+  if (state.alone === null) return null;
+  const { chosenAt: _, ...alone } = state.alone;
+  return { ...alone, counted: isCounted(state) };
+};
+
+const teamsOf = (state: QuizState) => {
+  const { teams } = state;
+  const slot = teamSlot(state);
+  return teams === null || slot === null ? null : { names: teams.names, by: teams.by, slot };
+};
+
 const standingOf = (state: QuizState) => ({
   phase: state.phase,
   position: state.at + 1,
   questions: state.order.length,
-  deadline: state.deadline,
+  // Until when it is open says `alone`: nobody's time is counted down.
+  deadline: state.alone === null ? state.deadline : null,
+  alone: aloneOf(state),
   paused: state.paused?.left ?? null,
   recounts: state.recounts,
+  teams: teamsOf(state),
 });
 
 const nothingAsked = {
@@ -67,7 +92,7 @@ const readingOf = (asks: Question, { reading: seconds }: QuizDefinition) => {
 const askedOf = (
   definition: QuizDefinition,
   state: QuizState,
-): Omit<QuizScreenView, keyof typeof quizStanding> => {
+): Omit<QuizScreenView, keyof typeof standing> => {
   const at = placeOn(state);
   const item = itemAt(definition, at);
   if (!hasQuestion(state) || item === undefined) return nothingAsked;
@@ -92,6 +117,18 @@ const nextKind = (definition: QuizDefinition, { order, at, phase }: QuizState): 
   return item?.question.kind ?? null;
 };
 
+/** What everybody is asked who goes through it on their own: all of it, and nothing of what is right. */
+const asksOf = (definition: QuizDefinition, state: QuizState): QuizPhoneView['asks'] => {
+  if (state.alone === null || state.phase === 'lobby') return null;
+  return state.order.flatMap((at) => {
+    const item = itemAt(definition, at);
+    const voided = state.voided.includes(at);
+    return item === undefined
+      ? []
+      : [{ place: at, points: item.points, voided, question: item.question }];
+  });
+};
+
 /** What was right of every question that was told, in their order. */
 const rightsTold = (definition: QuizDefinition, state: QuizState) =>
   state.told.flatMap((at) => {
@@ -109,8 +146,10 @@ export const quizView = (
   if (audience === 'screen') return seen;
   if (audience === 'phone') {
     const { shuffles } = definition;
-    const rights = isOver(state) ? rightsTold(definition, state) : null;
-    return { ...seen, shuffles, next: nextKind(definition, state), rights };
+    // On their own each is told of what is right alone.
+    const rights = isOver(state) && state.alone === null ? rightsTold(definition, state) : null;
+    const next = state.alone === null ? nextKind(definition, state) : null;
+    return { ...seen, shuffles, next, rights, asks: asksOf(definition, state) };
   }
   const items = definition.items.map((item, at) => ({
     ...item,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placesOf, pointsOf, single, streakBonus, teamPoints, type Worth } from './scoring.ts';
+import { meanOf, placesOf, pointsOf, single, streakBonus, toTenth, type Worth } from './scoring.ts';
 
 const worth: Worth = { points: 1, pace: 'speed', limit: 20_000 };
 const right = (took: number) => ({ share: 1, took });
@@ -72,7 +72,7 @@ test('who has the same points has the same place, and the next ones are counted 
 });
 
 test('a team has the mean of its people, never rounded to nothing', () => {
-  expect(teamPoints([])).toBe(0);
-  expect(teamPoints([1_000, 0, 0])).toBe(333.3);
-  expect(teamPoints([1, ...Array.from({ length: 9 }, () => 0)])).toBe(0.1);
+  expect(meanOf([])).toBe(0);
+  expect(toTenth(meanOf([1_000, 0, 0]))).toBe(333.3);
+  expect(toTenth(meanOf([1, ...Array.from({ length: 9 }, () => 0)]))).toBe(0.1);
 });

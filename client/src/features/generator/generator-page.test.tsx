@@ -50,7 +50,9 @@ it('says what it costs; what was made is chosen, corrected, and opens the editor
   const make = screen.getByRole('button', { name: words.make });
   expect(make).toHaveProperty('disabled', true);
   await user.click(text);
-  await user.paste('# Matter\nWater boils at some point, and iron rusts where it is wet. '.repeat(3));
+  await user.paste(
+    '# Matter\nWater boils at some point, and iron rusts where it is wet. '.repeat(3),
+  );
   await user.click(make);
   await screen.findByRole('heading', { name: words.found(2) });
   screen.getByText(/Iron rusts\. So it says\./);

@@ -3,9 +3,10 @@ import { UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { MaterialList } from '../material/list/material-list.tsx';
+import { OpenStanding } from '../material/list/open-standing.tsx';
 import type { Shelf } from '../material/material.ts';
-import { SurveyStanding } from './parts/survey-standing.tsx';
 import { pollMaterial } from './poll-material.ts';
+import { pollsMessages } from './polls.messages.ts';
 import { RehearseDialog } from './rehearse/rehearse-dialog.tsx';
 import { rehearseMessages } from './rehearse/rehearse.messages.ts';
 
@@ -27,7 +28,9 @@ export const PollList = (props: PollListProps) => {
         {...props}
         material={pollMaterial}
         renderStanding={({ survey, code }) =>
-          survey !== null && code !== null ? <SurveyStanding {...survey} code={code} /> : null
+          survey !== null && code !== null ? (
+            <OpenStanding {...survey} code={code} words={pollsMessages.survey} />
+          ) : null
         }
         renderWays={({ id }, title) => (
           <IconButton

@@ -14,6 +14,10 @@ export const quizPaths = {
   /** The runs of one quiz. */
   history: ({ moduleid, topicid }: Shelf, quizid: string) =>
     `/tools/quiztime/history/${moduleid}/${topicid}/${quizid}`,
+  /** What one quiz came to, each time that it was presented. */
+  trend: (quizid: string) => `/tools/quiztime/trend/${quizid}`,
+  replay: (runId: string) => `/tools/quiztime/results/${runId}/replay`,
+  compare: (runId: string) => `/tools/quiztime/results/${runId}/compare`,
   /** The runs of all quizzes. */
   allResults: '/tools/quiztime/results',
   results: (runId: string) => `/tools/quiztime/results/${runId}`,

@@ -1,7 +1,7 @@
 import type { GeneratorRequest, MadeQuestions } from '@sets/shared/generator/generator.contract.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
-import type { GeneratorConfig } from '../../core/config.ts';
+import type { GeneratorConfig } from '../../core/generator-config.ts';
 import { generatorWords as words } from './generator-words.ts';
 import { madeOf } from './made-question.ts';
 import { itemsIn, readServiceItem } from './service-items.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Model } from 'mongoose';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
-import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { PlaceInList } from '../../core/place-in-list.ts';
@@ -216,6 +216,19 @@ export class MaterialService<Definition extends AnyMaterial> {
   async removeAllIn(moduleid: string): Promise<void> {
     await this.all.deleteMany({ moduleid });
     await this.versions.removeAllIn(moduleid);
+  }
+
+  /** Those of a space as they are now, the oldest first, for features that ask no one person; without what cannot be read here. */
+  async newestIn(moduleid: string): Promise<MaterialRecord<Definition>[]> {
+    const { stored: shape } = this.#kind;
+    const found = await this.all
+      .find({ moduleid, ...listed })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<StoredMaterial[]>();
+    return found.flatMap((stored) => {
+      const told = readStored(shape, stored.definition);
+      return told.ok ? [{ ...stored, definition: told.value }] : [];
+    });
   }
 
   /** Where each lies, and of whom it is; of one space, or of all: one after the other. */

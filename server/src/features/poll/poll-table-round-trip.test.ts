@@ -9,7 +9,7 @@ import { isOfType } from '@sets/shared/question/right.ts';
 import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { harmless } from '../../core/csv.ts';
+import { harmless } from '@sets/shared/core/harmless.ts';
 import { examplePoll } from './poll-examples.ts';
 import { unguarded } from '../material/exchange/formats/table.ts';
 import { exportLines, writePoll, readPollFile as readFile } from '../../../test/exchange-files.ts';

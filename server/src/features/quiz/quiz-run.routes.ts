@@ -13,25 +13,35 @@ import type { RunRecord } from '../../live/run/run.model.ts';
 export interface QuizRunPorts {
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
   readonly readable: (actor: Actor, runId: string) => Promise<RunRecord>;
-  readonly history: () => Pick<RunHistory, 'asRules'>;
+  readonly history: () => Pick<RunHistory, 'asRules' | 'asFolded' | 'titleOf' | 'find'>;
 }
 
 /** A run of a quiz as its rules take it. */
-interface QuizRun {
+export interface QuizRun {
   readonly definition: QuizDefinition;
   readonly state: QuizState;
   readonly answers: readonly AcceptedAnswer<QuizAnswer>[];
 }
 
+/** The run of a quiz, of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
+export const quizRunOf = async (
+  { readable }: Pick<QuizRunPorts, 'readable'>,
+  actor: Actor,
+  runId: string,
+): Promise<RunRecord> => {
+  const run = await readable(actor, runId);
+  if (run.activity !== quizName) throw new AppError('NOT_FOUND', 'That is no quiz.');
+  return run;
+};
+
 /** Quizzes that are presented. */
-export const quizRunRoutes = ({ readable, history }: QuizRunPorts): RouteGroup => ({
+export const quizRunRoutes = (ports: Pick<QuizRunPorts, 'readable' | 'history'>): RouteGroup => ({
   name: 'Quiz run',
   schemas: { QuizEffect: quizEffect, QuizRemedy: quizRemedy },
   routes: [
     serve(quizRunCalls.effect, async ({ actor, params, body }) => {
-      const run = await readable(actor, params.runId);
-      if (run.activity !== quizName) throw new AppError('NOT_FOUND', 'That is no quiz.');
-      const { definition, state, answers } = (await history().asRules(run)) as QuizRun;
+      const run = await quizRunOf(ports, actor, params.runId);
+      const { definition, state, answers } = (await ports.history().asRules(run)) as QuizRun;
       const effect = effectOf(definition, state, body.remedy, answers);
       if (!effect.ok) throw new AppError(effect.error.code, effect.error.msg);
       return effect.value;

@@ -1,4 +1,5 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
+import { quizAfterCalls } from '@sets/shared/quiz/after/quiz-after.calls.ts';
 import { quizCalls } from '@sets/shared/quiz/quiz.calls.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import { quizRunCalls } from '@sets/shared/quiz/quiz-run.calls.ts';
@@ -50,6 +51,26 @@ const ofRuns = casesOf(quizRunCalls, {
   },
 });
 
+const afterwards = casesOf(quizAfterCalls, {
+  scores: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  people: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  questions: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  statements: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented, query: {} },
+  statementLines: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    prepare: presented,
+    query: {},
+  },
+  // No store is set where this is tried.
+  send: {
+    moderators: 'as owner',
+    answers: onlyOwner(409),
+    prepare: presented,
+    body: { named: false },
+  },
+});
+
 const ofQuizzes = casesOf(quizCalls, {
   list: { answers: signedIn(200), query: personalShelf },
   create: { answers: signedIn(201), query: {}, body: buildQuiz() },
@@ -78,4 +99,4 @@ const ofQuizzes = casesOf(quizCalls, {
   remove: { moderators: 'as owner', answers: onlyOwner(200), prepare: quizOfOwner },
 });
 
-export const cases = [...ofRuns, ...ofQuizzes];
+export const cases = [...ofRuns, ...afterwards, ...ofQuizzes];

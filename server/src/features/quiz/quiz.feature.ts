@@ -12,6 +12,9 @@ import { materialData, versionData } from '../material/material.personal-data.ts
 import type { Names } from '../material/material.presenter.ts';
 import { MaterialService, type MaterialTools } from '../material/material.service.ts';
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
+import { quizAfterRoutes } from './after/quiz-after.routes.ts';
+import { QuizAfterService } from './after/quiz-after.service.ts';
+import { XapiService } from './after/xapi/xapi.service.ts';
 import { quizExchangeRoutes } from './quiz-exchange.routes.ts';
 import { quizKind } from './quiz.kind.ts';
 import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
@@ -30,7 +33,7 @@ interface QuizPorts
 
 /** Quizzes; what presents them is the live engine. */
 export const openQuizzes = (
-  { connection, clock }: FeatureContext,
+  context: FeatureContext,
   ports: QuizPorts,
 ): Feature<{ readonly quizzes: QuizService }> & {
   readonly activity: RunnableActivity;
@@ -38,6 +41,7 @@ export const openQuizzes = (
   /** Those of these pictures that a quiz, or what one was before, names. */
   readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 } => {
+  const { connection, clock } = context;
   const quizzes = new MaterialService(quizKind, {
     ...ports,
     connection,
@@ -49,6 +53,7 @@ export const openQuizzes = (
     services: { quizzes },
     api: [
       quizRunRoutes(ports),
+      quizAfterRoutes(new QuizAfterService(ports), new XapiService(context, ports)),
       quizExchangeRoutes(quizzes, ports.reader),
       quizRoutes(quizzes, ports.names),
     ],

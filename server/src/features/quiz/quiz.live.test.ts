@@ -8,6 +8,14 @@ import type { Peer } from '../../../test/connect.ts';
 import { buildQuiz } from '../../../test/build-quiz.ts';
 import { openStage, runIn, type Stage } from '../../../test/live-stage.ts';
 
+const byLot = { choices: ['lot'] };
+
+/** The team that a phone is told of with its acknowledgement. */
+const teamTold = (reply: unknown): string => {
+  const told = reply as { data?: { answer: { value: { answer: { choices: string[] } } } } };
+  return told.data?.answer.value.answer.choices[0] ?? '';
+};
+
 type TallyChanged = RoomNoticePayload['tally:changed'] & { readonly tally: QuizTally | null };
 
 let stage: Stage;
@@ -38,17 +46,19 @@ const present = async () => {
 const join = async ({ room, roomId, runId }: Awaited<ReturnType<typeof present>>, name: string) => {
   const phone = await stage.phone(room.code);
   await phone.request('run:name', { roomId, runId, name });
+  const submit = (slot: string, answer: unknown, revision: number) =>
+    phone.request('answer:submit', {
+      roomId,
+      runId,
+      slot,
+      attempt: `${name}-${slot.replace('.', '-')}-${revision}`,
+      revision,
+      value: { answer },
+      tappedAt: Date.now(),
+    });
   return Object.assign(phone, {
-    say: (place: number, answer: unknown, revision = 1) =>
-      phone.request('answer:submit', {
-        roomId,
-        runId,
-        slot: `q${place}`,
-        attempt: `${name}-${place}-${revision}`,
-        revision,
-        value: { answer },
-        tappedAt: Date.now(),
-      }),
+    say: (place: number, answer: unknown, revision = 1) => submit(`q${place}`, answer, revision),
+    team: (answer: unknown, revision = 1) => submit('team.1', answer, revision),
   });
 };
 
@@ -57,6 +67,12 @@ const told = (peer: Peer, runId: string, wanted: (me: QuizPersonal) => boolean) 
     'me:changed',
     (payload) => payload.runId === runId && wanted(payload.me as QuizPersonal),
   );
+
+const teamsBy = (by: 'choice' | 'lot'): QuizCommand => ({
+  type: 'teams',
+  teams: { names: ['Circles', 'Stars'], by },
+  anew: false,
+});
 
 describe('a quiz in a room', () => {
   test('asked, answered, told: each is told their points, the wall who leads, by name', async () => {
@@ -100,16 +116,23 @@ describe('a quiz in a room', () => {
 
   test('the wall sees who comes, under the name that they say, the newest first', async () => {
     const on = await present();
+    await on.command(teamsBy('choice'));
     const screen = await stage.peer();
     const seen = await screen.ask('room:watch', { code: on.room.code });
     screen.notices.unshift(...seen.notices);
-    await join(on, 'Ada');
+    const ada = await join(on, 'Ada');
     await join(on, 'Grace');
+    expect(await ada.team({ choices: ['t9'] })).toMatchObject({ error: { code: 'BAD_REQUEST' } });
+    expect(await ada.team({ choices: ['t1'] })).toMatchObject({ ok: true });
     const { payload } = await screen.notice(
       'tally:changed',
-      ({ tally }: TallyChanged) => tally?.lobby?.names.length === 2,
+      ({ tally }: TallyChanged) => tally?.lobby?.names.length === 2 && tally.sizes?.[1] === 1,
     );
-    expect((payload as TallyChanged).tally?.lobby).toEqual({ names: ['Grace', 'Ada'], more: 0 });
+    expect((payload as TallyChanged).tally?.lobby).toEqual({
+      names: ['Grace', 'Ada'],
+      more: 0,
+      teams: [null, 1],
+    });
     await on.command({ type: 'ask', at: 0 });
     await screen.notice('tally:changed', ({ tally }: TallyChanged) => tally?.lobby === null);
   });
@@ -137,8 +160,12 @@ describe('a quiz in a room', () => {
 
   test('the server starts anew while a question is open: the same answers, the same points', async () => {
     const on = await present();
-    const ada = await join(on, 'Ada');
-    await join(on, 'Waits');
+    await on.command(teamsBy('lot'));
+    const [ada, waits] = [await join(on, 'Ada'), await join(on, 'Waits')];
+    const drawn = [await ada.team(byLot), await waits.team(byLot)].map((reply) => teamTold(reply));
+    expect(drawn.toSorted()).toEqual(['t0', 't1']);
+    // Drawn once: another tab that asks again, or for another one, changes nothing.
+    expect(teamTold(await ada.team(byLot, 2))).toBe(drawn[0]);
     await on.command({ type: 'ask', at: 0 });
     expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
     await stage.restart();
@@ -148,14 +175,18 @@ describe('a quiz in a room', () => {
     const seated = await host.ask('room:host', { roomId });
     let { version } = runIn(seated);
     const back = await stage.phone(on.room.code, { ticket: ada.joined.ticket });
-    expect(back.joined.own?.answers).toMatchObject([
+    const own = back.joined.own?.answers.toSorted((one, other) => (one.slot < other.slot ? -1 : 1));
+    expect(own).toMatchObject([
       { slot: 'q0', value: { answer: { choices: ['rome'] } } },
+      { slot: 'team.1', value: { answer: { choices: [drawn[0]] } } },
     ]);
     for (const type of ['close', 'reveal'] as const) {
       ({ version } = await host.ask('run:command', { roomId, runId, version, command: { type } }));
     }
     const { me } = await told(back, runId, ({ last }) => last !== null);
     expect(me).toMatchObject({ place: 1, last: { outcome: 'right' } });
+    const team = { team: Number(drawn[0]?.slice(1)), place: 1, teams: 2 };
+    expect(me).toMatchObject({ team });
     expect((me as QuizPersonal).points).toBeGreaterThanOrEqual(500);
   });
 });

@@ -19,6 +19,7 @@ import type { RunEntries } from '../feeds/run-entries.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import { foldResults } from '../run/results.ts';
+import { leftOutIn } from '../room/people-of-room.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunInWords, RunMaterial } from './run-told.ts';
@@ -109,6 +110,19 @@ export class RunHistory {
     const excluded = await this.#excludedIn(run);
     const answers = await new RunReading(this.#parts, run, excluded).answers();
     return { ...frozenRun(this.#parts.activities, run), answers };
+  }
+
+  /** The same, with what its activity makes of all of them, as points. @throws AppError NEWER_VERSION, UNREADABLE */
+  async asFolded(run: RunRecord) {
+    const reading = new RunReading(this.#parts, run, await this.#excludedIn(run));
+    const fold = await this.#foldOf(run, reading);
+    const named = isNamed(this.#parts.activities, run);
+    return {
+      ...frozenRun(this.#parts.activities, run),
+      answers: await reading.answers(),
+      fold,
+      named,
+    };
   }
 
   /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -252,9 +266,9 @@ export class RunHistory {
     return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
   }
 
-  /** The bursts of joins that the room leaves out now. */
-  async #excludedIn({ roomId }: RunRecord): Promise<readonly string[]> {
-    return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
+  /** What the room leaves out of this run now. */
+  async #excludedIn({ _id, roomId }: RunRecord): Promise<readonly string[]> {
+    return leftOutIn(await this.#parts.roomRecords.find(roomId), _id);
   }
 
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */

@@ -2,26 +2,28 @@ import {
   commandName,
   isStep,
   type ReplayAnswer,
-  Replayer,
   type ReplayLine,
   type ReplayStep,
   replaySteps,
   replayTimes,
 } from '@sets/shared/live/replay.ts';
+import { type ReplayName, Replayer } from '@sets/shared/live/replayer.ts';
 import {
   replayLimits,
   type ReplayMark,
   type ReplayMoment,
 } from '@sets/shared/run/run-replay.contract.ts';
 import type { Clock } from '../../core/clock.ts';
-import { inSlices } from '../../core/in-slices.ts';
+import { inSlices, inTurns } from '../../core/in-slices.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
+import type { Names } from '../entry/names.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
 import { type ArrivalParts, arrivalsIn } from './arrivals.ts';
+import { isNamed } from '../entry/names-of.ts';
 import { frozenRun } from './frozen-run.ts';
 import { replayLine, seedIn } from './replay-lines.ts';
 import { encodePictures, type TakenPicture } from './replay-pictures.ts';
@@ -30,6 +32,7 @@ import { encodePictures, type TakenPicture } from './replay-pictures.ts';
 const mostLines = 5_000;
 
 interface ReplayParts extends ArrivalParts {
+  readonly names: Pick<Names, 'all'>;
   readonly records: Pick<RunRecords, 'linesOf'>;
   readonly ledger: Pick<Ledger, 'settled' | 'answers'>;
   readonly activities: Activities;
@@ -50,6 +53,8 @@ export interface ToldReplay {
 /** What came in a run, by itself, in the order of time. */
 interface Came {
   readonly answers: readonly ReplayAnswer[];
+  /** Where the run asks for names. */
+  readonly names: readonly ReplayName[];
   /** When each who counts came first. */
   readonly joined: readonly number[];
 }
@@ -110,18 +115,22 @@ export class RunReplays {
       });
     }
     answers.sort((one, other) => one.receivedAt - other.receivedAt);
-    return { answers, joined };
+    const said = isNamed(activities, run) ? await this.#parts.names.all(_id) : [];
+    const names = said.flatMap(({ participant, name, given, at }) =>
+      leftOut.has(participant) ? [] : [{ participant, name: given ?? name, at }],
+    );
+    return { answers, names, joined };
   }
 
   async #pictures(
     run: RunRecord,
     definition: unknown,
     steps: readonly ReplayStep[],
-    { answers, joined }: Came,
+    { answers, names, joined }: Came,
     { from, to }: { readonly from: number; readonly to: number },
   ): Promise<TakenPicture[]> {
     const rules = this.#parts.activities.of(run);
-    const replayer = new Replayer(rules, definition, steps[0]?.state);
+    const replayer = new Replayer(rules, definition, steps[0]?.state, names);
     const pictures: TakenPicture[] = [];
     let stepped = 0;
     let answered = 0;
@@ -136,6 +145,7 @@ export class RunReplays {
       stepped = stepUpTo(replayer, steps, stepped, time);
       while ((joined[came] ?? Infinity) <= time) came += 1;
       const step = steps[Math.max(0, stepped - 1)];
+      await inTurns(replayer.folding());
       pictures.push({
         at: time - from,
         version: step?.version ?? 0,
@@ -143,7 +153,7 @@ export class RunReplays {
         joined: came,
         answers: answered,
         isStep: steps.some(({ at }) => at === time),
-        ...replayer.picture(),
+        ...replayer.picture(time),
       });
     }
     return pictures;

@@ -131,6 +131,21 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
+  /** Of an activity, what is over of a space in these rooms, newest first and as it is stored; without these, and at most `most`. */
+  overIn(
+    { moduleid, activity }: Pick<RunRecord, 'activity'> & { readonly moduleid: string },
+    roomIds: readonly string[],
+    except: readonly string[],
+    most: number,
+  ): Promise<RunRecord[]> {
+    const rooms = { roomId: { $in: [...roomIds] }, _id: { $nin: [...except] } };
+    return this.#runs
+      .find({ moduleid, ended: true, activity, ...rooms })
+      .sort({ createdAt: -1 })
+      .limit(most)
+      .lean<RunRecord[]>();
+  }
+
   /**
    * Of each of these definitions the newest run that is over. One read a definition: the other runs
    * are not looked at, however many there are.

@@ -4,6 +4,7 @@ import { ShownNames } from './shown-names.ts';
 
 const run = { runId: 'run1', roomId: 'room1' };
 
+/** Whoever said theirs last is the first of `people`. */
 const open = (people: string[]) => {
   const clock = createManualClock();
   const again: string[] = [];
@@ -11,11 +12,17 @@ const open = (people: string[]) => {
   const shown = new ShownNames({
     clock,
     again: (roomId) => again.push(roomId),
-    roomStore: { excluded: () => new Set(['p1']) },
+    store: {
+      answerOf: (_run, slot, participant) =>
+        participant === 'p0'
+          ? { slot, participant, attempt: 'a', revision: 1, value: 7, tappedAt: 0, receivedAt: 0 }
+          : null,
+    },
+    roomStore: { get: () => null, excluded: () => new Set(['p1']) },
     names: {
-      newest: async () => {
+      shown: async () => {
         reads += 1;
-        return people.map((name, at) => ({ participant: `p${at}`, name }));
+        return people.map((name, at) => ({ participant: `p${at}`, name })).toReversed();
       },
     },
   });
@@ -27,6 +34,12 @@ test('the newest, without who is left out, and how many more there are', async (
   const { names, more } = await many.shown.of(run);
   expect(names.slice(0, 2)).toEqual(['Name 0', 'Name 2']);
   expect(names.length + more).toBe(199);
+});
+
+test('beside each name stands what they have answered, where that is asked for', async () => {
+  const { shown } = open(['Ada', 'Grace', 'Alan']);
+  expect((await shown.of(run)).beside).toBeUndefined();
+  expect((await shown.of({ ...run, beside: 'team.1' })).beside).toEqual([7, null]);
 });
 
 test('a hall that names itself is read twice a second, and the last name is told', async () => {

@@ -1,16 +1,22 @@
-import type { NamesShown } from '@sets/shared/live/names-shown.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+import { type NamesShown, namesShown } from '@sets/shared/live/names-shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Names } from '../entry/names.ts';
+import { removedFrom } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
-import type { Run } from '../run/run-store.ts';
+import type { Run, RunStore } from '../run/run-store.ts';
 
 /** Read at most so often: in a hall somebody says a name in every beat. In ms. */
 const readAgainMs = 500;
-/** More than a wall has room for. */
-const mostShown = 120;
+
+/** A run, and the slot whose values stand beside the names, if any. */
+type Named = Pick<Run, 'runId' | 'roomId'> & {
+  readonly beside?: Slot | null;
+};
 
 interface Known {
   readonly runId: string;
+  readonly beside: Slot | null;
   readonly shown: Promise<NamesShown>;
   readonly at: number;
   /** Whether it is told again once it may be read again. */
@@ -18,14 +24,15 @@ interface Known {
 }
 
 interface Parts {
-  readonly names: Pick<Names, 'newest'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly names: Pick<Names, 'shown'>;
+  readonly roomStore: Pick<RoomStore, 'get' | 'excluded'>;
+  readonly store: Pick<RunStore, 'answerOf'>;
   readonly clock: Clock;
   /** What was told of a room may be too old now: it is to be told again. */
   readonly again: (roomId: string) => void;
 }
 
-/** Who takes part under which name, where an activity shows that; without whom the host leaves out. */
+/** Who takes part under which name, where an activity shows that; without whom the host leaves out, and without names that wait. */
 export class ShownNames {
   readonly #parts: Parts;
   readonly #known = new Map<string, Known>();
@@ -35,10 +42,10 @@ export class ShownNames {
     this.#parts = parts;
   }
 
-  of(run: Pick<Run, 'runId' | 'roomId'>): Promise<NamesShown> {
+  of(run: Named): Promise<NamesShown> {
     const { clock } = this.#parts;
     const known = this.#known.get(run.roomId);
-    if (known?.runId !== run.runId) return this.#ask(run);
+    if (known?.runId !== run.runId || known.beside !== (run.beside ?? null)) return this.#ask(run);
     const left = known.at + readAgainMs - clock.now();
     if (left <= 0) return this.#ask(run);
     if (!known.waits) {
@@ -64,9 +71,10 @@ export class ShownNames {
     this.#waiting.clear();
   }
 
-  #ask(run: Pick<Run, 'runId' | 'roomId'>): Promise<NamesShown> {
+  #ask(run: Named): Promise<NamesShown> {
     const shown = this.#read(run);
-    const asked: Known = { runId: run.runId, shown, at: this.#parts.clock.now(), waits: false };
+    const { runId, beside = null } = run;
+    const asked: Known = { runId, beside, shown, at: this.#parts.clock.now(), waits: false };
     this.#known.set(run.roomId, asked);
     // What could not be read is not known.
     shown.catch(() => {
@@ -75,11 +83,23 @@ export class ShownNames {
     return shown;
   }
 
-  async #read({ runId, roomId }: Pick<Run, 'runId' | 'roomId'>): Promise<NamesShown> {
-    const { names, roomStore } = this.#parts;
+  async #read({ runId, roomId, beside = null }: Named): Promise<NamesShown> {
+    const { names, roomStore, store } = this.#parts;
+    const room = await roomStore.get(roomId);
     const excluded = await roomStore.excluded(roomId);
-    const all = (await names.newest(runId)).filter((each) => !excluded.has(each.participant));
-    const shown = all.slice(0, mostShown).map(({ name }) => name);
-    return { names: shown, more: all.length - shown.length };
+    const named = await names.shown(runId, room === null ? [] : removedFrom(room, runId));
+    const all = named
+      .flatMap(({ participant, name }) =>
+        name === null || excluded.has(participant) ? [] : [{ participant, name }],
+      )
+      .toReversed();
+    const told = namesShown(all.map(({ name }) => name));
+    if (beside === null) return told;
+    // Together: where the store is another process, its answers come together too.
+    const answers = all
+      .slice(0, told.names.length)
+      .map(({ participant }) => store.answerOf(runId, beside, participant));
+    const values = (await Promise.all(answers)).map((answer) => answer?.value ?? null);
+    return { ...told, beside: values };
   }
 }

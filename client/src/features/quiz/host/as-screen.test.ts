@@ -1,5 +1,6 @@
 import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
+import { choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import { buildQuiz, now, startQuiz, step, sumOf } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import fc from 'fast-check';
@@ -13,6 +14,11 @@ const command: fc.Arbitrary<QuizCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('ask' as const, 'back' as const), at }),
   fc.record({ type: fc.constantFrom('open' as const, 'close' as const, 'reveal' as const) }),
   fc.record({ type: fc.constantFrom('board' as const, 'podium' as const, 'pause' as const) }),
+  fc.constant<QuizCommand>({
+    type: 'teams',
+    teams: { names: ['Circles', 'Stars'], by: 'lot' },
+    anew: false,
+  }),
   fc.record({ type: fc.constant('void' as const), place: at, on: fc.boolean() }),
 );
 
@@ -24,11 +30,18 @@ test('the host’s picture of the projector is what the projector is told, whate
         const result = step(quiz, state, each, now);
         if (result.ok) state = result.value;
       }
-      const answers = Array.from({ length: people }, (_none, index) => ({
-        participant: `p${index}`,
-        slot: 'q0',
-        value: { answer: { choices: ['rome'] }, took: 1_000 * index },
-      }));
+      const answers = Array.from({ length: people }, (_none, index) => [
+        {
+          participant: `p${index}`,
+          slot: 'q0',
+          value: { answer: { choices: ['rome'] }, took: 1_000 * index },
+        },
+        {
+          participant: `p${index}`,
+          slot: 'team.1',
+          value: { answer: choiceOfTeam(index % 2) },
+        },
+      ]).flat();
       const counts = { answered: people, counters: { rome: people } };
       const tallies = new Map(quizActivity.shown(state).map((slot) => [slot, counts]));
       const sum = state.told.length === 0 ? null : sumOf(quiz, state, answers);

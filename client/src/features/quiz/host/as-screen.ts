@@ -14,13 +14,16 @@ export const asScreenView = ({
 /** The same of the counts: before it is told what is right it knows how many have answered. */
 export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): QuizTally | null => {
   if (tally === null) return null;
-  const { counts, hits, board, ...told } = tally;
+  const { counts, hits, board, teams, ...told } = tally;
   const asked = view.phase === 'revealed' ? view.current : null;
   const isSeen = asked !== null && counts !== null;
   return {
     ...told,
+    still: null,
     counts: isSeen ? (kindOf(asked).forScreen?.(counts) ?? counts) : null,
     hits: asked === null ? null : hits,
+    alone: told.alone && { ...told.alone, questions: [] },
     board: board !== null && showsBoard(view) ? board.slice(0, onBoard) : null,
+    teams: showsBoard(view) ? teams : null,
   };
 };

@@ -14,6 +14,7 @@ import { HostLobby } from '../../stage/host/host-lobby.tsx';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import { LeaveDialog } from '../../stage/host/leave-dialog.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
+import { StartAlone } from './alone/start-alone.tsx';
 import { QuizBoard } from './quiz-board.tsx';
 import { QuizControls } from './quiz-controls.tsx';
 import { QuizCurrent } from './quiz-current.tsx';
@@ -172,6 +173,9 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
         list={
           <>
             <QuizQuestions view={view} onSelect={steps.goTo} />
+            {view.phase === 'lobby' && stage.room.rehearsal === undefined && (
+              <StartAlone offset={stage.offset} onStart={send} />
+            )}
             <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
               {words.endNow}
             </Button>
@@ -186,6 +190,7 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
       </DeskFrame>
       <QuizControls
         {...{ view, answered, steps }}
+        still={tally?.still ?? null}
         offset={stage.offset}
         failure={stage.failure}
         nextStepRef={nextStep}

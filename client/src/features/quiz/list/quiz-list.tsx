@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MaterialList } from '../../material/list/material-list.tsx';
+import { OpenStanding } from '../../material/list/open-standing.tsx';
 import type { MaterialLine, Shelf } from '../../material/material.ts';
 import { quizMaterial } from '../editor/quiz-material.ts';
 import { quizPaths } from '../quiz-paths.ts';
@@ -24,9 +25,25 @@ interface QuizListProps {
   readonly shelf: Shelf;
   /** What stands in its place while there is none. */
   readonly empty?: ReactNode;
+  /** What other features let be done with one. */
+  readonly renderMore?: (quizid: string, title: string) => ReactNode;
 }
 
 /** The quizzes of a shelf, each a click away from the screen. */
-export const QuizList = (props: QuizListProps) => (
-  <MaterialList {...props} material={quizMaterial} renderWays={renderReview} />
+export const QuizList = ({ renderMore, ...props }: QuizListProps) => (
+  <MaterialList
+    {...props}
+    material={quizMaterial}
+    renderStanding={({ survey, code }) =>
+      survey !== null && code !== null ? (
+        <OpenStanding {...survey} code={code} words={words.alone} />
+      ) : null
+    }
+    renderWays={(line, title) => (
+      <>
+        {renderMore?.(line.id, title)}
+        {renderReview(line, title)}
+      </>
+    )}
+  />
 );

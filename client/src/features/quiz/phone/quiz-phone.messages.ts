@@ -29,7 +29,7 @@ export const quizPhoneMessages = {
   answersIn: 'Answers in',
   read: 'Read what is asked.',
   paused: 'Paused',
-  waitPaused: 'The quiz is paused. It goes on here by itself.',
+  waitPaused: 'It goes on here by itself.',
   double: 'Double points',
   noPoints: 'No points for this one',
   voided: 'This question counts for nobody.',
@@ -84,6 +84,15 @@ export const quizPhoneMessages = {
 
   recounted: (by: number | null, all: number) =>
     `A question was put right, and all points were counted anew. ${changed(by, all)}`,
+
+  calledOtherwise: (name: string) => `Whoever presents calls you ${name} here.`,
+  /** Nobody else is told. */
+  extra: {
+    25: 'You have 25 % more time for each question. Nobody else sees it.',
+    50: 'You have 50 % more time for each question. Nobody else sees it.',
+    100: 'You have twice the time for each question. Nobody else sees it.',
+    unlimited: 'You have as much time as you need for each question. Nobody else sees it.',
+  },
 
   settings: 'Settings of this phone',
   calm: 'Calm mode',

@@ -3,7 +3,8 @@ import '../../stage/phone/kept-answers.css';
 import './quiz-phone.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { AtTheBell } from '../../stage/phone/asked/at-the-bell.tsx';
 import { Unreadable } from '../../stage/phone/asked/unreadable.tsx';
@@ -24,9 +25,13 @@ import {
   tookIn,
 } from './quiz-phone-view.ts';
 import { shownAtOf } from './use-shown-at.ts';
+import { useCalled } from './use-called.ts';
 import { useChime } from './use-chime.ts';
+import { useOwnTime } from './use-own-time.ts';
 import { useQuizSettings } from './use-quiz-settings.ts';
 import { useRecount } from './use-recount.ts';
+
+const AlonePhone = lazy(() => untilLoaded(() => import('./alone/alone-phone.tsx')));
 
 /** While a question is on nothing else is in the way, nor moves its answers. */
 const asking: ReadonlySet<QuizPhase> = new Set(['reading', 'open', 'closed']);
@@ -65,12 +70,20 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
   );
 };
 
-const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
+/** What whoever presents has changed for this person alone. */
+const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
+  if (otherwise !== null) return say.calledOtherwise(otherwise);
+  return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
+};
+
+const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
   const { notes } = given;
   const [settings, change] = useQuizSettings();
   const { calm } = settings;
   const sheet = useMemo(() => bareAnswers(given.sheet), [given.sheet]);
   const me = useMemo(() => readMe(given.me), [given.me]);
+  const view = useOwnTime(seen, me, given.offset);
+  const { otherwise, rename } = useCalled(notes, given.rename);
   const isTold = view.phase === 'revealed';
   useBuzz(isTold && settings.buzz);
   useChime(isTold && settings.sound, me?.last?.outcome === 'right');
@@ -86,6 +99,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
     me,
     sheet,
     settings,
+    ...(rename && { rename }),
     tally: readTally(given.tally, view),
     took: place === null ? null : tookIn(given.sheet, slotOf(place)),
     answer: (slot, value, tappedAt) =>
@@ -107,6 +121,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
           takesGone={false}
         />
         <RecountNote {...page} />
+        <output className="quiz-recount">{ownNote(page, otherwise)}</output>
       </div>
       <Drawn {...page} />
       {!asking.has(view.phase) && <OwnSettings settings={settings} onChange={change} />}
@@ -117,7 +132,14 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
 /** A quiz on a phone. */
 const QuizPhone = (props: PhoneViewProps) => {
   const view = useMemo(() => readView(props.view), [props.view]);
-  return view === null ? <Unreadable /> : <Standing {...props} view={view} />;
+  if (view === null) return <Unreadable />;
+  return view.alone === null ? (
+    <Standing {...props} view={view} />
+  ) : (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <AlonePhone {...props} />
+    </Suspense>
+  );
 };
 
 export default QuizPhone;

@@ -17,6 +17,7 @@ const line = (place: number, before: number, points = 1_000, gained = 0): BoardL
   points,
   gained,
   streak: 0,
+  team: null,
 });
 const moves = (board: readonly BoardLine[]) => boardRowsOf(board).map(({ from, to }) => [from, to]);
 

@@ -9,6 +9,7 @@ const line = (name: string, place: number, points = 1_000 - place) => ({
   points,
   gained: 0,
   streak: 0,
+  team: null,
 });
 
 it('third comes first, and the winner last', () => {

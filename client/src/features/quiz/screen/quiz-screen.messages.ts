@@ -38,6 +38,9 @@ export const quizScreenMessages = {
     `${formatCount(more)} more share place ${formatCount(place)}`,
   leads: (names: string, points: string) => `First: ${names}, ${points}`,
 
+  handedInUntil: (when: string) => `handed in. Open until ${when}`,
+  handedInClosed: 'handed in. It is closed.',
+
   podium: 'The winners',
   standings: 'How it ended',
   more: (count: number) => `and ${formatCount(count)} more`,

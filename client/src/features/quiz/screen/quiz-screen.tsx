@@ -36,7 +36,7 @@ export const QuizScreen = (props: ScreenPartProps) => {
   return (
     <>
       <QuizSheet {...props} view={view} tally={tally} />
-      <Sounds {...props} view={view} tally={tally} />
+      {view.alone === null && <Sounds {...props} view={view} tally={tally} />}
     </>
   );
 };

@@ -2,19 +2,23 @@ import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
+import { AloneSheet } from './alone-sheet.tsx';
 import { QuizBoard } from './quiz-board.tsx';
 import { QuizEnded } from './quiz-ended.tsx';
 import { QuizNames } from './quiz-names.tsx';
 import { QuizPodium } from './quiz-podium.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
-interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
+export interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
   readonly view: QuizScreenView;
   readonly tally: QuizTally | null;
 }
 
 /** All that a quiz shows on the projector, without its sounds: the host sees the same beside the desk. */
 export const QuizSheet = ({ view, tally, ...stage }: SheetProps) => {
+  if (view.alone !== null) {
+    return <AloneSheet {...{ ...stage, view, tally }} alone={view.alone} />;
+  }
   switch (view.phase) {
     case 'lobby': {
       const lobby = tally?.lobby ?? null;

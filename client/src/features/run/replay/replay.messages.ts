@@ -17,6 +17,17 @@ const commands: Readonly<Record<string, (position: string) => string>> = {
   survey: () => 'Left it open as a survey',
   edit: (position) => `Changed the counts of ${position}`,
   end: () => 'Ended it',
+  ask: (position) => `Asked ${position}`,
+  reveal: (position) => `Showed what is right of ${position}`,
+  board: () => 'Showed who leads',
+  back: (position) => `Went back to ${position}`,
+  pause: () => 'Paused it',
+  resume: () => 'Went on after a pause',
+  void: () => 'Made a question count for nobody, or for everybody again',
+  correct: () => 'Corrected what is right, and counted all points anew',
+  podium: () => 'Showed who has won',
+  teams: () => 'Changed the teams',
+  alone: () => 'Left it open for everybody on their own',
 };
 
 const kinds = {

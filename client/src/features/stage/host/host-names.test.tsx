@@ -8,8 +8,8 @@ beforeEach(signIn);
 afterEach(signOut);
 
 const people = [
-  { number: 1, name: 'Ada Lovelace', here: true },
-  { number: 2, name: 'Grace', here: false },
+  { person: 'p1', number: 1, name: 'Ada Lovelace', here: true },
+  { person: 'p2', number: 2, name: 'Grace', here: false },
 ];
 
 it('the names of a run that asks for them are shown to the host, with who is not here', async () => {

@@ -14,7 +14,7 @@ interface OwnNameProps {
 }
 
 /** What one is called, where people are asked; changed in its place. */
-const OwnName = ({ notes, rename }: OwnNameProps) => {
+export const OwnName = ({ notes, rename }: OwnNameProps) => {
   const [isChanging, setChanging] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const name = notes.read(ownName, z.string());

@@ -1,0 +1,117 @@
+import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
+import type { Page } from 'playwright-core';
+import type { Camera, Size } from './camera.ts';
+import { PresentedQuiz } from './presented-quiz.ts';
+import type { Product } from './product.ts';
+import { mathsQuiz, namesOf } from './quiz-samples.ts';
+
+const walls: readonly Size[] = ['projector', 'laptop'];
+const phones: readonly Size[] = ['phone', 'small'];
+const desks: readonly Size[] = ['phone', 'laptop'];
+/** So long people take to answer: their points are told apart by it. */
+const answeringMs = 4_000;
+
+/** What a phone shows once it is in the room. */
+const seated = 'main:not(.phone-note):not(.phone-join):not([aria-busy="true"]), .entry-name';
+
+/** Whoever looks by a phone plays, too: under a name. */
+const takePart = async (page: Page): Promise<void> => {
+  const name = page.getByLabel('Your name');
+  if (!(await name.isVisible())) return;
+  await name.fill('Ruth');
+  await page.getByRole('button', { name: 'Take part' }).click();
+  await name.waitFor({ state: 'detached' });
+};
+
+/** The wall, a phone and the desk. */
+const look = async (
+  camera: Camera,
+  { lecturer }: Product,
+  { room, quizid }: PresentedQuiz,
+  name: string,
+  onPhone: (page: Page) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const before = async (page: Page): Promise<void> => {
+    await takePart(page);
+    await onPhone(page);
+  };
+  const phone = { path: `/j/${room.code}`, until: seated, isWhole: true, before };
+  await camera.take({ ...phone, name: `${name}-phone`, sizes: phones });
+  const screen = { path: `/screen/${room.code}`, until: '.screen' };
+  await camera.take({ ...screen, name: `${name}-screen`, sizes: walls });
+  const desk = { path: `/tools/quiztime/startquiz/${quizid}?room=${room.roomId}`, until: 'h2' };
+  await camera.take({ ...desk, name: `${name}-desk`, as: lecturer, sizes: desks, isWhole: true });
+};
+
+const choose = (text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: text }).first().click();
+  await page.getByText('Answered. It is kept.').first().waitFor();
+};
+
+/** Another one of four options for each phone, the right one more often. */
+const guess = (id: string) => (phone: number) => ({
+  choices: [`${id}-${phone % 5 < 2 ? 1 : phone % 4}`],
+});
+
+/** A question is asked, answered and told; each phase of it is looked at. */
+const playFirst = async (
+  camera: Camera,
+  product: Product,
+  quiz: PresentedQuiz,
+  name: string,
+): Promise<void> => {
+  await quiz.step({ type: 'ask', at: 0 }, 'reading');
+  await quiz.step({ type: 'pause' }, 'reading');
+  await look(camera, product, quiz, `${name}-reading`);
+  await quiz.step({ type: 'open' }, 'open');
+  await quiz.answer(0, answeringMs, (phone) => (phone % 4 === 3 ? null : guess('cantor')(phone)));
+  await quiz.step({ type: 'pause' }, 'open');
+  await look(camera, product, quiz, `${name}-open`);
+  await quiz.step({ type: 'resume' }, 'open');
+  await look(camera, product, quiz, `${name}-answered`, choose('Cantor'));
+  await quiz.step({ type: 'close' }, 'closed');
+  await look(camera, product, quiz, `${name}-closed`);
+  await quiz.step({ type: 'reveal' }, 'revealed');
+  await look(camera, product, quiz, `${name}-revealed`);
+};
+
+const playOn = async (quiz: PresentedQuiz): Promise<void> => {
+  const steps: readonly [number, (phone: number) => { choices: string[] }][] = [
+    [1, (phone) => ({ choices: phone % 3 === 1 ? ['series-1', 'series-2'] : ['series-1'] })],
+    [2, (phone) => ({ choices: [phone % 3 === 2 ? 'true' : 'false'] })],
+  ];
+  for (const [place, valueOf] of steps) {
+    await quiz.step({ type: 'ask', at: place }, 'reading');
+    await quiz.step({ type: 'open' }, 'open');
+    await quiz.answer(place, answeringMs, valueOf);
+    await quiz.step({ type: 'close' }, 'closed');
+    await quiz.step({ type: 'reveal' }, 'revealed');
+  }
+};
+
+const photographQuiz = async (
+  camera: Camera,
+  product: Product,
+  players: number,
+  name: string,
+): Promise<void> => {
+  if (!camera.wants(name)) return;
+  const quiz = await PresentedQuiz.open(product, mathsQuiz);
+  await quiz.people(namesOf(players));
+  await look(camera, product, quiz, `${name}-lobby`);
+  await playFirst(camera, product, quiz, name);
+  await playOn(quiz);
+  const ends: readonly QuizPhase[] = ['revealed', 'board', 'podium', 'ended'];
+  for (const phase of ends) {
+    if (phase === 'board' || phase === 'podium') await quiz.step({ type: phase }, phase);
+    if (phase === 'ended') await quiz.step({ type: 'end' }, phase);
+    await look(camera, product, quiz, `${name}-${phase === 'revealed' ? 'last' : phase}`);
+  }
+  quiz.close();
+};
+
+/** A quiz from its lobby to its end on the wall, on a phone and at the desk, with five players and with 500. */
+export const photographQuizzes = async (camera: Camera, product: Product): Promise<void> => {
+  await photographQuiz(camera, product, 5, 'quiz-few');
+  await photographQuiz(camera, product, 500, 'quiz-many');
+};

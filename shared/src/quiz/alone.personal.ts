@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { AcceptedAnswer } from '../live/activity.ts';
+import { right } from '../question/right.ts';
+import { isHandedIn } from './alone.answer.ts';
+import { isCounted } from './alone.commands.ts';
+import type { Alone } from './alone.contract.ts';
+import { countedTry, type Tries, tryOf } from './alone.results.ts';
+import { readAloneSlot, slotIn } from './alone.slot.ts';
+import { aloneJudged, aloneMine } from './alone.standing.ts';
+import type { QuizDefinition } from './quiz.contract.ts';
+import { itemAt, rightAt } from './quiz.deck.ts';
+import type { QuizAnswer, QuizState } from './quiz.live.ts';
+import { scoredOf, sumOf, wonBy } from './quiz.results.ts';
+import { shareOfRight } from './right-for.ts';
+import { single } from './scoring.ts';
+import type { QuizOutcome } from './quiz.standing.ts';
+
+const judged = z.strictObject({ ...aloneJudged, right: z.nullable(right) });
+export const alonePersonal = z.strictObject({
+  ...aloneMine,
+  /** Of the newest attempt, or once points were counted of the one that counts: what may be told of it now. */
+  told: z.nullable(z.strictObject({ attempt: z.int(), all: z.array(judged) })),
+});
+export type AlonePersonal = z.infer<typeof alonePersonal>;
+type Judged = z.infer<typeof judged>;
+
+type Own = readonly AcceptedAnswer<QuizAnswer>[];
+
+/** Somebody's attempts, each answer with what it is worth. */
+const triesOf = (definition: QuizDefinition, counted: QuizState, own: Own): Tries => {
+  const tries: Tries = {};
+  for (const answer of own) {
+    const read = readAloneSlot(answer.slot);
+    if (read === null) continue;
+    const into = tryOf(tries, read.attempt);
+    if (read.place === null) into.handedIn = isHandedIn(answer.value);
+    const scored = scoredOf(definition, counted, answer);
+    if (scored !== null) into.answers[scored.place] = scored.scored;
+  }
+  return tries;
+};
+
+const outcomeOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  place: number,
+  given: QuizAnswer | undefined,
+): QuizOutcome => {
+  if (state.voided.includes(place)) return 'void';
+  const key = rightAt(definition, state, place);
+  const item = itemAt(definition, place);
+  if (given === undefined || item === undefined || key === null) return 'none';
+  const share = shareOfRight(item.question, key, given.answer);
+  if (share === 1) return 'right';
+  return share > 0 && definition.partly ? 'partly' : 'wrong';
+};
+
+/** Whether all of an attempt may be told: what is right, and what it came to. */
+const isOpenBook = (state: QuizState, { feedback }: Alone, handedIn: boolean): boolean =>
+  isCounted(state) || (handedIn && feedback !== 'closed');
+
+interface Told {
+  readonly definition: QuizDefinition;
+  readonly state: QuizState;
+  readonly own: Own;
+  readonly attempt: number;
+  /** What each question has brought in this attempt, in their order. */
+  readonly won: readonly number[];
+}
+
+/** What was made of these questions, with what is right of them. */
+const judgedOf = (
+  { definition, state, own, attempt, won }: Told,
+  places: readonly number[],
+): Judged[] =>
+  places.map((place) => ({
+    place,
+    outcome: outcomeOf(
+      definition,
+      state,
+      place,
+      own.find(({ slot }) => slot === slotIn(attempt, place))?.value,
+    ),
+    gained: won[state.order.indexOf(place)] ?? 0,
+    explanation: itemAt(definition, place)?.explanation ?? '',
+    right: rightAt(definition, state, place),
+  }));
+
+/** What may be told of an attempt: all of it, or after each answer that question. */
+const toldOf = (given: Told, alone: Alone, handedIn: boolean): AlonePersonal['told'] => {
+  const { state, own, attempt } = given;
+  const isAll = isOpenBook(state, alone, handedIn);
+  if (!isAll && alone.feedback !== 'each') return null;
+  const answered = new Set(own.map(({ slot }) => slot));
+  const places = state.order.filter((place) => isAll || answered.has(slotIn(attempt, place)));
+  return places.length === 0 ? null : { attempt, all: judgedOf(given, places) };
+};
+
+const mostOf = (
+  definition: QuizDefinition,
+  { order, voided }: QuizState,
+): AlonePersonal['most'] => {
+  const counting = order.filter((place) => !voided.includes(place));
+  const worth = counting.map((place) => (itemAt(definition, place)?.points ?? 0) * single);
+  return { points: worth.reduce((all, each) => all + each, 0), hits: counting.length };
+};
+
+/**
+ * What one person alone is told of their attempts. Nothing says what is right, nor what an answer is worth, before it
+ * may be told: as their host chose, after each answer, of what was handed in, or once points were counted.
+ */
+export const alonePersonalOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  alone: Alone,
+  own: Own,
+): AlonePersonal => {
+  const counted: QuizState = { ...state, told: state.order };
+  const tries = triesOf(definition, counted, own);
+  const wonIn = (attempt: number) => wonBy(definition, counted, tries[attempt]?.answers ?? {}).won;
+  const numbers = Object.keys(tries)
+    .map(Number)
+    .toSorted((one, other) => one - other);
+  const counts = isCounted(state)
+    ? countedTry(tries, alone.counts, (answers) => sumOf(wonBy(definition, counted, answers).won))
+    : null;
+  const shown = counts ?? numbers.at(-1);
+  return {
+    attempts: numbers.map((number) => {
+      const { answers = {}, handedIn = false } = tries[number] ?? {};
+      const hits = Object.values(answers).filter(({ share }) => share === 1).length;
+      const result = isOpenBook(state, alone, handedIn)
+        ? { points: sumOf(wonIn(number)), hits }
+        : null;
+      return { number, handedIn, result };
+    }),
+    counts,
+    most: mostOf(definition, state),
+    told:
+      shown === undefined
+        ? null
+        : toldOf(
+            { definition, state, own, attempt: shown, won: wonIn(shown) },
+            alone,
+            tries[shown]?.handedIn ?? false,
+          ),
+  };
+};
