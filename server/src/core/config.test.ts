@@ -32,6 +32,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     support: { email: 'support@sets.example', space: 'support' },
     resetCode: 'K',
     stripe: null,
+    lrs: null,
     plans: {
       free: { polls: 50, modules: 10, credits: 20 },
       premium: { polls: 2_000, modules: 200, credits: 500 },

@@ -8,7 +8,7 @@ import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
-import { teamIn } from './team-slot.ts';
+import { isTeamSlot, teamIn } from './team-slot.ts';
 import { teamSlot } from './teams.ts';
 
 /** What one has answered, by the place of the question. */
@@ -200,10 +200,11 @@ export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum
   empty: (names) => ({ names: Object.fromEntries(names), people: {}, teams: {}, last: {} }),
   add: (definition, state, sum, answer) => {
     if (state.alone !== null) return addToTry(definition, state, sum, answer);
+    noteForTeams(state, sum, answer);
+    if (isTeamSlot(answer.slot)) return sum;
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
     if (scored !== null) own[scored.place] = scored.scored;
-    noteForTeams(state, sum, answer);
     return sum;
   },
   of: (sum) => sum,

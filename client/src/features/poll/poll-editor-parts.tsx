@@ -1,4 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { RehearseWay } from '../material/rehearse/rehearse-way.tsx';
 import type { EditorParts, ToolsProps } from '../material/editor/editor-parts.ts';
 import { ExchangeTools } from '../material/exchange/exchange-tools.tsx';
 import { PollSettings } from './parts/poll-settings.tsx';
@@ -6,13 +7,16 @@ import { QuestionExtras } from './parts/question-extras.tsx';
 import type { PollDraft } from './poll-draft.ts';
 import { pollExchange } from './poll-exchange.ts';
 import { PollPreview } from './preview/poll-preview.tsx';
-import { RehearseWay } from './rehearse/rehearse-way.tsx';
+import { pollPaths } from './poll-paths.ts';
 import { TemplateOffer } from './templates/template-offer.tsx';
 
 const Tools = ({ saver, ready }: ToolsProps<PollDraft, PollDefinition>) => (
   <>
     <ExchangeTools exchange={pollExchange} saver={saver} />
-    <RehearseWay ready={ready} />
+    <RehearseWay
+      ready={ready}
+      pathOf={(pollid) => (students) => pollPaths.rehearse(pollid, students)}
+    />
   </>
 );
 

@@ -70,7 +70,7 @@ export class NamesByHost {
           Number(other.waits === true) - Number(one.waits === true) ||
           inOrder.compare(one.name, other.name),
       )
-      .map((person, at) => ({ ...person, number: at + 1 }));
+      .map((person, at) => Object.assign(person, { number: at + 1 }));
     const total = counted.length;
     return { people, total, here: counted.filter((person) => person.here).length };
   }

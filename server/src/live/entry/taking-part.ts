@@ -102,7 +102,10 @@ export class TakingPart {
     const { runId, roomId } = run;
     const verdict = verdictOn(name);
     if (verdict === 'rude') {
-      throw new AppError('BAD_REQUEST', 'Everybody may read your name here: choose another one.');
+      throw new AppError(
+        'BAD_REQUEST',
+        'Everybody may read your name here. Choose another one, please.',
+      );
     }
     const room = await rooms.load(roomId);
     const before = await this.#before(room, run, participant);

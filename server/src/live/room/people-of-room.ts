@@ -3,7 +3,6 @@ import { id } from '@sets/shared/core/ids.ts';
 import { type ExtraTime, extraTime } from '@sets/shared/live/people.ts';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
-import type { Room, RoomStore } from './room-store.ts';
 
 const ofRun = z.strictObject({ participant: id, runId: id });
 
@@ -24,7 +23,10 @@ export type PeopleOfRoom = z.infer<typeof peopleOfRoom>;
 /** Nobody has said anything of anybody. */
 export const nothingSaid: PeopleOfRoom = { removed: [], banned: [], extra: [], named: [], said: 0 };
 
-type SaidOf = Pick<Room, 'people'>;
+/** The room's part that it is. */
+interface SaidOf {
+  readonly people: PeopleOfRoom;
+}
 
 export const isRemoved = ({ people }: SaidOf, runId: string, participant: string): boolean =>
   people.removed.some((each) => each.participant === participant && each.runId === runId);
@@ -45,22 +47,12 @@ export const removedMark = (runId: string, participant: string): string =>
 
 /** What a run's counts leave out, as its room has it: bursts of joins, and marks of people who were taken out of it. */
 export const leftOutIn = (
-  room: Pick<Room, 'excluded' | 'people'> | null | undefined,
+  room: (SaidOf & { readonly excluded: readonly string[] }) | null | undefined,
   runId: string,
 ): readonly string[] => {
   if (room === null || room === undefined) return [];
   const marks = removedFrom(room, runId).map((participant) => removedMark(runId, participant));
   return [...room.excluded, ...marks];
-};
-
-/** Who counts in nothing that is on in a room: of bursts that are left out, or taken out of what is on. */
-export const leftOutNow = async (
-  roomStore: Pick<RoomStore, 'get' | 'excluded'>,
-  roomId: string,
-): Promise<ReadonlySet<string>> => {
-  const [room, excluded] = await Promise.all([roomStore.get(roomId), roomStore.excluded(roomId)]);
-  const removed = room === null || room.current === null ? [] : removedFrom(room, room.current);
-  return removed.length === 0 ? excluded : new Set([...excluded, ...removed]);
 };
 
 /** Of how many people each of these may be said. */

@@ -1,6 +1,6 @@
 import type { Slot } from '@sets/shared/live/activity.ts';
 import type { ExtraTime } from '@sets/shared/live/people.ts';
-import { leftOutNow } from '../room/people-of-room.ts';
+import { leftOutNow } from '../room/left-out-now.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
@@ -22,7 +22,7 @@ export const latePeople = async (
   const [here, out] = await Promise.all([presence.here(roomId), leftOutNow(roomStore, roomId)]);
   const waited = extra.filter(({ participant }) => here.has(participant) && !out.has(participant));
   const answers = await Promise.all(
-    waited.map(({ participant }) => store.answerOf(runId, slot, participant)),
+    waited.map(async ({ participant }) => store.answerOf(runId, slot, participant)),
   );
   return waited.flatMap(({ time }, at) => (answers[at] === null ? [time] : []));
 };

@@ -2,7 +2,7 @@ import { timing } from '@sets/shared/core/limits.ts';
 import type { Slot, Turnout } from '@sets/shared/live/activity.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
-import { leftOutNow } from '../room/people-of-room.ts';
+import { leftOutNow } from '../room/left-out-now.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
 

@@ -1,10 +1,12 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
+import { RehearseWay } from '../../material/rehearse/rehearse-way.tsx';
 import type { EditorParts, ToolsProps } from '../../material/editor/editor-parts.ts';
 import { ExchangeTools } from '../../material/exchange/exchange-tools.tsx';
 import { QuizQuestion } from './parts/quiz-question.tsx';
 import { QuizSettings } from './parts/quiz-settings.tsx';
 import { ReviewWay } from './parts/review-way.tsx';
 import { QuizPreview } from './preview/quiz-preview.tsx';
+import { quizPaths } from '../quiz-paths.ts';
 import type { QuizDraft } from './quiz-draft.ts';
 import { quizExchange } from './quiz-exchange.ts';
 
@@ -12,6 +14,10 @@ const Tools = (props: ToolsProps<QuizDraft, QuizDefinition>) => (
   <>
     <ExchangeTools exchange={quizExchange} saver={props.saver} />
     <ReviewWay {...props} />
+    <RehearseWay
+      ready={props.ready}
+      pathOf={(quizid) => (students) => quizPaths.rehearse(quizid, students)}
+    />
   </>
 );
 

@@ -23,6 +23,7 @@ import { QuizPicture } from './quiz-picture.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { hasTime, type QuizSteps, quizSteps } from './quiz-steps.ts';
 import { readTally } from './read-quiz.ts';
+import { TeamsPanel } from './teams/teams-panel.tsx';
 import { useMeantStep } from './use-meant-step.ts';
 
 const CorrectDialog = lazy(async () => ({
@@ -121,7 +122,7 @@ interface OnProps extends QuizDeskProps {
 }
 
 /** What is on: people who come in, a question, or where everybody stands. */
-const On = ({ stage, view, tally, steps }: OnProps) => {
+const On = ({ stage, view, tally, steps, send }: OnProps & Pick<AskedProps, 'send'>) => {
   const { room, people } = stage;
   if (view.phase === 'lobby') {
     return (
@@ -129,7 +130,9 @@ const On = ({ stage, view, tally, steps }: OnProps) => {
         room={room}
         text={(people?.connected ?? 0) > 0 ? words.lobbyFillsText : words.lobbyText}
         firstQuestion={view.items[view.order[0] ?? 0]?.question.text ?? ''}
-      />
+      >
+        <TeamsPanel {...{ send, tally }} teams={view.teams} />
+      </HostLobby>
     );
   }
   return view.place === null ? (
@@ -186,7 +189,7 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
         <div className="max-lg:order-last">
           <QuizPicture stage={stage} view={view} tally={tally} />
         </div>
-        <On {...on} />
+        <On {...on} send={send} />
       </DeskFrame>
       <QuizControls
         {...{ view, answered, steps }}

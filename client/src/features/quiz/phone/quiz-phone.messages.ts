@@ -1,15 +1,7 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { locale } from '../../../core/locale.ts';
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** A place, as "12th". */
-const ordinal = (place: number): string =>
-  `${formatCount(place)}${endings[ordinals.select(place)] ?? 'th'}`;
-
-const points = (many: number): string =>
-  `${formatCount(many)} ${plural(many, { one: 'point', other: 'points' })}`;
+import { formatPoints as points, ordinal } from '../team-words.ts';
 
 const changed = (by: number | null, all: number): string => {
   if (by === null || by === 0) return `You have ${points(all)}.`;

@@ -1,6 +1,7 @@
 import '../../stage/phone/asked/asked.css';
 import '../../stage/phone/kept-answers.css';
 import './quiz-phone.css';
+import './team/team.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
@@ -15,6 +16,7 @@ import { Ended } from './parts/ended.tsx';
 import { Lobby } from './parts/lobby.tsx';
 import { OwnSettings } from './parts/own-settings.tsx';
 import { Revealed } from './parts/revealed.tsx';
+import { useTeamByLot } from './team/own-team.ts';
 import { quizPhoneMessages as say } from './quiz-phone.messages.ts';
 import {
   bareAnswers,
@@ -72,6 +74,7 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
 
 /** What whoever presents has changed for this person alone. */
 const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
+  if (asking.has(view.phase)) return false;
   if (otherwise !== null) return say.calledOtherwise(otherwise);
   return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
 };
@@ -110,6 +113,7 @@ const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps,
         slot === slots[0] ? shownAtOf(notes, place ?? 0) : undefined,
       ),
   };
+  useTeamByLot(page);
   return (
     <>
       <div className="quiz-news">

@@ -7,6 +7,7 @@ import { QuizBoard } from './quiz-board.tsx';
 import { QuizEnded } from './quiz-ended.tsx';
 import { QuizNames } from './quiz-names.tsx';
 import { QuizPodium } from './quiz-podium.tsx';
+import { QuizTeams } from './quiz-teams.tsx';
 import { QuizQuestion } from './quiz-question.tsx';
 
 export interface SheetProps extends Omit<ScreenPartProps, 'view' | 'tally'> {
@@ -22,14 +23,16 @@ export const QuizSheet = ({ view, tally, ...stage }: SheetProps) => {
   switch (view.phase) {
     case 'lobby': {
       const lobby = tally?.lobby ?? null;
-      const names = lobby === null ? null : <QuizNames lobby={lobby} />;
+      const who = lobby === null ? null : <QuizNames lobby={lobby} />;
+      const { teams } = view;
+      const names = teams === null ? who : <QuizTeams names={teams.names} tally={tally} />;
       return <ScreenLobby {...stage} names={names} />;
     }
     case 'board':
       return <QuizBoard key={view.position} {...{ ...stage, view, tally }} />;
     case 'podium':
       // It begins once it is told who stands on it.
-      return <QuizPodium key={`${tally === null}`} {...{ ...stage, tally }} />;
+      return <QuizPodium key={`${tally === null}`} {...{ ...stage, view, tally }} />;
     case 'ended':
       return <QuizEnded {...{ ...stage, view, tally }} />;
     default:

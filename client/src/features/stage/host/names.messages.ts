@@ -26,7 +26,7 @@ export const namesMessages = {
     100: 'Twice the time',
     unlimited: 'As much as they need',
   },
-  remove: 'Take out of this',
+  remove: 'Take out',
   removeText:
     'Their name, points and answers count no more. Their phone asks for another name; with that they are in again.',
   removeBack: 'Take back in',

@@ -1,6 +1,5 @@
-import { kindOf, type Question } from '../../../question/question-kinds.ts';
+import { type AnswerValue, kindOf, type Question } from '../../../question/question-kinds.ts';
 import { isOfType, type Right } from '../../../question/right.ts';
-import type { QuizAnswer } from '../../quiz.live.ts';
 import type { Interaction, InteractionPart } from './statement.ts';
 
 /** Between the parts of one answer, and around a range, as the standard writes them. */
@@ -52,7 +51,7 @@ export const interactionOf = (question: Question, right: Right): Interaction => 
 export const responseTo = (
   question: Question,
   { interactionType }: Pick<Interaction, 'interactionType'>,
-  value: QuizAnswer['answer'],
+  value: AnswerValue,
 ): string => {
   if ('choices' in value) return value.choices.join(and);
   if ('order' in value && interactionType === 'sequencing') return value.order.join(and);

@@ -1,4 +1,5 @@
 import type { AcceptedAnswer } from '../../../live/activity.ts';
+import { isStep } from '../../alone.answer.ts';
 import type { QuizDefinition } from '../../quiz.contract.ts';
 import { placeOf } from '../../quiz.deck.ts';
 import type { QuizAnswer, QuizState } from '../../quiz.live.ts';
@@ -103,7 +104,8 @@ const answered = (
   given: AcceptedAnswer<QuizAnswer>,
 ): Statement[] => {
   const scored = person.scored[at] ?? null;
-  if (scored === null) return [];
+  const { answer } = given.value;
+  if (scored === null || isStep(answer)) return [];
   const { item, right } = question;
   const { id, text } = item.question;
   const interaction = interactionOf(item.question, right);
@@ -116,11 +118,11 @@ const answered = (
     verb: verbs.answered,
     object,
     result: {
-      response: responseTo(item.question, interaction, given.value.answer),
+      response: responseTo(item.question, interaction, answer),
       success: scored.share === 1,
       completion: true,
       score: scoreOf(made, question, scored, person.won[at] ?? 0),
-      duration: durationOf(scored.took),
+      ...(scored.took !== null && { duration: durationOf(scored.took) }),
     },
     context: {
       registration: by.idOf(run.runId),
