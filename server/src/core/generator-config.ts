@@ -14,7 +14,7 @@ interface Read {
 /** Null where none is set. */
 export const generatorOf = ({
   GENERATOR_URL: url,
-  GENERATOR_KEY: key = null,
+  GENERATOR_KEY: key,
   GENERATOR_MODEL: model,
 }: Read): GeneratorConfig | null =>
-  url === undefined || model === undefined ? null : { url: new URL(url), key, model };
+  url === undefined || model === undefined ? null : { url: new URL(url), key: key ?? null, model };
