@@ -60,7 +60,8 @@ it('says what it costs; what was made is chosen, corrected, and opens the editor
   await user.click(screen.getByRole('checkbox', { name: words.choose('Water boils.') }));
   await user.click(screen.getByRole('button', { name: words.editOf('Iron rusts.') }));
   await user.type(screen.getByDisplayValue('Iron rusts.'), ' Soon.');
-  expect(asked.of('POST /api/quizzes')).toEqual([]);
+  expect(asked.of('POST /api/generator/questions')).toHaveLength(1);
+  expect(localStorage.getItem('sets.quiz-draft.mira.new.personal.polls')).toBeNull();
 
   await user.click(screen.getByRole('button', { name: words.put }));
   await screen.findByText(words.putHint);

@@ -55,7 +55,7 @@ export const generatorMessages = {
   foundHint: 'Nothing is saved yet. Correct what is wrong, and choose what you want.',
   nothing:
     'No questions were found in it, and nothing was charged. Whole sentences that say what something is, or when and why it was, work best.',
-  source: 'From the text',
+  source: 'From the text: ',
   right: (words: readonly string[]) => `Right: ${words.join(' · ')}`,
   lacksRight: 'What is right is still to be said.',
   choose: (text: string) => `Take “${text}”`,

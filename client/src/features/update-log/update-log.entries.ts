@@ -1,8 +1,19 @@
 import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
-const { generator, kinds, spaces, questions, liveQna, stage, rooms, results, accounts, formulas, polls } =
-  updateLogMessages.entries;
+const {
+  generator,
+  kinds,
+  spaces,
+  questions,
+  liveQna,
+  stage,
+  rooms,
+  results,
+  accounts,
+  formulas,
+  polls,
+} = updateLogMessages.entries;
 
 /** What came when. Texts may hold formulas. */
 export interface UpdateEntry {

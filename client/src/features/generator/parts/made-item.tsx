@@ -107,7 +107,7 @@ export const MadeItem = ({ made, isChosen, onChoose, onChange }: MadeItemProps) 
             dir="auto"
             className="m-0 border-s-2 border-line ps-3 text-sm whitespace-pre-line text-ink-soft"
           >
-            <span className="only-spoken">{words.source}: </span>
+            <span className="only-spoken">{words.source}</span>
             {source}
           </blockquote>
         )}

@@ -41,21 +41,14 @@ interface PutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts questions into a new quiz or poll, or one that there is: its editor opens with them. */
-export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => {
+/** Hands them over, and goes to the editor; why that cannot be is kept for the dialog. */
+const useOpening = ({ made, title }: Pick<PutDialogProps, 'made' | 'title'>) => {
   const token = useToken() ?? '';
   const userid = useAccount()?.userid ?? '';
   const navigate = useNavigate();
-  const [noun, setNoun] = useState(targets[0]?.noun ?? '');
-  const [place, setPlace] = useState<{ moduleid: string; topicid: string | null }>(personalShelf);
-  const [which, setWhich] = useState(fresh);
   const [isOpening, setOpening] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const target = targets.find((each) => each.noun === noun);
-  const shelf = shelfOf(place);
-  if (target === undefined) return null;
-  const open = async (): Promise<void> => {
-    if (shelf === null) return;
+  const open = async (target: Target, shelf: Shelf, which: string): Promise<void> => {
     setOpening(true);
     const who = { token, userid };
     const told =
@@ -66,6 +59,43 @@ export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => 
     if (told.ok) await navigate(told.value);
     else setRefusal(told.error.msg);
   };
+  return { token, open, isOpening, refusal };
+};
+
+interface PlacesProps {
+  readonly token: string;
+  readonly target: Target;
+  readonly place: { readonly moduleid: string; readonly topicid: string | null };
+  readonly which: string;
+  readonly onPlace: (place: PlacesProps['place']) => void;
+  readonly onWhich: (which: string) => void;
+}
+
+/** The topic, and which one in it. */
+const Places = ({ token, target, place, which, onPlace, onWhich }: PlacesProps) => {
+  const shelf = shelfOf(place);
+  return (
+    <>
+      <ChooseShelf token={token} here={personalShelf} place={place} onPlace={onPlace} />
+      {shelf !== null && (
+        <Which
+          key={`${target.noun}/${shelf.moduleid}/${shelf.topicid}`}
+          {...{ target, token, shelf, which, onWhich }}
+        />
+      )}
+    </>
+  );
+};
+
+/** Puts questions into a new quiz or poll, or one that there is: its editor opens with them. */
+export const PutDialog = ({ targets, onClose, ...given }: PutDialogProps) => {
+  const { token, open, isOpening, refusal } = useOpening(given);
+  const [noun, setNoun] = useState(targets[0]?.noun ?? '');
+  const [place, setPlace] = useState<PlacesProps['place']>(personalShelf);
+  const [which, setWhich] = useState(fresh);
+  const target = targets.find((each) => each.noun === noun);
+  const shelf = shelfOf(place);
+  if (target === undefined) return null;
   return (
     <Dialog title={words.putTitle} onClose={onClose}>
       <p className="mb-4 text-ink-soft">{words.putHint}</p>
@@ -79,22 +109,14 @@ export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => 
             setWhich(fresh);
           }}
         />
-        <ChooseShelf
-          token={token}
-          here={personalShelf}
-          place={place}
+        <Places
+          {...{ token, target, place, which }}
+          onWhich={setWhich}
           onPlace={(next) => {
             setPlace(next);
             setWhich(fresh);
           }}
         />
-        {shelf !== null && (
-          <Which
-            key={`${noun}/${shelf.moduleid}/${shelf.topicid}`}
-            {...{ target, token, shelf, which }}
-            onWhich={setWhich}
-          />
-        )}
       </div>
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {refusal}
@@ -105,7 +127,7 @@ export const PutDialog = ({ made, title, targets, onClose }: PutDialogProps) => 
           look="primary"
           data-takes-focus
           disabled={shelf === null || isOpening}
-          onClick={() => void open()}
+          onClick={() => shelf !== null && void open(target, shelf, which)}
         >
           {isOpening ? words.opening : words.open}
         </Button>

@@ -32,6 +32,7 @@ const Ways = ({ standing: { model }, wish, onWish }: WayPartProps) => {
     <fieldset className="m-0 grid gap-2 border-0 p-0">
       <legend className="mb-1 p-0 text-sm font-medium">{words.way}</legend>
       {ways.map(({ way, name, text }) => (
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its text is in the spans
         <label
           key={way}
           className="grid cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)] gap-3 rounded-md border border-line px-4 py-3 has-checked:border-people has-checked:bg-people-tint"

@@ -9,6 +9,15 @@ import { dialogButtons } from '../../../ui/dialog.tsx';
 import type { AnyExchange } from './exchange.ts';
 import { exchangeMessages as words } from './exchange.messages.ts';
 
+const GeneratorWay = () => (
+  <p className="text-ink-soft">
+    {words.noQuestions}{' '}
+    <Link to="/generator" className="font-medium text-ink underline">
+      {words.generator}
+    </Link>
+  </p>
+);
+
 interface TemplatesProps {
   readonly calls: AnyExchange['calls'];
   readonly token: string;
@@ -22,15 +31,18 @@ const Templates = ({ calls, token, onRefused }: TemplatesProps) => {
     else onRefused(told.error.msg);
   };
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
-      {words.templates}
-      <Button size="small" onClick={() => void save('xlsx')}>
-        {words.xlsxTemplate}
-      </Button>
-      <Button size="small" onClick={() => void save('csv')}>
-        {words.csvTemplate}
-      </Button>
-    </p>
+    <>
+      <GeneratorWay />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-soft">
+        {words.templates}
+        <Button size="small" onClick={() => void save('xlsx')}>
+          {words.xlsxTemplate}
+        </Button>
+        <Button size="small" onClick={() => void save('csv')}>
+          {words.csvTemplate}
+        </Button>
+      </p>
+    </>
   );
 };
 
@@ -104,12 +116,6 @@ export const ChooseFile = <Settings,>({ calls, token, onRead }: ChooseFileProps<
           }}
         />
       </div>
-      <p className="text-ink-soft">
-        {words.noQuestions}{' '}
-        <Link to="/generator" className="font-medium text-ink underline">
-          {words.generator}
-        </Link>
-      </p>
       <Templates calls={calls} token={token} onRefused={setRefusal} />
       <p role="alert" className="text-bad empty:hidden">
         {refusal}

@@ -95,7 +95,7 @@ const verbFollows = (words: readonly Word[], from: number): boolean => {
 /** A verb that was taken for a noun at the end of a run (“the product measures the value”). */
 const endsInVerb = (words: readonly Word[], from: number, to: number): boolean => {
   const [last, next] = [words[to - 1], words[to]];
-  if (last === undefined || !/s$/.test(last.text) || isCapital(last)) return false;
+  if (last === undefined || !last.text.endsWith('s') || isCapital(last)) return false;
   if (
     next !== undefined &&
     /^(?:the|an?|which|them|it|up|down|out|how|that|their|its)$/i.test(next.text)
