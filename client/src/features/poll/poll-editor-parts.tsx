@@ -5,6 +5,7 @@ import { PollSettings } from './parts/poll-settings.tsx';
 import { QuestionExtras } from './parts/question-extras.tsx';
 import type { PollDraft } from './poll-draft.ts';
 import { PollPreview } from './preview/poll-preview.tsx';
+import { extraOf, withExtra } from './question-extras.ts';
 import { RehearseWay } from './rehearse/rehearse-way.tsx';
 import { TemplateOffer } from './templates/template-offer.tsx';
 
@@ -20,6 +21,8 @@ export const pollEditorParts: EditorParts<PollDraft, PollDefinition> = {
   Tools,
   Offer: TemplateOffer,
   Extras: QuestionExtras,
+  rightOf: ({ extras }, { id }) => extraOf(extras, id).right,
+  withRight: (draft, id, right) => withExtra(draft, { ...extraOf(draft.extras, id), right }),
   Preview: PollPreview,
   Settings: PollSettings,
 };

@@ -3,6 +3,7 @@ import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
 import { keptOf, numberAround, rightIn, stepTo } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, markupIn, textOf, type XmlNode } from '../read-xml.ts';
+import { areGaps, associated, gapMatched, gapsWithin, matched } from './qti-several.ts';
 
 const isInteraction = ({ name }: XmlNode): boolean =>
   name.endsWith('Interaction') && name !== 'endAttemptInteraction';
@@ -112,6 +113,9 @@ const kinds: Readonly<Record<string, (interaction: XmlNode, key: Key) => Kinded>
   extendedTextInteraction: typed,
   sliderInteraction: slid,
   orderInteraction: inOrder,
+  matchInteraction: (interaction, { values }) => matched(interaction, values),
+  associateInteraction: (interaction, { values }) => associated(interaction, values),
+  gapMatchInteraction: (interaction, { values }) => gapMatched(interaction, values),
 };
 
 const titleOf = (item: XmlNode): string => item.attrs.get('title') ?? '';
@@ -131,6 +135,15 @@ const refused = (
 
 const feedbacks = new Set(['modalFeedback', 'feedbackBlock', 'feedbackInline']);
 
+const lossesOf = (item: XmlNode, keys: readonly Key[]): string[] => [
+  ...(keys.some(({ isWeighed }) => isWeighed) ? [words.weights] : []),
+  ...(keys.some(({ hasBlanks }) => hasBlanks) ? [words.spacedName] : []),
+  ...(allBelow(item, ({ name }) => feedbacks.has(name)).length > 0 ? [words.feedback] : []),
+];
+
+/** A text with gaps may have no other text over it. */
+const gapHeading = ({ kind }: Kinded) => (kind === 'gap' ? { text: words.fillGaps } : {});
+
 /** An item of QTI 2. */
 export const qtiItem = (item: XmlNode): ImportedItem => {
   const body = childOf(item, 'itemBody');
@@ -140,6 +153,15 @@ export const qtiItem = (item: XmlNode): ImportedItem => {
   const types = [...new Set(parts.map(({ name }) => name))].join(', ');
   if (item.attrs.get('adaptive') === 'true')
     return refused(item, asked.text, types, [words.adaptive]);
+  if (areGaps(parts)) {
+    const kinded = gapsWithin(body, (each) => keyOf(item, each).values);
+    const { notes, ...rest } = kinded;
+    const losses = lossesOf(
+      item,
+      parts.map((each) => keyOf(item, each)),
+    );
+    return { name: titleOf(item), type: types, text: '', ...rest, notes: [...notes, ...losses] };
+  }
   if (parts.length > 1) return refused(item, asked.text, types, [words.severalParts]);
   const [interaction] = parts;
   const base = { name: titleOf(item), type: types, text: asked.text };
@@ -151,14 +173,9 @@ export const qtiItem = (item: XmlNode): ImportedItem => {
   const make = Object.hasOwn(kinds, interaction.name) ? kinds[interaction.name] : undefined;
   if (make === undefined) return refused(item, asked.text, types, []);
   const kinded = make(interaction, key);
-  const notes = [
-    ...kinded.notes,
-    ...asked.notes,
-    ...(key.isWeighed ? [words.weights] : []),
-    ...(key.hasBlanks ? [words.spacedName] : []),
-    ...(allBelow(item, ({ name }) => feedbacks.has(name)).length > 0 ? [words.feedback] : []),
-  ];
-  return { ...base, ...kinded, notes };
+  const notes = [...kinded.notes, ...asked.notes, ...lossesOf(item, [key])];
+  if (kinded.kind === null) return refused(item, asked.text, types, kinded.notes);
+  return { ...base, ...kinded, ...(base.text === '' && gapHeading(kinded)), notes };
 };
 
 /** The items of files of QTI 2, in their order. */
