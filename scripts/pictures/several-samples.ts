@@ -107,9 +107,8 @@ export const gapPolls = {
     gap(
       long,
       ten.flatMap((id, at) => [
-        words(`${at === 0 ? '' : ' '}${long.slice(0, 130)} `),
+        words(`${at === 0 ? '' : '. '}${long.slice(0, 130)} `),
         at % 3 === 2 ? chosen(id, 'first', 'a word that is rather long', 'third') : typed(id),
-        words('.'),
       ]),
     ),
     {

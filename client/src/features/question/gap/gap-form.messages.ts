@@ -17,6 +17,7 @@ export const gapFormMessages = {
   way: (number: number) => `Gap ${number} is filled`,
   typed: 'by typing',
   chosen: 'by choosing a word',
+  addWord: 'Add a word',
   words: (number: number) => `Words of gap ${number}`,
   filter: 'Keep rude words off the wall',
   filterHint: 'Only you see what has such words.',

@@ -65,7 +65,7 @@ const GapWay = ({ gap, number, question, right = null, onChange }: GapWayProps) 
             question={{ options: [...gap.options] }}
             range={gapLimits.options}
             areMarked={false}
-            words={itemsFormMessages.list}
+            words={{ ...itemsFormMessages.list, addOption: words.addWord }}
             onChange={({ options }) => onChange(withOptions(options))}
           />
         </fieldset>

@@ -60,7 +60,7 @@ const Columns = ({ question, counts, right }: Props & { readonly counts: GapCoun
                   filled={filled}
                 />
               )}
-              {filled === 0 && <li className="gap-nobody">{words.nobody}</li>}
+              {lines.length === 0 && <li className="gap-nobody">{words.nobody}</li>}
             </ul>
           </li>
         );

@@ -44,10 +44,10 @@ const Choices = ({ question, enabled, matching, left, order }: SideProps) => {
             data-taken={taker !== null}
             onClick={() => matching.choose(left.id, id)}
           >
-            <Text text={text} />
+            <Text text={text} />{' '}
             {taker !== null && (
               <span className="match-taker">
-                <OptionMark index={taker.index} />
+                <OptionMark index={taker.index} />{' '}
                 <span className="only-spoken">{words.takenBy(plainMath(taker.text))}</span>
               </span>
             )}
