@@ -43,16 +43,19 @@ export interface HostedQuiz {
 export const quizNotices = (told: HostedQuiz): Notice[] => {
   const { quiz = buildQuiz(), answers = [] } = told;
   const state = { ...afterCommands(quiz, told.commands ?? []), ...told.state };
-  const [slot = ''] = quizActivity.shown(state);
-  const counted = answers.filter((answer) => answer.slot === slot);
-  const counters: Record<string, number> = {};
-  for (const { value } of counted) {
-    const adds = quizActivity.contribution(quiz, slot, value, state);
-    for (const [name, count] of Object.entries(adds)) {
-      counters[name] = (counters[name] ?? 0) + count;
-    }
-  }
-  const tallies = new Map([[slot, { answered: counted.length, counters }]]);
+  const tallies = new Map(
+    quizActivity.shown(state).map((slot) => {
+      const counted = answers.filter((answer) => answer.slot === slot);
+      const counters: Record<string, number> = {};
+      for (const { value } of counted) {
+        const adds = quizActivity.contribution(quiz, slot, value, state);
+        for (const [name, count] of Object.entries(adds)) {
+          counters[name] = (counters[name] ?? 0) + count;
+        }
+      }
+      return [slot, { answered: counted.length, counters }];
+    }),
+  );
   const sum = state.told.length === 0 ? null : sumOf(quiz, state, answers, told.names);
   const all = [
     { name: 'room:changed', payload: { room: { ...room, ...told.room } } },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Slot } from '@sets/shared/live/activity.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Quiz } from '@sets/shared/quiz/quiz-made.contract.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
@@ -82,7 +83,15 @@ export class PresentedQuiz extends RoomHost<QuizCommand, QuizHostView, QuizTally
     overMs: number,
     valueOf: (phone: number) => QuizAnswer['answer'] | null,
   ): Promise<void> {
-    const slot = slotOf(place);
+    await this.say(slotOf(place), overMs, valueOf);
+  }
+
+  /** The same of any slot. */
+  async say(
+    slot: Slot,
+    overMs: number,
+    valueOf: (phone: number) => QuizAnswer['answer'] | null,
+  ): Promise<void> {
     await Promise.all(
       this.#phones.map(async (phone, index) => {
         const answer = valueOf(index);

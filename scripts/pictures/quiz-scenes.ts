@@ -1,3 +1,4 @@
+import { choiceByLot, choiceOfTeam, teamSlotOf } from '@sets/shared/quiz/team-slot.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
@@ -75,12 +76,13 @@ const playFirst = async (
   await look(camera, product, quiz, `${name}-revealed`);
 };
 
-const playOn = async (quiz: PresentedQuiz): Promise<void> => {
+const playOn = async (quiz: PresentedQuiz, from = 1): Promise<void> => {
   const steps: readonly [number, (phone: number) => { choices: string[] }][] = [
+    [0, guess('cantor')],
     [1, (phone) => ({ choices: phone % 3 === 1 ? ['series-1', 'series-2'] : ['series-1'] })],
     [2, (phone) => ({ choices: [phone % 3 === 2 ? 'true' : 'false'] })],
   ];
-  for (const [place, valueOf] of steps) {
+  for (const [place, valueOf] of steps.slice(from)) {
     await quiz.step({ type: 'ask', at: place }, 'reading');
     await quiz.step({ type: 'open' }, 'open');
     await quiz.answer(place, answeringMs, valueOf);
@@ -110,8 +112,34 @@ const photographQuiz = async (
   quiz.close();
 };
 
+/** Teams: how they are made, chosen and drawn, who leads, and who has won. */
+const photographTeams = async (camera: Camera, product: Product): Promise<void> => {
+  const name = 'quiz-teams';
+  if (!camera.wants(name)) return;
+  const quiz = await PresentedQuiz.open(product, mathsQuiz);
+  await quiz.people(namesOf(27));
+  const names = ['Circles', 'Triangles', 'Squares', 'The Incommensurables', 'Stars'];
+  const four = { names: names.slice(0, 4), by: 'choice' as const };
+  await quiz.step({ type: 'teams', teams: four, anew: false }, 'lobby');
+  await quiz.say(teamSlotOf(1), answeringMs, (phone) => choiceOfTeam(phone % 4));
+  await look(camera, product, quiz, `${name}-chosen`);
+  const eight = { names: [...names, 'Crosses', 'Hexagons', 'Arches'], by: 'lot' as const };
+  await quiz.step({ type: 'teams', teams: eight, anew: false }, 'lobby');
+  await quiz.say(teamSlotOf(2), answeringMs, () => choiceByLot);
+  await look(camera, product, quiz, `${name}-drawn`);
+  await playOn(quiz, 0);
+  const ends: readonly QuizPhase[] = ['board', 'podium', 'ended'];
+  for (const phase of ends) {
+    const step = phase === 'ended' ? 'end' : (phase as 'board' | 'podium');
+    await quiz.step({ type: step }, phase);
+    await look(camera, product, quiz, `${name}-${phase}`);
+  }
+  quiz.close();
+};
+
 /** A quiz from its lobby to its end on the wall, on a phone and at the desk, with five players and with 500. */
 export const photographQuizzes = async (camera: Camera, product: Product): Promise<void> => {
   await photographQuiz(camera, product, 5, 'quiz-few');
   await photographQuiz(camera, product, 500, 'quiz-many');
+  await photographTeams(camera, product);
 };

@@ -79,7 +79,8 @@ export const hallIn = (engine: TestEngine, roomId: string) => {
       const value = { number };
       const attempt = `a${submitted}`;
       const given = { roomId, runId, slot: guessSlot, attempt, revision: submitted, value };
-      return handlers['answer:submit']({ ...given, tappedAt: clock.now() }, { peer: own, seat });
+      const cameAt = clock.now();
+      return handlers['answer:submit']({ ...given, tappedAt: cameAt }, { peer: own, seat, cameAt });
     },
     /** Leaves out whoever came with this participant, or counts them again. */
     exclude: async (participant: string, excluded: boolean): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Attendance, Room, RoomStore } from '../src/live/room/room-store.ts';
+import { nothingSaid } from '../src/live/room/people-of-room.ts';
 
 export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   roomId: 'room1',
@@ -11,6 +12,7 @@ export const buildRoom = (overrides: Partial<Room> = {}): Room => ({
   look: null,
   space: null,
   rehearsal: null,
+  people: nothingSaid,
   version: 0,
   ...overrides,
 });

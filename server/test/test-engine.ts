@@ -159,6 +159,7 @@ export const openTestEngine = async ({
       newcomers: new Map<string, Newcomer>(),
       roundTripMs: 1,
       waits: () => {},
+      end: () => own.stand(seats.keys().next().value ?? ''),
       tell: (name, payload) => void heard.push({ name, payload }),
       follow: () => {},
       seatIn: (roomId) => seats.get(roomId) ?? null,

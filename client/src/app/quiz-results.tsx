@@ -6,6 +6,7 @@ import { ComparePage } from '../features/run/compare/compare-page.tsx';
 import { ReplayPage } from '../features/run/replay/replay-page.tsx';
 import { TrendPage } from '../features/run/trend/trend-page.tsx';
 import { stageActivities } from './stage-activities.ts';
+import type { ToPdf } from '../features/quiz/results/to-pdf.ts';
 import { QuizScores } from '../features/quiz/results/quiz-scores.tsx';
 import { ResultsPage } from '../features/run/results-page.tsx';
 import type { RunWays } from '../features/run/run-ways.ts';
@@ -35,9 +36,15 @@ export const QuizRunsPage = () => {
   );
 };
 
-export const QuizResultsPage = () => (
-  <ResultsPage ways={ways(quizPaths.list())} Beside={QuizScores} />
+/** What draws PDFs comes with the first that is asked for. */
+const toPdf: ToPdf = async (blocks, about) =>
+  (await import('../features/run/paper/report-pdf.tsx')).paperPdf(blocks, about);
+
+const Scores = ({ runId }: { readonly runId: string }) => (
+  <QuizScores runId={runId} toPdf={toPdf} />
 );
+
+export const QuizResultsPage = () => <ResultsPage ways={ways(quizPaths.list())} Beside={Scores} />;
 
 export const QuizReplayPage = () => (
   <ReplayPage ways={ways(quizPaths.list())} activities={stageActivities} />

@@ -13,6 +13,13 @@ const pages = {
     ]);
     return StartQuizRoute;
   },
+  rehearsal: async () => {
+    const [{ RehearseQuizRoute }] = await Promise.all([
+      import('./rehearse-quiz-route.tsx'),
+      import('../features/quiz/host/quiz-host.tsx'),
+    ]);
+    return RehearseQuizRoute;
+  },
   review: async () =>
     (await import('../features/quiz/editor/review/review-page.tsx')).QuizReviewPage,
   runs: async () => (await import('./quiz-results.tsx')).QuizRunsPage,
@@ -52,4 +59,5 @@ export const quizToolRoutes = (): RouteObject[] => [
     ],
   },
   { path: quizPaths.start(':quizid'), lazy: page(pages.host) },
+  { path: quizPaths.rehearsalOf(':quizid'), lazy: page(pages.rehearsal) },
 ];

@@ -1,16 +1,20 @@
 import type { Module } from '@sets/shared/module/module.contract.ts';
 import { SpacePage } from '../features/module/space-page.tsx';
+import { PracticePart } from '../features/practice/practice-part.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
 import { hostWay, noHostWay } from './host-way.ts';
 
-/** What is live stands on top, each with its topic. */
-const live = ({ moduleid, topics, may }: Module) => (
-  <LiveInSpace
-    moduleid={moduleid}
-    hostWay={may.edit ? hostWay : noHostWay}
-    whereOf={(room) => topics.find((each) => each.topicid === room.topicid)?.title ?? ''}
-  />
+/** What is live stands on top, each with its topic; then what waits for whoever practises. */
+const top = ({ moduleid, topics, may }: Module) => (
+  <>
+    <LiveInSpace
+      moduleid={moduleid}
+      hostWay={may.edit ? hostWay : noHostWay}
+      whereOf={(room) => topics.find((each) => each.topicid === room.topicid)?.title ?? ''}
+    />
+    <PracticePart moduleid={moduleid} />
+  </>
 );
 
 /** A space, with what the features put into it. */
-export const SpaceRoute = () => <SpacePage top={live} />;
+export const SpaceRoute = () => <SpacePage top={top} />;

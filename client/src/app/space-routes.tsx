@@ -1,4 +1,5 @@
 import { modulePaths } from '../features/module/module-paths.ts';
+import { practicePaths } from '../features/practice/practice-paths.ts';
 import { qnaPaths } from '../features/qna/qna-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
@@ -14,6 +15,7 @@ const pages = {
     (await import('../features/qna/analytics/analytics-page.tsx')).QnaAnalyticsPage,
   topic: async () => (await import('./topic-route.tsx')).TopicRoute,
   clouds: async () => (await import('./word-clouds-route.tsx')).WordCloudsRoute,
+  practice: async () => (await import('../features/practice/practice-page.tsx')).PracticePage,
   timeline: async () => (await import('./timeline-route.tsx')).TimelineRoute,
 };
 
@@ -34,6 +36,7 @@ export const spaceRoutes = (): FeatureRoutes => ({
     { path: modulePaths.created, lazy: page(pages.created) },
     { path: modulePaths.moderating, lazy: page(pages.moderating) },
     { path: '/itsqna', lazy: page(pages.supportQuestions) },
+    { path: practicePaths.practice(':moduleid'), lazy: page(pages.practice) },
     { path: modulePaths.clouds(':moduleid', ':topicid'), lazy: page(pages.clouds) },
     { path: qnaPaths.analytics(':moduleid', ':topicid'), lazy: page(pages.analytics) },
   ],

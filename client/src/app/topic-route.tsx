@@ -1,7 +1,7 @@
 import { liveQnaCalls } from '@sets/shared/live-qna/live-qna.calls.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
-import { DoorOpen, MessagesSquare } from 'lucide-react';
+import { DoorOpen, Dumbbell, MessagesSquare } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { topicMessages as words } from '../features/module/module.messages.ts';
@@ -13,6 +13,9 @@ import { promisesAnchor } from '../features/live-qna/live-qna-paths.ts';
 import { ListWays } from '../features/poll/list-ways.tsx';
 import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
+import { practicePaths } from '../features/practice/practice-paths.ts';
+import { practiceMessages } from '../features/practice/practice.messages.ts';
+import { PracticeToggle } from '../features/practice/practice-toggle.tsx';
 import { QuizList } from '../features/quiz/list/quiz-list.tsx';
 import { QuizListWays } from '../features/quiz/list/quiz-list-ways.tsx';
 import { PlanNote } from '../features/premium/plan-note.tsx';
@@ -60,9 +63,20 @@ const TopicQuizzes = ({ moduleid, topicid }: TopicPartProps) => {
     <section>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.quizzes}</h2>
-        <QuizListWays shelf={shelf} />
+        <div className="flex flex-wrap gap-2">
+          <Link to={practicePaths.practice(moduleid)} className={`${buttonClass('plain')} !px-3`}>
+            <Dumbbell size={18} aria-hidden="true" />
+            {practiceMessages.title}
+          </Link>
+          <QuizListWays shelf={shelf} />
+        </div>
       </header>
-      <QuizList token={token} shelf={shelf} empty={<NoQuizzes />} />
+      <QuizList
+        token={token}
+        shelf={shelf}
+        empty={<NoQuizzes />}
+        renderMore={(quizid, title) => <PracticeToggle {...{ moduleid, quizid, title }} />}
+      />
     </section>
   );
 };

@@ -39,7 +39,7 @@ export interface RoomJoining {
   close(): void;
 }
 
-/** The note of what somebody is called in a run. */
+/** The note of what somebody is called in a run; '' where a host took their name away. */
 export const ownName = 'name';
 
 /** Whoever is told something for less than this, in ms, may not have read it. */
@@ -86,7 +86,10 @@ class Joining implements RoomJoining {
       client.onStatus((status) => {
         if (status === 'offline') this.#recall();
       }),
-      client.on('me:changed', ({ runId, me }) => this.#tell(runId, me)),
+      client.on('me:changed', ({ runId, me, name }) => {
+        this.#called(runId, name);
+        this.#tell(runId, me);
+      }),
       client.on('answer:changed', ({ runId, answer }) => {
         this.#outboxes.get(runId)?.told([answer]);
       }),
@@ -142,8 +145,8 @@ class Joining implements RoomJoining {
     for (const runId of this.#memory.unsentRuns(roomId)) this.#outboxOf(runId);
     if (own !== null) {
       this.#outboxOf(own.runId)?.told(own.answers);
+      this.#called(own.runId, own.name);
       this.#tell(own.runId, own.me ?? null);
-      if (own.name !== undefined) this.#memory.notes(own.runId).write(ownName, own.name);
     }
     this.store.setState({ participant, by });
     this.#showMissed();
@@ -239,6 +242,11 @@ class Joining implements RoomJoining {
   #tell(runId: string, me: unknown): void {
     this.#told = { runId, me };
     if (this.#isOn(runId)) this.store.setState({ me });
+  }
+
+  /** What the server calls this participant; '': not what they were called before. */
+  #called(runId: string, name: string | undefined): void {
+    if (name !== undefined) this.#memory.notes(runId).write(ownName, name);
   }
 
   #serverNow(): number {

@@ -1,4 +1,5 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
+import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { schoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { expect, test } from 'vitest';
 import type { About } from '@sets/shared/about/about.contract.ts';
@@ -53,6 +54,9 @@ test('filled again, what somebody changed stays', async () => {
   const changed = schoolDefinition.parse({ ...definition, name: 'Another University' });
   await schools.change(actor, schoolid, changed);
   await fillDemo(app.features, () => undefined);
+  const made = await people.findByEmail(demoAccounts[0].email);
+  const owner = { userid: made?._id ?? '', accountType: 'moderator' } as const;
+  expect(await app.features.quizzes.list(owner, personalShelf)).toHaveLength(1);
   expect(await schools.list()).toMatchObject([{ _id: schoolid, name: 'Another University' }]);
   expect((await people.read(admin._id)).school).toBe('Another University');
   await app.close();

@@ -6,15 +6,18 @@ import type { TellConsole } from '../core/tell-console.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
 import type { SessionService } from '../features/account/session.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
+import type { QuizService } from '../features/quiz/quiz.routes.ts';
 import type { SchoolService } from '../features/school/school.service.ts';
 import { demoAccounts, demoAdmin } from './demo-accounts.ts';
 import { ensureDemoAdmin } from './demo-admin.ts';
 import { demoPicture } from './demo-picture.ts';
 import { demoPolls } from './demo-polls.ts';
+import { demoQuiz } from './demo-quiz.ts';
 
 interface DemoTools {
   readonly accounts: AccountService;
   readonly polls: PollService;
+  readonly quizzes: QuizService;
   readonly schools: SchoolService;
   readonly sessions: SessionService;
 }
@@ -54,7 +57,7 @@ export const settleDemo = async (
 
 /** Fills what the demo needs and is not there; what somebody changed stays as it is. */
 export const fillDemo = async (tools: DemoTools, tell: TellConsole): Promise<void> => {
-  const { accounts, polls, schools } = tools;
+  const { accounts, polls, quizzes, schools } = tools;
   const ensure = async (account: DemoAccount) => {
     const record = { ...account, verified: true, school: noSchool };
     const { _id, accountType } = await accounts.ensure(record);
@@ -67,6 +70,9 @@ export const fillDemo = async (tools: DemoTools, tell: TellConsole): Promise<voi
   ]);
   await schools.ensure({ ...demoSchool, icon: demoPicture(), colour: '', logo: '' });
   await schools.assign();
+  if ((await quizzes.list(lecturer, personalShelf)).length === 0) {
+    await quizzes.create(lecturer, { ...demoQuiz, ...personalShelf });
+  }
   if ((await polls.list(lecturer, personalShelf)).length > 0) return;
   // The list shows the newest first, so the poll for a first try is made last.
   for (const poll of demoPolls.toReversed()) {

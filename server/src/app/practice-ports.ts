@@ -1,3 +1,4 @@
+import { alonePersonalOf } from '@sets/shared/quiz/alone.personal.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import type { QuizAnswer, QuizState } from '@sets/shared/quiz/quiz.live.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
@@ -18,7 +19,10 @@ const outcomesOf = (run: RunOfOne) => {
   const definition = run.definition as QuizDefinition;
   const state = run.state as QuizState;
   const own = run.own as readonly AcceptedAnswer<QuizAnswer>[];
-  const { all } = personalOf(definition, state, { ...run, own, result: null });
+  const all =
+    state.alone === null
+      ? personalOf(definition, state, { ...run, own, result: null }).all
+      : alonePersonalOf(definition, state, state.alone, own).told?.all;
   return (all ?? []).flatMap(({ place, outcome }) => {
     const questionid = definition.items[place]?.question.id;
     if (questionid === undefined || outcome === 'void') return [];

@@ -87,6 +87,13 @@ export const settings = z.object({
   STRIPE_PRICE_YEAR: z.string().optional(),
   /** Another host in Stripe's place: for tests. */
   STRIPE_API_URL: z.string().refine(isWebAddress, 'must be a web address').optional(),
+  /** A learning record store that runs of quizzes can be sent to, with its key. */
+  LRS_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'must be like https://lrs.school.example/xapi/')
+    .optional(),
+  LRS_KEY: secret(1).optional(),
+  LRS_SECRET: secret(1).optional(),
   /** Polls that a person keeps, by plan. */
   FREE_POLLS: wholeNumber(1, 100_000).default(50),
   PREMIUM_POLLS: wholeNumber(1, 100_000).default(2_000),
@@ -127,6 +134,7 @@ export interface Config {
   readonly support: { readonly email: string; readonly space: string };
   readonly resetCode: string;
   readonly stripe: StripeConfig | null;
+  readonly lrs: LrsConfig | null;
   readonly plans: { readonly free: Plan; readonly premium: Plan };
   readonly pushHosts: readonly string[];
 }
@@ -143,6 +151,14 @@ export interface StripeConfig {
   /** Ids of prices; at least one is there. */
   readonly prices: { readonly month: string | null; readonly year: string | null };
   readonly apiUrl: URL | null;
+}
+
+/** A learning record store, as xAPI calls it. */
+export interface LrsConfig {
+  /** With a slash at its end. */
+  readonly endpoint: URL;
+  readonly key: string;
+  readonly secret: string;
 }
 
 /** The server refuses to boot; the message names each setting that is wrong and why, never its value. */
@@ -196,6 +212,7 @@ export const loadConfig = (
     support: { email: read.SUPPORT_EMAIL, space: read.SUPPORT_SPACE },
     resetCode: read.RESET_CODE,
     stripe: stripeOf(read),
+    lrs: lrsOf(read),
     plans: {
       free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES },
       premium: { polls: read.PREMIUM_POLLS, modules: read.PREMIUM_MODULES },
@@ -215,6 +232,10 @@ const refuseContradictions = (read: Read): void => {
       'DEMO_DATA makes accounts with known passwords, so it works on the embedded store only: unset it, or MONGODB_URI.',
     ]);
   }
+  const lrs = [read.LRS_ENDPOINT, read.LRS_KEY, read.LRS_SECRET];
+  if (lrs.includes(undefined) && lrs.some((each) => each !== undefined)) {
+    throw new ConfigError(['LRS_ENDPOINT, LRS_KEY and LRS_SECRET go together: set all, or none.']);
+  }
   const prices = read.STRIPE_PRICE_MONTH ?? read.STRIPE_PRICE_YEAR;
   if (read.STRIPE_SECRET_KEY === undefined) return;
   if (read.STRIPE_WEBHOOK_SECRET === undefined || prices === undefined) {
@@ -223,6 +244,15 @@ const refuseContradictions = (read: Read): void => {
     ]);
   }
 };
+
+const lrsOf = ({ LRS_ENDPOINT, LRS_KEY, LRS_SECRET }: Read): LrsConfig | null =>
+  LRS_ENDPOINT === undefined || LRS_KEY === undefined || LRS_SECRET === undefined
+    ? null
+    : {
+        endpoint: new URL(LRS_ENDPOINT.replace(/\/?$/, '/')),
+        key: LRS_KEY,
+        secret: LRS_SECRET,
+      };
 
 const stripeOf = (read: Read): StripeConfig | null =>
   read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined

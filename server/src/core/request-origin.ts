@@ -7,8 +7,12 @@ type Proxies = Pick<Config, 'trustedProxies'>;
 
 /** Whom the client's address may stand for, as far as the proxies before us tell it. */
 export const addressRangeOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
-  // A connection that is gone already has none, whatever the types say.
-  const address: string | undefined = proxyAddress(request, (_, hop) => hop < trustedProxies);
+  // A connection that is gone already has none, whatever the types say. Where no proxy is trusted,
+  // nothing is read of what they tell.
+  const address: string | undefined =
+    trustedProxies === 0
+      ? request.socket.remoteAddress
+      : proxyAddress(request, (_, hop) => hop < trustedProxies);
   return addressRange(address ?? '');
 };
 

@@ -1,5 +1,6 @@
 import writeXlsx from 'write-excel-file/node';
-import { type Cell, harmless } from './csv.ts';
+import { harmless } from '@sets/shared/core/harmless.ts';
+import type { Cell } from './csv.ts';
 
 export interface Sheet {
   /** At most 31 characters. */

@@ -17,6 +17,7 @@ import type { Ledger } from './run/ledger.ts';
 import type { FoldStore } from './run/fold-store.ts';
 import { Hosting } from './entry/hosting.ts';
 import type { Names } from './entry/names.ts';
+import { NamesByHost } from './entry/names-by-host.ts';
 import { TakingPart } from './entry/taking-part.ts';
 import type { Tickets } from './entry/tickets.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
@@ -26,6 +27,7 @@ import type { PresenceStore } from './room/presence-store.ts';
 import type { PulseStore } from './pulse/pulse-store.ts';
 import { GoingBack } from './room/going-back.ts';
 import { Presenting } from './room/presenting.ts';
+import { PeopleTold } from './sending/people-told.ts';
 import { Publisher } from './sending/publisher.ts';
 import { Results } from './run/results.ts';
 import { Turnouts } from './sending/turnouts.ts';
@@ -79,6 +81,7 @@ export interface Engine {
   readonly leavingOut: LeavingOut;
   readonly hosting: Hosting;
   readonly takingPart: TakingPart;
+  readonly namesByHost: NamesByHost;
   readonly presenting: Presenting;
   readonly goingBack: GoingBack;
   readonly runs: Runs;
@@ -132,11 +135,12 @@ export const createEngine = (parts: EngineParts): Engine => {
   const rooms = new Rooms({ ...parts, rooms: roomStore });
   const runs = new Runs({ ...parts, rooms });
   const hosting = new Hosting({ ...parts, rooms, runs });
-  const takingPart = new TakingPart(parts);
+  const takingPart = new TakingPart({ ...parts, rooms });
   const onOver = whenOver(parts, rooms, logged);
   const steps = new RunSteps({ ...parts, runs, rooms, onOver });
   const results = new Results(parts);
   const personal = new Personal({ ...parts, results });
+  const peopleTold = new PeopleTold({ ...parts, runs, takingPart, personal });
   const ways = waysOn({ ...parts, rooms, runs, hosting, steps });
   const again = (roomId: string): void => paces.counts.touch(roomId);
   const [shownNames, turnouts] = [
@@ -151,20 +155,21 @@ export const createEngine = (parts: EngineParts): Engine => {
     runs,
     results,
     backOf: (room) => ways.goingBack.to(room),
-    tellEach: eachTold({ ...parts, rooms, takingPart, personal, logged }),
+    tellEach: eachTold({ ...parts, rooms, takingPart, personal, logged, peopleTold }),
     again,
     react: (run, turnout) => steps.react(run, turnout),
   });
-  const stopListening = followChanges(parts, paces, publisher);
+  const stopListening = followChanges({ ...parts, peopleTold, logged }, paces, publisher);
   return {
     rooms,
     leavingOut: new LeavingOut({ ...parts, rooms }),
     hosting,
     takingPart,
+    namesByHost: new NamesByHost({ ...parts, rooms }),
     ...ways,
     runs,
     steps,
-    answers: new Answers({ ...parts, runs, named: new NamedEntries(parts) }),
+    answers: new Answers({ ...parts, runs, rooms, named: new NamedEntries(parts) }),
     publisher,
     personal,
     sums: results,
@@ -183,12 +188,16 @@ const eachTold =
     parts: EngineParts &
       Pick<Engine, 'rooms' | 'takingPart' | 'personal'> & {
         readonly logged: ReturnType<typeof loggedBy>;
+        readonly peopleTold: PeopleTold;
       },
   ) =>
   (run: RunInPlay, comesOn: boolean): void => {
-    const { personal, logged, sent } = parts;
+    const { personal, peopleTold, logged, sent } = parts;
     // What is theirs is about what they see.
-    const tell = () => (comesOn ? personal.begin(run) : personal.publish(run));
+    const tell = async () => {
+      await (comesOn ? personal.begin(run) : personal.publish(run));
+      await peopleTold.stepped(run);
+    };
     void logged('not everybody could be told', run.roomId, sent(run.roomId).then(tell));
     if (comesOn) void logged('not everybody has joined', run.roomId, joinAccounts(parts, run));
   };
@@ -226,7 +235,17 @@ const joinAccounts = async (
 
 /** Lets whatever changes in a room set its pace. */
 const followChanges = (
-  { store, roomStore, presence }: Pick<EngineParts, 'store' | 'roomStore' | 'presence'>,
+  {
+    store,
+    roomStore,
+    presence,
+    peers,
+    peopleTold,
+    logged,
+  }: Pick<EngineParts, 'store' | 'roomStore' | 'presence' | 'peers'> & {
+    readonly peopleTold: PeopleTold;
+    readonly logged: ReturnType<typeof loggedBy>;
+  },
   { step, counts }: Readonly<Record<'step' | 'counts', Beat>>,
   publisher: Publisher,
 ): (() => void) => {
@@ -235,6 +254,10 @@ const followChanges = (
       if (change !== 'gone') (change === 'step' ? step : counts).touch(roomId);
     }),
     roomStore.onChanged((roomId, change) => {
+      if (change === 'room') {
+        void logged('somebody could not be told', roomId, peopleTold.roomChanged(roomId));
+      }
+      if (change === 'gone' && !peers.isIn(roomId)) peopleTold.drop(roomId);
       // A room that is looked at comes into play again, wherever it was lost.
       if (change === 'gone' && !publisher.shows(roomId)) return;
       publisher.peopleChanged(roomId);

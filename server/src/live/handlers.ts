@@ -1,12 +1,12 @@
 import type { LeavingOut } from './attendance/leaving-out.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
-import { AppError } from '../core/app-error.ts';
 import type { Clock } from '../core/clock.ts';
 import { andThen } from '../core/maybe-promise.ts';
 import { type Answers, ownAnswerOf } from './run/answers.ts';
 import type { FeedRequestName, Handlers } from './live-request.ts';
 import type { PulseRequestName } from './pulse/carry-pulses.ts';
 import type { RehearsalRequestName } from './rehearsal/carry-rehearsals.ts';
+import type { NamesByHost } from './entry/names-by-host.ts';
 import type { TakingPart } from './entry/taking-part.ts';
 import type { LocalPeers } from './connection/local-peers.ts';
 import type { Personal } from './run/personal.ts';
@@ -29,6 +29,7 @@ interface HandlersParts {
   readonly steps: RunSteps;
   readonly answers: Answers;
   readonly takingPart: TakingPart;
+  readonly namesByHost: NamesByHost;
   readonly peers: LocalPeers;
   readonly personal: Personal;
   readonly roomStore: Pick<RoomStore, 'peopleChanged'>;
@@ -87,16 +88,18 @@ export const createHandlers = (
   };
 };
 
-/** Who takes part under which name (SE12). */
+/** Who takes part under which name (SE12), and what hosts change of it (SE16). */
 const createNaming = ({
   runs,
   roomStore,
   takingPart,
-}: HandlersParts): Pick<Handlers, 'run:names' | 'run:name'> => ({
-  'run:names': async ({ roomId, runId }) => {
-    const run = await runs.loadIn(roomId, runId);
-    if (takingPart.ruleOf(run) === 'named') return takingPart.namesIn(run);
-    throw new AppError('WRONG_PHASE', 'Nobody is asked for a name here.');
+  namesByHost,
+}: HandlersParts): Pick<Handlers, 'run:names' | 'run:name' | 'run:person'> => ({
+  'run:names': async ({ roomId, runId }) => namesByHost.namesIn(await runs.loadIn(roomId, runId)),
+
+  'run:person': async ({ roomId, runId, person, change }) => {
+    await namesByHost.change(await runs.loadIn(roomId, runId), person, change);
+    return {};
   },
 
   'run:name': async ({ roomId, runId, name }, { seat: { participant } }) => {
@@ -135,9 +138,9 @@ const createSubmitting = (parts: HandlersParts): Pick<Handlers, 'answer:submit'>
     );
 
   return {
-    'answer:submit': (input, { peer, seat: { participant } }) => {
+    'answer:submit': (input, { peer, seat: { participant }, cameAt }) => {
       const { roomId, runId } = input;
-      const given = { participant, roundTripMs: peer.roundTripMs, input };
+      const given = { participant, roundTripMs: peer.roundTripMs, receivedAt: cameAt, input };
       return andThen(runs.loadIn(roomId, runId), (run) =>
         andThen(takingPart.check(run, peer, participant), () =>
           andThen(answers.submit(given), (settled) => {

@@ -26,7 +26,8 @@ interface Granted {
   anyone: { readonly peer: Peer };
   account: { readonly peer: Peer; readonly actor: Actor };
   host: { readonly peer: Peer; readonly actor: Actor };
-  phone: { readonly peer: Peer; readonly seat: PhoneSeat };
+  /** `cameAt`: when the request was read; it may have waited since (decision 89). */
+  phone: { readonly peer: Peer; readonly seat: PhoneSeat; readonly cameAt: number };
   seated: { readonly peer: Peer; readonly seat: Seat };
 }
 
@@ -98,10 +99,12 @@ const keepWithin = (retryInMs: number): void => {
 export class LiveRequests {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #hosting: Hosting;
+  readonly #clock: Clock;
   readonly #log: Logger;
 
   constructor(handlers: Handlers, { hosting, limits, clock, log }: LiveRequestParts) {
     this.#hosting = hosting;
+    this.#clock = clock;
     this.#log = log;
     this.#entries = new Map(
       Object.entries(requests).map(([name, declaration]) => {
@@ -120,13 +123,19 @@ export class LiveRequests {
   }
 
   /** Answers a request, whatever was sent: calls `reply` once. Never throws. */
-  answer(name: string, raw: unknown, peer: Peer, reply: (reply: Reply<unknown>) => void): void {
+  answer(
+    name: string,
+    raw: unknown,
+    peer: Peer,
+    reply: (reply: Reply<unknown>) => void,
+    cameAt = this.#clock.now(),
+  ): void {
     const fail = (error: unknown): void => {
       reply({ ok: false, error: this.#failureOf(name, error) });
     };
     let data: unknown;
     try {
-      data = this.#run(name, raw, peer);
+      data = this.#run(name, raw, peer, cameAt);
     } catch (error) {
       fail(error);
       return;
@@ -144,12 +153,12 @@ export class LiveRequests {
     return told.toFailure();
   }
 
-  #run(name: string, raw: unknown, peer: Peer): unknown {
+  #run(name: string, raw: unknown, peer: Peer, cameAt: number): unknown {
     const entry = this.#entries.get(name);
     if (entry === undefined) throw new AppError('BAD_REQUEST', 'There is no such request.');
     const input = entry.input.safeParse(raw);
     if (!input.success) throw new AppError('BAD_REQUEST', 'This request is not well formed.');
-    const granted = authorise(entry.declaration, input.data, peer);
+    const granted = authorise(entry.declaration, input.data, peer, cameAt);
     const { connection, person } = clientsOf(peer, granted);
     if (connection !== null) keepWithin(entry.ofConnection.take(connection));
     // Before anything waits: a seat that is left meanwhile does not make it less of a host's request.
@@ -174,7 +183,12 @@ const hostedRoom = ({ role }: RequestDeclaration, input: unknown, peer: Peer): s
 };
 
 /** What the role of a request grants this peer. @throws AppError as RQ3 says. */
-const authorise = ({ role }: RequestDeclaration, input: unknown, peer: Peer): AnyGranted => {
+const authorise = (
+  { role }: RequestDeclaration,
+  input: unknown,
+  peer: Peer,
+  cameAt: number,
+): AnyGranted => {
   const { actor } = peer;
   if (role === 'anyone') return { peer };
   if (role === 'account') {
@@ -185,7 +199,7 @@ const authorise = ({ role }: RequestDeclaration, input: unknown, peer: Peer): An
   const seat = peer.seatIn(roomId);
   if (role === 'seated' && seat !== null) return { peer, seat };
   if (seat?.as !== role) throw new AppError('FORBIDDEN', 'You do not have this seat in the room.');
-  if (seat.as === 'phone') return { peer, seat };
+  if (seat.as === 'phone') return { peer, seat, cameAt };
   // Nobody hosts without an account (SE2).
   if (actor === null) throw new AppError('UNAUTHENTICATED', 'Please log in first.');
   return { peer, actor };

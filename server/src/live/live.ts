@@ -161,7 +161,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     runsNaming: (fields, values) => stores.records.naming(fields, values),
     history,
     ...lookingBack({ ...shared, pulses: pulses.lines }),
-    ownAnswers: new OwnAnswers({ ...carried, limits }),
+    ownAnswers: new OwnAnswers({ ...carried, history, limits }),
     embedding: new Embedding(carried),
     spaceRooms: new SpaceRooms({ ...stores, activities, clock }),
     upkeep: doors.upkeep,

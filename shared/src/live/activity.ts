@@ -4,11 +4,19 @@ import type { Result } from '../core/result.ts';
 import type { AtOwnTime } from './at-own-time.ts';
 import type { EntryRule } from './entry.ts';
 import type { Entry } from './feed.ts';
-import type { AnswerInWords, AskedRound, JudgedAnswer, OwnQuestion } from './own-part.ts';
+import type {
+  AnswerInWords,
+  AskedRound,
+  JudgedAnswer,
+  OwnQuestion,
+  OwnStanding,
+} from './own-part.ts';
 import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
+import type { ExtraTime } from './people.ts';
 import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
 import type { Audience } from './run.ts';
+import type { SplitReport } from './split-report.ts';
 
 /** How answers add up: a number for each counter. What a counter is called is the activity's own. */
 export type Counters = Counts;
@@ -57,28 +65,13 @@ export interface RoundReport extends AskedRound {
   readonly drawn?: unknown;
 }
 
-/** The answers of one round, by what the same people said in another. */
-export interface SplitReport {
-  /** What was asked in the round that is told apart, and in the one that it is told by. */
-  readonly text: string;
-  readonly by: string;
-  readonly groups: readonly SplitGroup[];
-}
-
-/** Those who said the same in the other round. */
-export interface SplitGroup {
-  readonly name: string;
-  /** How many of them have answered both. */
-  readonly people: number;
-  /** Null where they are so few that it would tell of one, or of others who are. */
-  readonly told: Pick<RoundReport, 'multiple' | 'lines' | 'figures' | 'unit' | 'unmarked'> | null;
-}
-
 /** Who answers. */
 export interface Who {
   readonly participant: string;
   /** What was answered before: all of their own in this run, and the sum of this slot; only where `looksBack` asks for it. */
   readonly before?: { readonly own: readonly AcceptedAnswer<unknown>[]; readonly tally: Tally };
+  /** How much more time than others they have; without it, none. */
+  readonly extra?: ExtraTime | undefined;
 }
 
 /** When an answer was given and when it came, in milliseconds of the server's clock. */
@@ -216,6 +209,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   ): AnswerInWords;
   /** What everybody was told is right of it, where they were; null else. */
   judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
+  /** Where somebody stands, as they read it afterwards; null where they are not in the results. */
+  standing?(definition: Definition, state: State, who: Who, results: Sum): OwnStanding | null;
   /** What was asked with this slot; null where there has been no such round. */
   askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
   /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */
@@ -243,7 +238,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   phoneParts?(definition: Definition, state: State): readonly string[];
   /**
    * What this audience may see of the tallies on show and of the results; null where it may see
-   * nothing now, whatever they are.
+   * nothing now, whatever they are. `late`: the extra time of each who is here, has some and has not
+   * answered what is on show first; asked where `waitsForLate`, and for hosts alone.
    */
   tally(
     audience: Audience,
@@ -252,7 +248,10 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     tallies: Tallies,
     results: Sum | null,
     named?: NamesShown,
+    late?: readonly ExtraTime[],
   ): unknown;
+  /** Whether somebody with extra time may answer what is on show first, now. */
+  waitsForLate?(state: State): boolean;
   /** Every round, in the order of what was asked; `tallies` has all counters, `entries` all of its feed. */
   report(
     definition: Definition,

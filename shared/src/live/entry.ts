@@ -21,12 +21,3 @@ export const participantName = requiredLine(limits.participantName, {
  */
 export const seatedBy = z.enum(['guest', 'account', 'ticket']);
 export type SeatedBy = z.infer<typeof seatedBy>;
-
-/** Somebody who takes part under a name, as the host sees them. */
-export const namedPerson = z.strictObject({
-  /** Means something in this list alone. */
-  number: z.int().check(z.positive()),
-  name: z.string(),
-  /** Whether they have a connection now. */
-  here: z.boolean(),
-});

@@ -56,6 +56,8 @@ export const ownNotices = {
     runId: id,
     version: z.int().check(z.nonnegative()),
     me: z.unknown(),
+    /** What they are called in it from now on, where a host has said so; '': they were taken out, and may say another name. */
+    name: z.optional(z.string()),
   }),
   /** The server goes down for a moment: connect anew after `retryInMs`, spread out. */
   'server:stopping': z.strictObject({ retryInMs: z.int().check(z.nonnegative()) }),

@@ -12,6 +12,18 @@ export interface JudgedAnswer {
   readonly isRight: boolean | null;
   /** In words, each thing by itself. */
   readonly right: readonly string[];
+  /** Why that is right, as it was told with it. */
+  readonly why?: string;
+}
+
+/** Where somebody stands among all, in what has points. */
+export interface OwnStanding {
+  readonly points: number;
+  /** From 1, among so many. */
+  readonly place: number;
+  readonly of: number;
+  /** What each of their answers has brought, by its slot. */
+  readonly won: ReadonlyMap<string, number>;
 }
 
 /** What a participant asked, as they read it afterwards. */

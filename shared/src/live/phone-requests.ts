@@ -35,7 +35,7 @@ export const phoneRequests = {
           answers: z.array(ownAnswer),
           /** What they alone are told, where the activity tells something. */
           me: z.optional(z.unknown()),
-          /** What they are called in it, where it asks for a name and they have said one. */
+          /** What they are called in it, where it asks for a name and they have said one; '' where a host took them out. */
           name: z.optional(z.string()),
         }),
       ),

@@ -3,8 +3,8 @@ import { embedKey } from '../core/embed-key.ts';
 import { id, joinCode } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { screenTheme } from '../core/look.ts';
-import { namedPerson } from './entry.ts';
 import { feedRequests } from './feed-requests.ts';
+import { namedPerson, personChange } from './people.ts';
 import { phoneRequests } from './phone-requests.ts';
 import { placeCalls } from './places.ts';
 import { pulseRequests } from './pulse-requests.ts';
@@ -123,7 +123,7 @@ export const requests = {
   'run:names': {
     input: z.strictObject({ roomId: id, runId: id }),
     output: z.strictObject({
-      /** At most `limits.namesShown`; those who are here come first where there are more. */
+      /** At most `limits.namesShown`; whoever waits for the host, then who is here, comes first where there are more. */
       people: z.array(namedPerson),
       /** How many there are. */
       total: z.int(),
@@ -132,6 +132,13 @@ export const requests = {
     }),
     role: 'host',
     limit: { count: 60, seconds: 60 },
+  },
+  /** Change something of one of them, for this run or for the room. Acknowledged only when it is on disk. */
+  'run:person': {
+    input: z.strictObject({ roomId: id, runId: id, person: id, change: personChange }),
+    output: z.strictObject({}),
+    role: 'host',
+    limit: { count: 120, seconds: 60 },
   },
   /** Move the run on. `version` is what the host saw: a double tap is a CONFLICT, not a second step. */
   'run:command': {

@@ -1,4 +1,5 @@
-import type { AcceptedAnswer, Slot, SplitReport } from '../live/activity.ts';
+import type { AcceptedAnswer, Slot } from '../live/activity.ts';
+import type { SplitReport } from '../live/split-report.ts';
 import { moveBy } from '../live/tally.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
 import { answerIn, type PollAnswer } from './poll.answer.ts';

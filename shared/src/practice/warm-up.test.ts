@@ -15,9 +15,7 @@ test('mixed, nothing is lost or doubled, and no group stands side by side that n
       expect(mixed.toSorted(([, one], [, other]) => one - other)).toEqual(given);
       const most = Math.max(
         0,
-        ...Map.groupBy(given, groupOf)
-          .values()
-          .map(({ length }) => length),
+        ...[...Map.groupBy(given, groupOf).values()].map(({ length }) => length),
       );
       const beside = mixed.filter((each, at) => at > 0 && groupOf(each) === mixed[at - 1]?.[0]);
       expect(beside.length).toBe(Math.max(0, most - 1 - (given.length - most)));

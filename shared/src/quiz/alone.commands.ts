@@ -51,9 +51,9 @@ export const leaveOpen = (
   const from = Math.max(now, since ?? now);
   if (!mayCloseAt(now, until, from)) return fail('BAD_REQUEST', words.aloneBounds);
   const at: Alone = { chosenAt: now, since: from, until, attempts, feedback, counts };
-  return ok(
-    from === now ? openAt(state, at, now) : { ...state, ...still, alone: at, deadline: from },
-  );
+  // Nobody plays beside anybody: there are no teams.
+  const own = { ...state, ...still, teams: null };
+  return ok(from === now ? openAt(own, at, now) : { ...own, alone: at, deadline: from });
 };
 
 /** Another time at which it closes; what was closed is open again. */

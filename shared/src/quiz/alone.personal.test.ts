@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { rightOptions } from '../question/testing/rights.ts';
+import { scoreTableOf } from './after/score-table.ts';
 import type { Alone } from './alone.contract.ts';
 import type { AlonePersonal } from './alone.personal.ts';
 import { quizActivity } from './quiz.activity.ts';
 import { effectOf } from './quiz.effect.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { standingsOf } from './quiz.results.ts';
+import { isCounting, standingsOf } from './quiz.results.ts';
 import {
   counted,
   day,
@@ -97,6 +98,16 @@ describe('points', () => {
     // Whoever began anew and was not done loses nothing.
     expect(standing([...went(1, right), ...went(2, wrong, false)], 'last')?.points).toBe(4_000);
     expect(standing(went(1, right, false), 'last')?.points).toBe(4_000);
+  });
+
+  test('are followed by what is told of the run afterwards: of the attempt that counts, without times', () => {
+    const own = [...went(1, wrong), ...went(2, right)];
+    const state = counted(opened());
+    const sum = sumOf(quiz, state, own);
+    expect(own.filter((each) => isCounting(quiz, state, sum, each))).toEqual(own.slice(4));
+    expect(scoreTableOf(quiz, state, sum).people).toMatchObject([
+      { points: 4_000, credit: 3, scored: [{ share: 1, took: null }, {}, {}, null] },
+    ]);
   });
 
   test('are what each is told, and what another key makes of them is told before', () => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { timing } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
 import type { Activity, AnswerTimes, Counters, Slot, Who } from '../live/activity.ts';
 import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
@@ -20,9 +19,11 @@ import {
   type QuizState,
   quizState,
 } from './quiz.live.ts';
+import { fairTook, inTime, takesLate } from './own-time.ts';
 import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 import { quizResults, type QuizSum } from './quiz.results.ts';
+import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
 import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
@@ -39,17 +40,6 @@ import {
   teamValue,
 } from './teams.ts';
 
-/**
- * Whether an answer comes in time. After closing, one that was tapped before is taken for a short grace (a slow
- * network is nobody's fault), but never once it was told what is right.
- */
-const inTime = (state: QuizState, times: AnswerTimes): boolean => {
-  if (state.phase !== 'open' && state.phase !== 'closed') return false;
-  const closesAt = state.phase === 'open' ? state.deadline : state.closedAt;
-  if (closesAt === null) return state.phase === 'open';
-  return times.tappedAt <= closesAt && times.receivedAt <= closesAt + timing.grace;
-};
-
 const accept = (
   definition: QuizDefinition,
   state: QuizState,
@@ -62,10 +52,14 @@ const accept = (
     return acceptAlone(definition, state, { slot, value }, state.alone, { times, who });
   }
   if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
+  const { extra } = who;
   const place = placeOf(slot);
   const item = place === null ? undefined : itemAt(definition, place);
   if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
-  if (place !== placeOn(state) || state.openedAt === null || !inTime(state, times)) {
+  if (place !== placeOn(state) || state.openedAt === null) {
+    return fail('TOO_LATE', words.closed);
+  }
+  if (!inTime(definition, state, times, extra)) {
     return fail('TOO_LATE', words.closed);
   }
   const { paused, openedAt } = state;
@@ -73,7 +67,7 @@ const accept = (
   const answer = acceptAnswer(item.question, value.answer);
   if (!answer.ok) return answer;
   const until = paused === null ? times.receivedAt : Math.min(times.receivedAt, paused.at);
-  const took = Math.round(tookOf({ ...times, receivedAt: until }, openedAt));
+  const took = Math.round(fairTook(tookOf({ ...times, receivedAt: until }, openedAt), extra));
   return ok({ answer: answer.value, took });
 };
 
@@ -151,6 +145,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
       ? null
       : { question: index + 1, round, text: question.text };
   },
+  judged: judgedInQuiz,
+  standing: (definition, state, { participant }, sum) =>
+    standingInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => {
@@ -171,12 +168,13 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   },
   showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
   namesBeside: teamSlot,
-  tally: (audience, definition, state, tallies, sum, named) =>
-    quizTallyOf(audience, definition, state, { tallies, sum, named }),
+  tally: (audience, definition, state, tallies, sum, named, late) =>
+    quizTallyOf(audience, definition, state, { tallies, sum, named, late }),
+  waitsForLate: takesLate,
   report: quizReport,
   results: quizResults,
-  personal: (definition, state, { participant }, own, result) =>
+  personal: (definition, state, who, own, result) =>
     state.alone === null
-      ? personalOf(definition, state, { participant, own, result: result as QuizSum | null })
+      ? personalOf(definition, state, { ...who, own, result: result as QuizSum | null })
       : alonePersonalOf(definition, state, state.alone, own),
 };

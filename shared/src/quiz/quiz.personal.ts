@@ -1,4 +1,5 @@
-import type { AcceptedAnswer } from '../live/activity.ts';
+import type { AcceptedAnswer, Who } from '../live/activity.ts';
+import { ownUntil, takesLate } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { isOver, itemAt, placeOf, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
@@ -9,8 +10,7 @@ import { teamStandingsOf } from './team-standings.ts';
 import { teamIn } from './team-slot.ts';
 import { teamSlot } from './teams.ts';
 
-interface Own {
-  readonly participant: string;
+interface Own extends Who {
   readonly own: readonly AcceptedAnswer<QuizAnswer>[];
   readonly result: QuizSum | null;
 }
@@ -48,6 +48,19 @@ const teamOf = (
   return { team: mine.team, points, place, before, teams: all.length };
 };
 
+/** What time they have that others have not. */
+const extraOf = (
+  definition: QuizDefinition,
+  state: QuizState,
+  { extra }: Own,
+): QuizPersonal['extra'] => {
+  if (extra === undefined) return null;
+  const on = takesLate(state)
+    ? { place: placeOn(state), until: ownUntil(definition, state, extra) }
+    : null;
+  return { time: extra, on };
+};
+
 /** Before it is told what is right, nothing here says whether one is. */
 export const personalOf = (
   definition: QuizDefinition,
@@ -74,5 +87,6 @@ export const personalOf = (
     team: teamOf(definition, state, given),
     last: state.phase === 'revealed' ? judged(placeOn(state)) : null,
     all: isOver(state) ? state.told.map(judged) : null,
+    extra: extraOf(definition, state, given),
   };
 };

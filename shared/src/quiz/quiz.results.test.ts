@@ -125,6 +125,7 @@ test('what one is told of oneself says nothing of what is right before everybody
     recounts: 0,
     last: null,
     all: null,
+    extra: null,
   });
   expect(own([...toldAt(0), ...toldAt(1)])).toMatchObject({
     points: 1_000,

@@ -8,7 +8,7 @@ import { isOver, itemAt, limitOf, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
-import { teamIn } from './team-slot.ts';
+import { isTeamSlot, teamIn } from './team-slot.ts';
 import { teamSlot } from './teams.ts';
 
 /** What one has answered, by the place of the question. */
@@ -57,7 +57,9 @@ export const scoredOf = (
   const right = rightAt(definition, state, place);
   if (right === null || rightFor(item.question, right) === null) return null;
   const share = shareOfRight(item.question, right, value.answer);
-  const scored = { share: definition.partly ? share : Math.floor(share), took: value.took ?? 0 };
+  // On their own nobody's time is taken.
+  const took = state.alone === null ? (value.took ?? 0) : null;
+  const scored = { share: definition.partly ? share : Math.floor(share), took };
   return { place, scored };
 };
 
@@ -88,34 +90,41 @@ export const wonBy = (
 /** All that was won. */
 export const sumOf = (won: readonly number[]): number => won.reduce((all, each) => all + each, 0);
 
-/** What of somebody's answers counts: all, or those of the attempt that does. */
-const counting = (
+/** Somebody's answer in one of their attempts; what of theirs counts is that of the attempt that does. */
+const addToTry = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-  participant: string,
-): Answered => {
-  const tries = sum.tries?.[participant];
-  if (state.alone === null || tries === undefined) return sum.people[participant] ?? {};
-  const counted = countedTry(tries, state.alone.counts, (answers) =>
-    sumOf(wonBy(definition, state, answers).won),
-  );
-  return counted === null ? {} : (tries[counted]?.answers ?? {});
-};
-
-/** Somebody's answer in one of their attempts. */
-const addToTry = (
-  sum: QuizSum,
   { participant, slot, value }: AcceptedAnswer<QuizAnswer>,
-  scored: ReturnType<typeof scoredOf>,
 ): QuizSum => {
   const read = readAloneSlot(slot);
-  if (read === null) return sum;
+  if (read === null || state.alone === null) return sum;
   const { tries = {} } = sum;
-  const into = tryOf((tries[participant] ??= {}), read.attempt);
+  const own = (tries[participant] ??= {});
+  const into = tryOf(own, read.attempt);
+  const scored = scoredOf(definition, state, { slot, value });
   if (read.place === null) into.handedIn = isHandedIn(value);
   if (scored !== null) into.answers[scored.place] = scored.scored;
+  const counted = countedTry(own, state.alone.counts, (answers) =>
+    sumOf(wonBy(definition, state, answers).won),
+  );
+  sum.people[participant] = own[counted ?? read.attempt]?.answers ?? {};
   return sum.tries === undefined ? { ...sum, tries } : sum;
+};
+
+/** Whether an answer is one that counts: on their own, one of the attempt that does. */
+export const isCounting = (
+  definition: QuizDefinition,
+  state: QuizState,
+  sum: QuizSum,
+  { participant, slot }: Pick<AcceptedAnswer<QuizAnswer>, 'participant' | 'slot'>,
+): boolean => {
+  const read = readAloneSlot(slot);
+  if (state.alone === null || read === null) return true;
+  const counted = countedTry(sum.tries?.[participant] ?? {}, state.alone.counts, (answers) =>
+    sumOf(wonBy(definition, state, answers).won),
+  );
+  return counted === read.attempt;
 };
 
 const made = new WeakMap<QuizSum, ReadonlyMap<string, Standing>>();
@@ -125,8 +134,7 @@ const makeStandings = (
   state: QuizState,
   sum: QuizSum,
 ): ReadonlyMap<string, Standing> => {
-  const everybody = Object.keys(sum.people).map((participant) => {
-    const answers = counting(definition, state, sum, participant);
+  const everybody = Object.entries(sum.people).map(([participant, answers]) => {
     const { won, streak } = wonBy(definition, state, answers);
     const name = sum.names[participant] ?? '';
     return { participant, name, won, streak, points: sumOf(won) };
@@ -191,11 +199,12 @@ export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum
   tellsNames: true,
   empty: (names) => ({ names: Object.fromEntries(names), people: {}, teams: {}, last: {} }),
   add: (definition, state, sum, answer) => {
+    if (state.alone !== null) return addToTry(definition, state, sum, answer);
+    noteForTeams(state, sum, answer);
+    if (isTeamSlot(answer.slot)) return sum;
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
-    if (state.alone !== null) return addToTry(sum, answer, scored);
     if (scored !== null) own[scored.place] = scored.scored;
-    noteForTeams(state, sum, answer);
     return sum;
   },
   of: (sum) => sum,

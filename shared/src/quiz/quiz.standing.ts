@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { extraTime } from '../live/people.ts';
 
 // What phones load of a quiz: nothing here knows the kinds of questions.
 
@@ -98,6 +99,14 @@ export const quizPersonal = z.strictObject({
   last: z.nullable(judged),
   /** Of every question that was told, in their order: once it is over. */
   all: z.nullable(z.array(judged)),
+  /** The time that they have and others have not, and until when the question is open for them; null where they have none. */
+  extra: z.nullable(
+    z.strictObject({
+      time: extraTime,
+      /** The place of the question, and its end for them in ms; null: until it is told what is right. */
+      on: z.nullable(z.strictObject({ place: count, until: z.nullable(z.int()) })),
+    }),
+  ),
 });
 export type QuizPersonal = z.infer<typeof quizPersonal>;
 

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import type { Tallies, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
+import type { ExtraTime } from '../live/people.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
 import type { Right } from '../question/right.ts';
 import { isCounted } from './alone.commands.ts';
 import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
+import { stillAnswering } from './own-time.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import { quizAnswer, type QuizState } from './quiz.live.ts';
@@ -64,6 +66,8 @@ export const quizTally = z.strictObject({
   ),
   /** In the lobby, how many are in each team; null where there are none. */
   sizes: z.nullable(z.array(count)),
+  /** For whom the question is still open, and until when, where they have extra time; told to hosts alone. */
+  still: z.nullable(z.strictObject({ people: count, until: z.nullable(z.int()) })),
   /** How far people are who go through it on their own; null where it is presented. */
   alone: z.nullable(aloneTally),
 });
@@ -161,9 +165,10 @@ export const quizTallyOf = (
     readonly tallies: Tallies;
     readonly sum: QuizSum | null;
     readonly named?: NamesShown | undefined;
+    readonly late?: readonly ExtraTime[] | undefined;
   },
 ): QuizTally | null => {
-  const { tallies, sum, named } = given;
+  const { tallies, sum, named, late = [] } = given;
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
   const place = placeOn(state);
@@ -184,6 +189,7 @@ export const quizTallyOf = (
     teams: hasBoard && state.teams !== null ? [...teamStandingsOf(definition, state, sum)] : null,
     lobby: named === undefined ? null : lobbyOf(state, named),
     sizes: sizesOf(state, tallies),
+    still: audience === 'host' ? stillAnswering(definition, state, late) : null,
     alone:
       state.alone === null
         ? null

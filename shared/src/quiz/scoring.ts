@@ -11,10 +11,10 @@ export interface Worth {
   readonly limit: number | null;
 }
 
-/** An answer as it is scored: which part of it is right (0 to 1), and how many ms it took. */
+/** An answer as it is scored: which part of it is right (0 to 1), and how many ms it took; null where nobody's time is taken. */
 export interface Scored {
   readonly share: number;
-  readonly took: number;
+  readonly took: number | null;
 }
 
 export const single = 1_000;
@@ -25,6 +25,8 @@ const floor = 0.5;
 
 /** Right answers one after the other: the second brings so much more, each next one as much again, up to `most`. */
 const streak = { step: 100, most: 500 } as const;
+/** So much a question can bring beside its own points. */
+export const mostStreakBonus: number = streak.most;
 
 /** Which part of the points is kept: 1 when they are given at once, `floor` at the end of the time. */
 const speed = (took: number, limit: number): number => {
@@ -34,7 +36,7 @@ const speed = (took: number, limit: number): number => {
 
 /** The points of an answer: whole, never fewer than half of what its right part is worth. */
 export const pointsOf = ({ points, pace, limit }: Worth, { share, took }: Scored): number => {
-  const kept = pace === 'flat' || limit === null ? 1 : speed(took, limit);
+  const kept = pace === 'flat' || limit === null || took === null ? 1 : speed(took, limit);
   return Math.round(points * single * share * kept);
 };
 

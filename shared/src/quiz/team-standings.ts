@@ -1,6 +1,6 @@
 import type { QuizDefinition } from './quiz.contract.ts';
 import type { QuizState } from './quiz.live.ts';
-import { type QuizSum, type Standing, standingsOf } from './quiz.results.ts';
+import { type QuizSum, standingsOf } from './quiz.results.ts';
 import { meanOf, placesOf, toTenth } from './scoring.ts';
 
 /** Where a team stands. */
@@ -18,7 +18,11 @@ export interface TeamStanding {
   readonly gained: number;
 }
 
-type Member = Pick<Standing, 'participant' | 'won'>;
+interface Member {
+  readonly participant: string;
+  /** What each question that was told has brought them; nothing where they never answered. */
+  readonly won: readonly number[];
+}
 
 /**
  * Whether somebody was there while a question was answered: they have answered it, or were in their team
@@ -50,8 +54,14 @@ const makeStandings = (
   state: QuizState,
   sum: QuizSum,
 ): TeamStanding[] => {
-  const everybody = [...standingsOf(definition, state, sum).values()];
-  const members = Map.groupBy(everybody, ({ participant }) => sum.teams[participant]?.team ?? null);
+  const standings = standingsOf(definition, state, sum);
+  const members = Map.groupBy(
+    Object.entries(sum.teams).map(([participant, { team }]) => {
+      const { won = [] } = standings.get(participant) ?? {};
+      return { participant, team, won };
+    }),
+    ({ team }) => team,
+  );
   const teams = (state.teams?.names ?? []).flatMap((_, team) => {
     const own = members.get(team) ?? [];
     if (own.length === 0) return [];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quizActivity } from './quiz.activity.ts';
 import { type QuizAnswer, type QuizCommand, type QuizState, quizState } from './quiz.live.ts';
+import { sampleQuiz } from './quiz.sample.ts';
 import { byLot, choiceByLot, choiceOfTeam, teamIn } from './team-slot.ts';
 import { teamSizes, teamSlot } from './teams.ts';
 import { afterCommands, buildQuiz, startQuiz, step, toldAt } from './testing/capitals-quiz.ts';
@@ -112,6 +113,19 @@ describe('teams', () => {
     expect(schema?.safeParse({ answer: { choices: [byLot] } }).success).toBe(true);
     for (const choices of [['t8'], ['t0', 't1'], []]) {
       expect(schema?.safeParse({ answer: { choices } }).success).toBe(false);
+    }
+  });
+
+  test('are answered by a class in a rehearsal, from the lobby on', () => {
+    for (const by of ['lot', 'choice'] as const) {
+      const room = openRoom();
+      room.move(made(three, by));
+      expect(quizActivity.open(room.state())).toEqual(['team.1']);
+      const given = { random: () => 0.5 };
+      const sample = sampleQuiz(quiz, room.state(), 'team.1', given)?.answer;
+      expect(room.ask('a', sample as { choices: string[] }).ok).toBe(true);
+      room.move({ type: 'ask', at: 0 });
+      expect(quizActivity.open(room.state())).toEqual(['q0', 'team.1']);
     }
   });
 

@@ -200,9 +200,20 @@ export const ownAnswers = z.strictObject({
       sure: z.optional(z.string()),
       /** What is right, where everybody was told: in words, and whether the answer is. */
       judged: z.optional(
-        z.strictObject({ isRight: z.nullable(z.boolean()), right: z.array(z.string()) }),
+        z.strictObject({
+          isRight: z.nullable(z.boolean()),
+          right: z.array(z.string()),
+          /** Why that is right, as it was told with it. */
+          why: z.optional(z.string()),
+        }),
       ),
+      /** What it has brought, where there are points. */
+      points: z.optional(count),
     }),
+  ),
+  /** Where they stand among all, in what has points. */
+  standing: z.optional(
+    z.strictObject({ points: count, place: z.int().check(z.positive()), of: count }),
   ),
   /** What they asked in it, in that order, and what was written to it since. */
   asked: z.array(
@@ -220,7 +231,11 @@ export const ownAnswers = z.strictObject({
 export type OwnAnswers = z.infer<typeof ownAnswers>;
 
 /** Reply of `GET /api/runs/:runid/mine`. */
-export const accountAnswers = z.pick(ownAnswers, { answers: true, asked: true });
+export const accountAnswers = z.pick(ownAnswers, {
+  answers: true,
+  standing: true,
+  asked: true,
+});
 export type AccountAnswers = z.infer<typeof accountAnswers>;
 
 /** Body of `PUT /api/runs/:runid`. */

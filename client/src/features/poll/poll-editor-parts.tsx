@@ -1,18 +1,22 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { RehearseWay } from '../material/rehearse/rehearse-way.tsx';
 import type { EditorParts, ToolsProps } from '../material/editor/editor-parts.ts';
 import { ExchangeTools } from './exchange/exchange-tools.tsx';
 import { PollSettings } from './parts/poll-settings.tsx';
 import { QuestionExtras } from './parts/question-extras.tsx';
 import type { PollDraft } from './poll-draft.ts';
 import { PollPreview } from './preview/poll-preview.tsx';
+import { pollPaths } from './poll-paths.ts';
 import { extraOf, withExtra } from './question-extras.ts';
-import { RehearseWay } from './rehearse/rehearse-way.tsx';
 import { TemplateOffer } from './templates/template-offer.tsx';
 
 const Tools = ({ saver, ready }: ToolsProps<PollDraft, PollDefinition>) => (
   <>
     <ExchangeTools saver={saver} />
-    <RehearseWay ready={ready} />
+    <RehearseWay
+      ready={ready}
+      pathOf={(pollid) => (students) => pollPaths.rehearse(pollid, students)}
+    />
   </>
 );
 

@@ -1,13 +1,12 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
-import { UsersRound } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { IconButton } from '../../ui/button.tsx';
+import type { ReactNode } from 'react';
 import { MaterialList } from '../material/list/material-list.tsx';
+import { OpenStanding } from '../material/list/open-standing.tsx';
 import type { Shelf } from '../material/material.ts';
-import { SurveyStanding } from './parts/survey-standing.tsx';
+import { RehearseButton } from '../material/rehearse/rehearse-button.tsx';
 import { pollMaterial } from './poll-material.ts';
-import { RehearseDialog } from './rehearse/rehearse-dialog.tsx';
-import { rehearseMessages } from './rehearse/rehearse.messages.ts';
+import { pollPaths } from './poll-paths.ts';
+import { pollsMessages } from './polls.messages.ts';
 
 interface PollListProps {
   readonly token: string;
@@ -19,29 +18,17 @@ interface PollListProps {
 }
 
 /** The polls of a shelf, each a click away from the screen. */
-export const PollList = (props: PollListProps) => {
-  const [rehearsed, setRehearsed] = useState<string | null>(null);
-  return (
-    <>
-      <MaterialList
-        {...props}
-        material={pollMaterial}
-        renderStanding={({ survey, code }) =>
-          survey !== null && code !== null ? <SurveyStanding {...survey} code={code} /> : null
-        }
-        renderWays={({ id }, title) => (
-          <IconButton
-            label={rehearseMessages.wayOf(title)}
-            className="!size-12"
-            onClick={() => setRehearsed(id)}
-          >
-            <UsersRound size={18} aria-hidden="true" />
-          </IconButton>
-        )}
-      />
-      {rehearsed !== null && (
-        <RehearseDialog pollid={rehearsed} onClose={() => setRehearsed(null)} />
-      )}
-    </>
-  );
-};
+export const PollList = (props: PollListProps) => (
+  <MaterialList
+    {...props}
+    material={pollMaterial}
+    renderStanding={({ survey, code }) =>
+      survey !== null && code !== null ? (
+        <OpenStanding {...survey} code={code} words={pollsMessages.survey} />
+      ) : null
+    }
+    renderWays={({ id }, title) => (
+      <RehearseButton title={title} path={(students) => pollPaths.rehearse(id, students)} />
+    )}
+  />
+);

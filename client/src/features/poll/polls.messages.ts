@@ -2,6 +2,5 @@
 export const pollsMessages = {
   title: 'Your polls',
   allResults: 'All results',
-  surveyOpen: (when: string) => `Survey open until ${when}`,
-  surveyClosed: 'Survey closed',
+  survey: { open: (when: string) => `Survey open until ${when}`, closed: 'Survey closed' },
 } as const;

@@ -9,6 +9,10 @@ export const quizPaths = {
     `/tools/quiztime/create/${moduleid}/${topicid}`,
   edit: (quizid: string) => `/tools/quiztime/editquiz/${quizid}`,
   start: (quizid: string) => `/tools/quiztime/startquiz/${quizid}`,
+  rehearsalOf: (quizid: string) => `/tools/quiztime/rehearse/${quizid}`,
+  /** With so many simulated students. */
+  rehearse: (quizid: string, students: number) =>
+    `/tools/quiztime/rehearse/${quizid}?students=${students}`,
   /** To read through, on paper too. */
   review: (quizid: string) => `/tools/quiztime/review/${quizid}`,
   /** The runs of one quiz. */

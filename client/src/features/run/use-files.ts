@@ -54,7 +54,7 @@ export const useFiles = (token: string, results: RunResults) => {
         const told = await ask(runLookCalls.whole, { token, params });
         if (!told.ok) return { refused: told.error.msg };
         return drawn(async () =>
-          (await import('./workbook/make-workbook.ts')).workbookOf(told.value),
+          (await import('./workbook/make-workbook.ts')).workbookOfRun(told.value),
         );
       }),
     drawing: (position: number) =>

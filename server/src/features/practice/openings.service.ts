@@ -1,6 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { storedPracticeOpening } from '@sets/shared/practice/practice.migrations.ts';
 import type { Connection, Model } from 'mongoose';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { openingModel, type OpeningRecord } from './practice.model.ts';
 
@@ -25,11 +26,13 @@ export class Openings {
   async open(quizid: string, moduleid: string, by: string, at: number): Promise<void> {
     const content = toStored(storedPracticeOpening, { by, at });
     await this.#openings.deleteMany({ _id: quizid, moduleid: { $ne: moduleid } });
-    await this.#openings.updateOne(
-      { _id: quizid },
-      { $setOnInsert: { moduleid, content } },
-      { upsert: true },
-    );
+    try {
+      const setOnInsert = { $setOnInsert: { moduleid, content } };
+      await this.#openings.updateOne({ _id: quizid }, setOnInsert, { upsert: true });
+    } catch (error) {
+      // Somebody else opened it in the same moment.
+      if (!isDuplicateKey(error)) throw error;
+    }
   }
 
   async close(quizid: string, moduleid: string): Promise<void> {

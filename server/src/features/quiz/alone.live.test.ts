@@ -102,16 +102,19 @@ test('it closes by itself while nobody is there, and then each is told, also aft
   const { ticket } = ada.joined;
   await stage.restart();
   clock.advance(until - clock.now());
-  await vi.waitFor(async () => {
-    // Nobody has it in play: it is looked for every half minute.
-    clock.advance(30_000);
-    const back = await join(ticket);
-    expect(back.joined.own?.me).toMatchObject({
-      counts: 1,
-      attempts: [{ number: 1, handedIn: true, result: { points: 1_000, hits: 1 } }],
-      told: { all: [{ outcome: 'right', explanation: why }, {}, {}, {}] },
-    });
-  });
+  await vi.waitFor(
+    async () => {
+      // Nobody has it in play: it is looked for every half minute.
+      clock.advance(30_000);
+      const back = await join(ticket);
+      expect(back.joined.own?.me).toMatchObject({
+        counts: 1,
+        attempts: [{ number: 1, handedIn: true, result: { points: 1_000, hits: 1 } }],
+        told: { all: [{ outcome: 'right', explanation: why }, {}, {}, {}] },
+      });
+    },
+    { timeout: 20_000 },
+  );
   const late = await (await join(ticket)).say('q1.1', { choices: ['rome'] });
   expect(late).toMatchObject({ error: { code: 'TOO_LATE' } });
 });

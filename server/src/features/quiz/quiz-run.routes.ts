@@ -13,7 +13,7 @@ import type { RunRecord } from '../../live/run/run.model.ts';
 export interface QuizRunPorts {
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
   readonly readable: (actor: Actor, runId: string) => Promise<RunRecord>;
-  readonly history: () => Pick<RunHistory, 'asRules' | 'asFolded' | 'titleOf'>;
+  readonly history: () => Pick<RunHistory, 'asRules' | 'asFolded' | 'titleOf' | 'find'>;
 }
 
 /** A run of a quiz as its rules take it. */

@@ -64,6 +64,20 @@ const afterwards = casesOf(quizAfterCalls, {
   scores: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
   people: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
   questions: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  statements: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented, query: {} },
+  statementLines: {
+    moderators: 'as owner',
+    answers: onlyOwner(200),
+    prepare: presented,
+    query: {},
+  },
+  // No store is set where this is tried.
+  send: {
+    moderators: 'as owner',
+    answers: onlyOwner(409),
+    prepare: presented,
+    body: { named: false },
+  },
 });
 
 const ofQuizzes = casesOf(quizCalls, {

@@ -13,6 +13,7 @@ import { MaterialService, type MaterialTools } from '../material/material.servic
 import type { RunsOfMaterials } from '../material/runs-of-materials.ts';
 import { quizAfterRoutes } from './after/quiz-after.routes.ts';
 import { QuizAfterService } from './after/quiz-after.service.ts';
+import { XapiService } from './after/xapi/xapi.service.ts';
 import { quizKind } from './quiz.kind.ts';
 import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
@@ -28,7 +29,7 @@ interface QuizPorts
 
 /** Quizzes; what presents them is the live engine. */
 export const openQuizzes = (
-  { connection, clock }: FeatureContext,
+  context: FeatureContext,
   ports: QuizPorts,
 ): Feature<{ readonly quizzes: QuizService }> & {
   readonly activity: RunnableActivity;
@@ -36,6 +37,7 @@ export const openQuizzes = (
   /** Those of these pictures that a quiz, or what one was before, names. */
   readonly picturesNamed: (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 } => {
+  const { connection, clock } = context;
   const quizzes = new MaterialService(quizKind, {
     ...ports,
     connection,
@@ -47,7 +49,7 @@ export const openQuizzes = (
     services: { quizzes },
     api: [
       quizRunRoutes(ports),
-      quizAfterRoutes(new QuizAfterService(ports)),
+      quizAfterRoutes(new QuizAfterService(ports), new XapiService(context, ports)),
       quizRoutes(quizzes, ports.names),
     ],
     activity: runnable(quizzes),

@@ -1,4 +1,4 @@
-import type { SplitReport } from '@sets/shared/live/activity.ts';
+import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type {
   AccountAnswers,
   JoinedRoom,
@@ -122,19 +122,28 @@ export const presentRunResults = ({
 /** What one participant answered and asked, each in its order. */
 export const presentAccountAnswers = ({
   answers,
+  standing = null,
   asked,
   replies,
-}: Pick<ToldAnswers, 'answers' | 'asked' | 'replies'>): AccountAnswers => ({
-  answers: answers.map(({ question, round, text, answer, sure, judged }) => ({
+}: Pick<ToldAnswers, 'answers' | 'standing' | 'asked' | 'replies'>): AccountAnswers => ({
+  answers: answers.map(({ question, round, text, answer, sure, judged, points }) => ({
     question,
     round,
     text,
     answer,
     ...(sure !== undefined && { sure }),
     ...(judged !== undefined && {
-      judged: { isRight: judged.isRight, right: [...judged.right] },
+      judged: {
+        isRight: judged.isRight,
+        right: [...judged.right],
+        ...(judged.why !== undefined && { why: judged.why }),
+      },
     }),
+    ...(points !== undefined && { points }),
   })),
+  ...(standing !== null && {
+    standing: { points: standing.points, place: standing.place, of: standing.of },
+  }),
   asked: asked.map(({ id, text, head, outcome }) => ({
     key: String(id),
     text,

@@ -1,4 +1,5 @@
-import type { RoundReport, SplitReport } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/activity.ts';
+import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';
 import type { Actor } from '../../core/actor.ts';

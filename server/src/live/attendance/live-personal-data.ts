@@ -11,7 +11,9 @@ import type { AttendanceLog } from './attendance-log.ts';
 import type { Names } from '../entry/names.ts';
 import type { Ledger } from '../run/ledger.ts';
 import type { RoomRecords } from '../room/room-records.ts';
+import { withoutPerson } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
+import type { Rooms } from '../room/rooms.ts';
 import type { RoomsOf } from './rooms-of.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
@@ -27,6 +29,7 @@ interface Parts {
   readonly steps: RunSteps;
   readonly ledger: Ledger;
   readonly names: Names;
+  readonly rooms: Pick<Rooms, 'say'>;
   readonly attendance: AttendanceLog;
   readonly activities: Activities;
   readonly entries: Pick<RunEntries, 'of'>;
@@ -104,12 +107,16 @@ export class LivePersonalData implements PersonalData {
     await this.#forgetInPlay(roomIds, runIds);
   }
 
-  /** What they called themselves is theirs, and goes. */
+  /** What they called themselves is theirs, and goes; so does what hosts have said of them. */
   async #forgetNames(roomIds: readonly string[], userid: string): Promise<void> {
-    const { records, names, tickets } = this.#parts;
+    const { records, roomRecords, rooms, names, tickets } = this.#parts;
     for (const roomId of roomIds) {
       const participant = tickets.participantOf(roomId, userid);
       for await (const runId of records.inRooms([roomId])) await names.forget(runId, participant);
+      const room = await roomRecords.find(roomId);
+      // Mostly nobody has said anything of them, and the room need not come into play.
+      if (room === null || withoutPerson(room.people, participant) === room.people) continue;
+      await rooms.say(roomId, (people) => withoutPerson(people, participant));
     }
   }
 
@@ -153,8 +160,8 @@ export class LivePersonalData implements PersonalData {
       const participant = tickets.participantOf(run.roomId, userid);
       const was = await attendance.firstIn(run.roomId, runId, participant);
       const answers = await ledger.answersOf(runId, participant);
-      const name = await this.#parts.names.of(runId, participant);
-      const as = name === null ? {} : { as: name };
+      const said = await this.#parts.names.of(runId, participant);
+      const as = said === null ? {} : { as: said.given ?? said.name };
       if (was !== null)
         attended.push({ run: this.#titleOf(run), at: new Date(was.at).toISOString(), ...as });
       const entries = answers.length === 0 ? [] : await this.#parts.entries.of(run);

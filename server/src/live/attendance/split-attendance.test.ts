@@ -9,6 +9,7 @@ import { AttendanceLog } from './attendance-log.ts';
 import { MemoryRoomStore } from '../room/memory-room-store.ts';
 import type { Attendance } from '../room/room-store.ts';
 import { peopleOf } from '../history/run-people.ts';
+import { nothingSaid } from '../room/people-of-room.ts';
 
 /*
  * Attendance as version 1 stored it: what became known at one moment in one block, whatever run it
@@ -80,6 +81,7 @@ test('a room of version 1 counts for each run as if it were read whole', async (
         aside: [],
         space: null,
         rehearsal: null,
+        people: nothingSaid,
         version: 0,
       };
       for (const current of ['run1', 'run2', 'run3']) {

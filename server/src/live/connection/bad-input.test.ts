@@ -51,6 +51,12 @@ const rightInputs = (): Record<RequestName, object> => ({
   'room:back': { roomId: host.room.roomId, runId: host.run.runId, seen: 7 },
   'room:exclude': { roomId: host.room.roomId, burst: 'burst1', excluded: true },
   'run:names': { roomId: host.room.roomId, runId: 7 },
+  'run:person': {
+    roomId: host.room.roomId,
+    runId: host.run.runId,
+    person: 'p1',
+    change: { type: 'rename', name: '' },
+  },
   'run:name': { roomId: host.room.roomId, runId: host.run.runId, name: '' },
   'run:command': {
     roomId: host.room.roomId,

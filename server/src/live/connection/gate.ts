@@ -10,8 +10,11 @@ import type { Hub, HubSocket } from './hub-types.ts';
 import { Unseated } from './unseated.ts';
 
 /** A connection of the transport, before and below Socket.IO. */
-type Connection = HubSocket['conn'];
+type Connection = HubSocket['conn'] & { [arrived]?: Arrival };
 type Transport = Connection['transport'];
+
+/** Where a connection keeps what is known of it: a map beside it costs every collection of garbage. */
+const arrived = Symbol('arrived');
 
 /** As much of the WebSocket below a connection as the gate needs. */
 interface WebSocket {
@@ -47,7 +50,6 @@ type Decide = (refusal: string | null, allowed: boolean) => void;
  */
 export class Gate {
   readonly #parts: GateParts;
-  readonly #arrivals = new WeakMap<Connection, Arrival>();
   readonly #sitesTold = new Set<string>();
   readonly #handshakes: WindowLimiter;
   /** Handshakes that wait, by the address that they come from. */
@@ -137,9 +139,11 @@ export class Gate {
       const addressRange = addressRangeOf(connection.request, site);
       const at = clock.now();
       const budget = new MessageBudget(bounds.messages, at);
-      this.#arrivals.set(connection, { addressRange, at, budget, isIn: false });
+      connection[arrived] = { addressRange, at, budget, isIn: false };
       this.#unseated.arrive(connection, addressRange);
       if (opensWebSocket(connection.request)) connection.request.socket.uncork();
+      // Nobody reads it any more, and it would lie in memory for as long as its connection.
+      Object.assign(connection, { request: null });
       const count = (data: unknown): void => {
         if (!budget.take(lengthOf(data), clock.now())) cutOff(connection);
       };
@@ -151,6 +155,7 @@ export class Gate {
         webSocketOf(transport)?.on('ping', count).on('pong', count);
       };
       countBelow(connection.transport);
+      if (connection.transport.name === 'websocket') return;
       let probed: Transport | null = null;
       // A transport may be probed any number of times before it is taken.
       connection.on('upgrading', (transport: Transport) => {
@@ -163,7 +168,7 @@ export class Gate {
 
   /** What is known of a connection of the hub. */
   arrivalOf(connection: Connection): Arrival {
-    const arrival = this.#arrivals.get(connection);
+    const arrival = connection[arrived];
     if (arrival === undefined) throw new Error('This connection did not come through the gate.');
     return arrival;
   }

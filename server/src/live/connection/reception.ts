@@ -1,6 +1,4 @@
-import { limits } from '@sets/shared/core/limits.ts';
-import type { Failure } from '@sets/shared/core/result.ts';
-import type { Logger } from 'pino';
+import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Beat } from '../sending/beat.ts';
 import type { Gate } from './gate.ts';
@@ -8,11 +6,25 @@ import type { LiveRequests } from '../live-request.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import type { Hub, HubSocket } from './hub-types.ts';
+import { Portions } from './portions.ts';
 import { SocketPeer } from './socket-peer.ts';
-import { unsentBytes } from './unsent.ts';
 
 /** How soon clients may come back after a stop; they spread themselves out, in ms. */
 const comeBackInMs = 1_000;
+
+/** Nothing more is passed on of a connection that does not take what it asked for (CN9). */
+const behind: Failure = {
+  code: 'RATE_LIMITED',
+  msg: 'Your connection is behind. Try again in a moment.',
+  retryInMs: comeBackInMs,
+};
+
+interface Request {
+  readonly name: string;
+  readonly input: unknown;
+  /** When it was read. */
+  readonly cameAt: number;
+}
 
 interface ReceptionParts {
   readonly hub: Hub;
@@ -22,12 +34,12 @@ interface ReceptionParts {
   readonly broadcaster: Broadcaster;
   readonly beat: Beat;
   readonly clock: Clock;
-  readonly log: Logger;
 }
 
 /** Receives connections and passes their requests on; knows which are under way. */
 export class Reception {
   readonly #parts: ReceptionParts;
+  readonly #portions = new Portions();
   #underWay = 0;
   #allAnswered: () => void = () => {};
   #closing = false;
@@ -50,7 +62,7 @@ export class Reception {
   }
 
   #receive(socket: HubSocket): void {
-    const { gate, log } = this.#parts;
+    const { gate, clock } = this.#parts;
     const arrival = gate.arrivalOf(socket.conn);
     if (arrival.isIn) {
       socket.conn.close();
@@ -61,44 +73,35 @@ export class Reception {
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
       const reply: unknown = sent.at(-1);
-      peer.heard();
+      const cameAt = clock.now();
+      peer.heard(cameAt);
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;
       const answer = reply as (reply: unknown) => void;
-      const refusal = this.#refusalOf(socket);
-      if (refusal !== null) {
-        // Who asks while the server stops has not sent too much.
-        if (!this.#closing) peer.refused();
-        answer({ ok: false, error: refusal });
+      if (this.#closing) {
+        answer({ ok: false, error: { code: 'UNAVAILABLE', msg: 'The server is restarting.' } });
         return;
       }
-      this.#pass(peer, name, sent.length > 1 ? sent[0] : undefined, answer);
+      const input: unknown = sent.length > 1 ? sent[0] : undefined;
+      this.#underWay += 1;
+      this.#portions.do(() => this.#pass(peer, { name, input, cameAt }, answer));
     });
     socket.on('disconnect', () => {
-      peer.gone();
+      // What it had sent before is done before.
+      this.#portions.do(() => peer.gone());
       // Socket.IO would let it greet anew over the same connection, as a client that nobody knows.
       socket.conn.close();
     });
-    socket.conn.on('error', (error: unknown) => {
-      log.debug({ err: error }, 'a connection failed');
-    });
   }
 
-  /** Why nothing of this connection is passed on now: the server stops, or it does not take what it asked for (CN9). */
-  #refusalOf({ conn }: HubSocket): Failure | null {
-    if (this.#closing) return { code: 'UNAVAILABLE', msg: 'The server is restarting.' };
-    if (unsentBytes(conn) <= limits.unsentBytes) return null;
-    const msg = 'Your connection is behind. Try again in a moment.';
-    return { code: 'RATE_LIMITED', msg, retryInMs: comeBackInMs };
-  }
-
-  #pass(peer: SocketPeer, name: string, input: unknown, reply: (reply: unknown) => void): void {
-    this.#underWay += 1;
-    this.#parts.requests.answer(name, input, peer, (answer) => {
+  #pass(peer: SocketPeer, { name, input, cameAt }: Request, reply: (reply: unknown) => void): void {
+    const answered = (answer: Reply<unknown>): void => {
       if (!answer.ok) peer.refused();
       reply(answer);
       this.#underWay -= 1;
       if (this.#underWay === 0) this.#allAnswered();
-    });
+    };
+    if (peer.isBehind) answered({ ok: false, error: behind });
+    else this.#parts.requests.answer(name, input, peer, answered, cameAt);
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@sets/shared/core/limits.ts';
 import type { PlainNoticePayload } from '@sets/shared/live/plain-notices.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import type { Caller } from '../../core/actor.ts';
@@ -22,6 +23,7 @@ import {
   type Seat,
   watchersOf,
 } from '../entry/seat.ts';
+import { unsentBytes } from './unsent.ts';
 
 interface PeerParts {
   readonly gate: Gate;
@@ -66,6 +68,11 @@ export class SocketPeer implements Peer {
     return this.#seats.get(roomId) ?? null;
   }
 
+  /** Whether it does not take what it asked for. */
+  get isBehind(): boolean {
+    return unsentBytes(this.#socket.conn) > limits.unsentBytes;
+  }
+
   /** A request of this connection was refused: that leaves it less to send (CN8). */
   refused(): void {
     this.#arrival.budget.takeRefused();
@@ -108,6 +115,10 @@ export class SocketPeer implements Peer {
     if (person !== null) peers.leave(roomId, person, this);
   }
 
+  end(): void {
+    this.#socket.disconnect(true);
+  }
+
   follow(feed: FeedKey, as: Audience): void {
     if (this.seatIn(feed.roomId) === null) return;
     this.#parts.broadcaster.join(this.#socket, followersOf(feed, as));
@@ -118,8 +129,9 @@ export class SocketPeer implements Peer {
     for (const roomId of this.#seats.keys()) this.stand(roomId);
   }
 
-  heard(): void {
-    this.#trips.heard(this.#parts.clock.now());
+  /** A request of this connection came. */
+  heard(at: number): void {
+    this.#trips.heard(at);
   }
 
   get roundTripMs(): number | null {

@@ -12,6 +12,7 @@ import type { Room } from '../room/room-store.ts';
 import type { Peer } from './seat.ts';
 import { usualBounds } from '../bounds.ts';
 import { Tickets } from './tickets.ts';
+import { nothingSaid } from '../room/people-of-room.ts';
 
 const room: Room = {
   roomId: 'room1',
@@ -24,6 +25,7 @@ const room: Room = {
   look: null,
   space: null,
   rehearsal: null,
+  people: nothingSaid,
   version: 0,
 };
 

@@ -8,6 +8,7 @@ import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { Bounds } from '../bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
+import { isBanned } from '../room/people-of-room.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { Room, RoomStore } from '../room/room-store.ts';
 import type { RunStore } from '../run/run-store.ts';
@@ -32,6 +33,12 @@ interface AdmissionParts {
 const lookEvery = 1_000;
 
 const full = (): AppError => new AppError('FULL', 'This room is full.');
+
+/** @throws AppError FORBIDDEN where a host has sent somebody out of the room (SE16) */
+const mayComeIn = (room: Room, participant: string): void => {
+  if (!isBanned(room, participant)) return;
+  throw new AppError('FORBIDDEN', 'Whoever presents does not let you into this room any more.');
+};
 
 /** Who may join a room without a ticket, and as whom. */
 export class Admission {
@@ -60,6 +67,7 @@ export class Admission {
       peer.actor === null
         ? newcomers.became(peer, roomId)
         : tickets.participantOf(roomId, peer.actor.userid);
+    if (known !== null) mayComeIn(room, known);
     if (known !== null && (await rooms.participant(roomId, known)) !== null) return;
     await this.#checkPlaces(room);
   }
@@ -88,9 +96,10 @@ export class Admission {
 
   /**
    * Somebody with a ticket, who always comes back but for one case: they left without an answer,
-   * and others have their place since (SE11). @throws AppError FULL
+   * and others have their place since (SE11). @throws AppError FULL, FORBIDDEN
    */
   async checkReturn(room: Room, participant: string): Promise<void> {
+    mayComeIn(room, participant);
     const { roomStore: rooms } = this.#parts;
     if ((await rooms.participant(room.roomId, participant)) !== null) return;
     if (await this.#hasAnswered(room, participant)) return;

@@ -1,4 +1,5 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { numberedNames } from '@sets/shared/live/names-shown.ts';
 import type { Collection, Db } from 'mongodb';
 import type { Logger } from 'pino';
 import { AppError } from '../../core/app-error.ts';
@@ -7,7 +8,7 @@ import { GroupedWrites } from '../../core/grouped-writes.ts';
 import { idsUnder } from '../../core/ids-under.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import { type SaidName, storedName } from './names.migrations.ts';
+import { calledIn, type SaidName, storedName } from './names.migrations.ts';
 
 /** `_id` is the run and the participant: no id holds a `:`. */
 interface NameRecord extends SaidName {
@@ -16,6 +17,17 @@ interface NameRecord extends SaidName {
 }
 
 type Saying = NameRecord;
+
+/** Somebody's name, and what hosts say to it. */
+export interface NameOf extends SaidName {
+  readonly participant: string;
+}
+
+/** What everybody may call somebody; null while that waits. */
+export interface ShownName {
+  readonly participant: string;
+  readonly name: string | null;
+}
 
 const collection = 'participantnames';
 
@@ -64,32 +76,34 @@ export class Names {
     return this.of(runId, participant).then((name) => name !== null);
   }
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE */
-  async of(runId: string, participant: string): Promise<string | null> {
+  /** What they said, and what hosts say to it. @throws AppError NEWER_VERSION, UNREADABLE */
+  async of(runId: string, participant: string): Promise<SaidName | null> {
     const _id = keyOf(runId, participant);
     const found = await this.#records.findOne({ _id });
     if (found === null) return null;
     this.#remember(_id);
-    return nameIn(found).name;
+    return nameIn(found);
   }
 
-  /** The names of a run, by participant. @throws AppError NEWER_VERSION, UNREADABLE */
+  /** What hosts call everybody in a run, by participant. @throws AppError NEWER_VERSION, UNREADABLE */
   async in(runId: string): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for await (const record of this.#records.find(idsUnder(runId))) {
-      names.set(record._id.slice(runId.length + 1), nameIn(record).name);
-    }
-    return names;
+    const all = await this.all(runId);
+    return new Map(all.map(({ participant, given, name }) => [participant, given ?? name]));
   }
 
-  /** Everybody who has a name in a run, whoever said theirs last first. @throws AppError NEWER_VERSION, UNREADABLE */
-  async newest(runId: string): Promise<readonly (SaidName & { readonly participant: string })[]> {
-    const all: (SaidName & { readonly participant: string })[] = [];
+  /** What everybody may call them (`shownNames`). @throws AppError NEWER_VERSION, UNREADABLE */
+  async shown(runId: string, out: readonly string[]): Promise<readonly ShownName[]> {
+    return shownNames(await this.all(runId), out);
+  }
+
+  /** Everybody who has said a name in a run, the first first. @throws AppError NEWER_VERSION, UNREADABLE */
+  async all(runId: string): Promise<readonly NameOf[]> {
+    const all: NameOf[] = [];
     for await (const record of this.#records.find(idsUnder(runId))) {
       const participant = record._id.slice(runId.length + 1);
       all.push(Object.assign({ participant }, nameIn(record)));
     }
-    return all.toSorted((one, other) => other.at - one.at);
+    return all.toSorted((one, other) => one.at - other.at);
   }
 
   /** Nobody has a name in this run any more. */
@@ -129,3 +143,19 @@ export class Names {
 }
 
 const nameIn = ({ _id, ...stored }: NameRecord): SaidName => storedValue(storedName, stored);
+
+/**
+ * What everybody may call people, in the order in which they said their names; null while that waits. Of
+ * two who are called the same, the second has a number. `out`: who has no name here.
+ */
+export const shownNames = (all: readonly NameOf[], out: readonly string[]): ShownName[] => {
+  const called = all
+    .filter(({ participant }) => !out.includes(participant))
+    .map((said) => ({ participant: said.participant, name: calledIn(said) }));
+  const named = called.flatMap(({ name }) => name ?? []);
+  const numbered = numberedNames(named).values();
+  return called.map(({ participant, name }) => ({
+    participant,
+    name: name === null ? null : (numbered.next().value ?? name),
+  }));
+};

@@ -88,6 +88,8 @@ export interface Peer {
   sit(seat: Seat): MaybePromise<void>;
   /** Leaves the seat in a room, if there is one, and the feeds that it follows there. */
   stand(roomId: string): void;
+  /** Ends this connection: whoever it is comes back, and is asked anew who they are. */
+  end(): void;
   /** Follows a feed as its seat in the room is. Synchronous, so that no notice falls between. */
   follow(feed: FeedKey, as: Audience): void;
   /** The round trip of this connection in ms, the shortest that was measured; null before any was. */

@@ -1,15 +1,17 @@
-import { limits } from '@sets/shared/core/limits.ts';
 import type { EntryRule, SeatedBy } from '@sets/shared/live/entry.ts';
-import type { RequestOutput } from '@sets/shared/live/requests.ts';
+import { isSameName } from '@sets/shared/live/names-shown.ts';
+import { verdictOn } from './names-judged.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
-import type { PresenceStore } from '../room/presence-store.ts';
-import type { RoomStore } from '../room/room-store.ts';
+import { isRemoved, removing } from '../room/people-of-room.ts';
+import type { Room } from '../room/room-store.ts';
+import type { Rooms } from '../room/rooms.ts';
 import type { Run } from '../run/run-store.ts';
 import { entryOf } from './entry-of.ts';
 import type { Names } from './names.ts';
+import type { SaidName } from './names.migrations.ts';
 import type { Peer } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -17,8 +19,7 @@ interface TakingPartParts {
   readonly activities: Pick<Activities, 'of'>;
   readonly names: Names;
   readonly tickets: Pick<Tickets, 'participantOf'>;
-  readonly presence: Pick<PresenceStore, 'here'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly rooms: Pick<Rooms, 'load' | 'say'>;
   readonly clock: Clock;
 }
 
@@ -65,45 +66,66 @@ export class TakingPart {
       if (this.seatedBy(peer, run.roomId, participant) === 'account') return undefined;
       throw new AppError('UNAUTHENTICATED', 'Log in to take part here.');
     }
-    return andThen(this.#parts.names.isNamed(run.runId, participant), (isNamed) => {
-      if (!isNamed) throw new AppError('WRONG_PHASE', 'Say first what you are called here.');
+    const { rooms, names } = this.#parts;
+    return andThen(rooms.load(run.roomId), (room) => {
+      if (isRemoved(room, run.runId, participant)) {
+        throw new AppError('WRONG_PHASE', 'Say first how else you want to be called here.');
+      }
+      return andThen(names.isNamed(run.runId, participant), (isNamed) => {
+        if (!isNamed) throw new AppError('WRONG_PHASE', 'Say first what you are called here.');
+      });
     });
   }
 
-  /** What a participant is called in a run; null where they have not said, or need not. */
-  async nameIn(run: RunKnown, participant: string): Promise<string | null> {
+  /**
+   * What a participant is called in a run; null where they have not said, or need not; '' where a
+   * host took them out of it (SE16).
+   */
+  async nameIn({ runId, roomId, ...run }: RunKnown, participant: string): Promise<string | null> {
     if (this.ruleOf(run) !== 'named') return null;
-    return this.#parts.names.of(run.runId, participant);
+    const { rooms, names } = this.#parts;
+    if (isRemoved(await rooms.load(roomId), runId, participant)) return '';
+    const said = await names.of(runId, participant);
+    return said === null ? null : (said.given ?? said.name);
   }
 
-  /** @throws AppError WRONG_PHASE, TOO_LATE, UNAVAILABLE */
+  /**
+   * Says what somebody is called in a run. Whoever was taken out of it is in again, under another name.
+   * @throws AppError BAD_REQUEST, WRONG_PHASE, TOO_LATE, UNAVAILABLE
+   */
   async say(run: RunKnown, participant: string, name: string): Promise<void> {
     if (this.ruleOf(run) !== 'named') {
       throw new AppError('WRONG_PHASE', 'Nobody is asked for a name here.');
     }
     if (run.ended) throw new AppError('TOO_LATE', 'This is over.');
-    await this.#parts.names.say(run.runId, participant, { name, at: this.#parts.clock.now() });
+    const { rooms, names, clock } = this.#parts;
+    const { runId, roomId } = run;
+    const verdict = verdictOn(name);
+    if (verdict === 'rude') {
+      throw new AppError(
+        'BAD_REQUEST',
+        'Everybody may read your name here. Choose another one, please.',
+      );
+    }
+    const room = await rooms.load(roomId);
+    const before = await this.#before(room, run, participant);
+    const isOut = isRemoved(room, runId, participant);
+    if (isOut && before !== null && isSameName(before.given ?? before.name, name)) {
+      throw new AppError('BAD_REQUEST', 'Whoever presents wants to see another name.');
+    }
+    // Who hosts has the last word on what they have changed or allowed.
+    const given = isOut ? null : (before?.given ?? null);
+    const isAllowed = before?.waits === false && isSameName(before.name, name);
+    const waits = !isAllowed && (verdict === 'unsure' || (before?.given ?? null) !== null);
+    await names.say(runId, participant, { name, at: clock.now(), given, waits });
+    if (isOut) {
+      await rooms.say(roomId, (people) => removing(people, { participant, runId }, false));
+    }
   }
 
-  /** Who takes part under which name, without whom the host leaves out. */
-  async namesIn({ runId, roomId }: RunKnown): Promise<RequestOutput<'run:names'>> {
-    const { names, presence, roomStore } = this.#parts;
-    const [all, here, excluded] = await Promise.all([
-      names.in(runId),
-      presence.here(roomId),
-      roomStore.excluded(roomId),
-    ]);
-    const counted = Array.from(all, ([participant, name]) => ({ participant, name }))
-      .filter(({ participant }) => !excluded.has(participant))
-      .map(({ participant, name }) => ({ name, here: here.has(participant) }));
-    const present = counted.filter((person) => person.here);
-    const most = [...present, ...counted.filter((person) => !person.here)];
-    const people = most
-      .slice(0, limits.namesShown)
-      .toSorted((one, other) => inOrder.compare(one.name, other.name))
-      .map(({ name, here: isHere }, at) => ({ number: at + 1, name, here: isHere }));
-    return { people, total: counted.length, here: present.length };
+  /** What they said before; where no host has said anything in the room, it makes no difference. */
+  #before(room: Room, { runId }: RunKnown, participant: string): Promise<SaidName | null> {
+    if (room.people.said === 0) return Promise.resolve(null);
+    return this.#parts.names.of(runId, participant);
   }
 }
-
-const inOrder = new Intl.Collator('en', { sensitivity: 'base', numeric: true });

@@ -1,21 +1,22 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { createSigner, type Signer } from './signer.ts';
 
 /** Signs and reads tickets: what makes a phone the same participant again (SE4). */
 export class Tickets {
-  readonly #key: KeyObject;
+  readonly #seal: Signer;
 
   constructor(secret: string) {
-    this.#key = createSecretKey(Buffer.from(secret));
+    this.#seal = createSigner(secret);
   }
 
   /** A ticket is `participant.signature`; decision 19 says why it is no JWT. */
   sign(roomId: string, participant: string): string {
-    return `${participant}.${this.#seal(roomId, participant).toString('base64url')}`;
+    return `${participant}.${this.#ticketSeal(roomId, participant).toString('base64url')}`;
   }
 
   /** The participant that a ticket names for this room; null where it is forged or of another room. */
   read(roomId: string, ticket: string): string | null {
-    return signedBy(ticket, (participant) => this.#seal(roomId, participant));
+    return signedBy(ticket, (participant) => this.#ticketSeal(roomId, participant));
   }
 
   /** The key to what a participant answered in a run: with it they are read, and nothing else can be done. */
@@ -33,17 +34,21 @@ export class Tickets {
    * without the server's secret nobody finds out who it is (SE5).
    */
   participantOf(roomId: string, userid: string): string {
-    const digest = createHmac('sha256', this.#key).update(`${roomId}:${userid}`).digest();
-    return digest.subarray(0, 15).toString('base64url');
+    return this.#seal(`${roomId}:${userid}`).subarray(0, 15).toString('base64url');
+  }
+
+  /** Somebody of a run in requests of its hosts: it says nothing of who they are in others. */
+  handleOf(runId: string, participant: string): string {
+    return this.#seal(`person:${runId}:${participant}`).subarray(0, 15).toString('base64url');
   }
 
   /** No id holds a `:`, so nothing else is signed alike. */
-  #seal(roomId: string, participant: string): Buffer {
-    return createHmac('sha256', this.#key).update(`ticket:${roomId}:${participant}`).digest();
+  #ticketSeal(roomId: string, participant: string): Buffer {
+    return this.#seal(`ticket:${roomId}:${participant}`);
   }
 
   #keySeal(runId: string, participant: string): Buffer {
-    return createHmac('sha256', this.#key).update(`answers:${runId}:${participant}`).digest();
+    return this.#seal(`answers:${runId}:${participant}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { inSlices } from '../../core/in-slices.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
+import { leftOutIn } from '../room/people-of-room.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import { peopleOf, type RunPeople } from './run-people.ts';
@@ -19,7 +20,7 @@ export const arrivalsIn = async (
   { _id, roomId }: Pick<RunRecord, '_id' | 'roomId'>,
   { roomRecords, attendance }: ArrivalParts,
 ): Promise<Arrivals> => {
-  const excluded = (await roomRecords.find(roomId))?.excluded ?? [];
+  const excluded = leftOutIn(await roomRecords.find(roomId), _id);
   await attendance.settled();
   // How people came to the room matters only where some are left out.
   const lines = excluded.length === 0 ? attendance.ofRun(roomId, _id) : attendance.of(roomId, _id);

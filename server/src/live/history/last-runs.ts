@@ -1,6 +1,7 @@
 import { inRoundWords, type LastRun } from '@sets/shared/live/last-run.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Activities } from '../activities.ts';
+import { leftOutIn } from '../room/people-of-room.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import type { RunRecord } from '../run/run.model.ts';
@@ -37,7 +38,8 @@ export class LastRuns {
     const told = new Map<string, LastRun>();
     for (const run of runs) {
       const result = kept.get(run._id) ?? null;
-      const isRight = result !== null && isSame(result.excluded, excluded.get(run.roomId) ?? []);
+      const isRight =
+        result !== null && isSame(result.excluded, leftOutIn(excluded.get(run.roomId), run._id));
       told.set(run.definitionId, await this.#tell(run, isRight ? result : null));
     }
     return told;

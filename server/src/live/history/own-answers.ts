@@ -3,7 +3,10 @@ import type {
   AskedRound,
   JudgedAnswer,
   OwnQuestion,
+  OwnStanding,
 } from '@sets/shared/live/own-part.ts';
+import type { Clock } from '../../core/clock.ts';
+import { Recent } from '../../core/recent.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -15,6 +18,7 @@ import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
 import { frozenRun } from './frozen-run.ts';
+import type { RunHistory } from './run-history.ts';
 import { OwnReads } from './own-reads.ts';
 
 /** A page that is looked at again and again by one person; who asks from where does not tell them apart. */
@@ -27,11 +31,20 @@ interface Parts {
   readonly tickets: Tickets;
   readonly limits: Limits;
   readonly entries: RunEntries;
+  /** What its activity makes of all answers of a run. */
+  readonly history: Pick<RunHistory, 'asFolded'>;
+  readonly clock: Clock;
 }
+
+/** So long, in ms, what all answers come to is told as it was made: a hall looks at its points at once. */
+const foldedAgain = 30_000;
 
 /** What was asked, and the answer to it, with what everybody was told is right. */
 type OwnAnswer = AskedRound &
-  Pick<AnswerInWords, 'answer' | 'sure'> & { readonly judged?: JudgedAnswer };
+  Pick<AnswerInWords, 'answer' | 'sure'> & {
+    readonly judged?: JudgedAnswer;
+    readonly points?: number;
+  };
 
 /** What one participant answered in a run. */
 export interface AnswersOfOne {
@@ -41,6 +54,8 @@ export interface AnswersOfOne {
   readonly key: string;
   /** In the order of what was asked; what was not answered is not in it. */
   readonly answers: readonly OwnAnswer[];
+  /** Where they stand, in what has points. */
+  readonly standing?: OwnStanding | null;
   /** What they asked in it, in the order in which they did. */
   readonly asked: readonly OwnQuestion[];
 }
@@ -50,10 +65,12 @@ export class OwnAnswers {
   readonly #parts: Parts;
   readonly #reads: OwnReads;
   readonly #looks: Limiter;
+  readonly #folds: Recent<unknown>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#reads = new OwnReads(parts.ledger);
+    this.#folds = new Recent(parts.clock, foldedAgain);
     this.#looks = parts.limits.window('looks at own answers', looksAtOwn);
   }
 
@@ -81,7 +98,7 @@ export class OwnAnswers {
   async ofAccount(
     runId: string,
     userid: string,
-  ): Promise<Pick<AnswersOfOne, 'answers' | 'asked'> | null> {
+  ): Promise<Pick<AnswersOfOne, 'answers' | 'standing' | 'asked'> | null> {
     const { records, activities, tickets } = this.#parts;
     const run = await records.findStored(runId);
     if (run === null || !activities.names.includes(run.activity)) return null;
@@ -100,18 +117,21 @@ export class OwnAnswers {
     const given = all.filter(({ value }) => rules.isEmpty?.(value) !== true);
     const hasPart = given.length + own.length > 0;
     const entries = hasPart ? await this.#parts.entries.of(run) : [];
+    const standing = await this.#standing(run, participant, { definition, state });
     const answers = given.flatMap(({ slot, value: stored }): OwnAnswer[] => {
       const asked = rules.askedIn(definition, state, slot);
       if (asked === null) return [];
       const value = storedValue(shapes.value, stored);
       const { answer, sure } = rules.inWords(definition, slot, value, entries, state);
       const judged = rules.judged?.(definition, state, slot, value) ?? null;
+      const points = judged === null ? undefined : standing?.won.get(slot);
       return [
         {
           ...asked,
           answer,
           ...(sure !== undefined && { sure }),
           ...(judged !== null && { judged }),
+          ...(points !== undefined && { points }),
         },
       ];
     });
@@ -119,8 +139,23 @@ export class OwnAnswers {
     return {
       title: rules.title(definition),
       answers: answers.toSorted((a, b) => a.question - b.question || a.round - b.round),
+      standing,
       asked: rules.asked?.(state, own, entries) ?? [],
     };
+  }
+
+  async #standing(
+    run: RunRecord,
+    participant: string,
+    { definition, state }: { readonly definition: unknown; readonly state: unknown },
+  ): Promise<OwnStanding | null> {
+    const rules = this.#parts.activities.of(run);
+    const key = rules.results?.key(state) ?? null;
+    if (rules.standing === undefined || key === null) return null;
+    const fold = await this.#folds.of(`${run._id}:${run.version}`, async () => {
+      return (await this.#parts.history.asFolded(run)).fold;
+    });
+    return rules.standing(definition, state, { participant }, fold);
   }
 }
 

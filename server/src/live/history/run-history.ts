@@ -19,6 +19,7 @@ import type { RunEntries } from '../feeds/run-entries.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
 import { foldResults } from '../run/results.ts';
+import { leftOutIn } from '../room/people-of-room.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunInWords, RunMaterial } from './run-told.ts';
@@ -265,9 +266,9 @@ export class RunHistory {
     return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
   }
 
-  /** The bursts of joins that the room leaves out now. */
-  async #excludedIn({ roomId }: RunRecord): Promise<readonly string[]> {
-    return (await this.#parts.roomRecords.find(roomId))?.excluded ?? [];
+  /** What the room leaves out of this run now. */
+  async #excludedIn({ _id, roomId }: RunRecord): Promise<readonly string[]> {
+    return leftOutIn(await this.#parts.roomRecords.find(roomId), _id);
   }
 
   /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */

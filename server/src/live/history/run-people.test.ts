@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { MemoryRoomStore } from '../room/memory-room-store.ts';
 import type { Attendance } from '../room/room-store.ts';
 import { peopleOf } from './run-people.ts';
+import { nothingSaid } from '../room/people-of-room.ts';
 
 const attendance: fc.Arbitrary<Attendance> = fc.record({
   participant: fc.constantFrom('ann', 'ben', 'cleo', 'dan'),
@@ -29,6 +30,7 @@ test('RM3, RM4: who counts in a run is whoever counts in it while its room is in
         aside: [],
         space: null,
         rehearsal: null,
+        people: nothingSaid,
         version: 0,
       };
       await inPlay.put(room, inOrder(log));

@@ -1,3 +1,4 @@
+import { removedMark } from '../room/people-of-room.ts';
 import type { Attendance } from '../room/room-store.ts';
 
 /** Who counts in a run. */
@@ -11,7 +12,7 @@ export interface RunPeople {
 
 /**
  * Who counts in a run, by what is durable of its room: whoever came first with a burst that is
- * left out is in no count (RM3, RM4). The attendance comes oldest first, but where a clock went back.
+ * left out, or was taken out of the run, is in no count (RM3, RM4, SE16). The attendance comes oldest first, but where a clock went back.
  */
 export const peopleOf = async (
   runId: string,
@@ -24,7 +25,9 @@ export const peopleOf = async (
     bursts.set(participant, bursts.get(participant) ?? burst);
     if (on === runId) inRun.add(participant);
   }
-  const isOut = (participant: string): boolean => excluded.includes(bursts.get(participant) ?? '');
+  const isOut = (participant: string): boolean =>
+    excluded.includes(bursts.get(participant) ?? '') ||
+    (excluded.length > 0 && excluded.includes(removedMark(runId, participant)));
   const joined = new Set([...inRun].filter((participant) => !isOut(participant)));
   return {
     joined,

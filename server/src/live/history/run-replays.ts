@@ -32,7 +32,7 @@ import { encodePictures, type TakenPicture } from './replay-pictures.ts';
 const mostLines = 5_000;
 
 interface ReplayParts extends ArrivalParts {
-  readonly names: Pick<Names, 'newest'>;
+  readonly names: Pick<Names, 'all'>;
   readonly records: Pick<RunRecords, 'linesOf'>;
   readonly ledger: Pick<Ledger, 'settled' | 'answers'>;
   readonly activities: Activities;
@@ -115,8 +115,10 @@ export class RunReplays {
       });
     }
     answers.sort((one, other) => one.receivedAt - other.receivedAt);
-    const said = isNamed(activities, run) ? await this.#parts.names.newest(_id) : [];
-    const names = said.filter(({ participant }) => !leftOut.has(participant)).toReversed();
+    const said = isNamed(activities, run) ? await this.#parts.names.all(_id) : [];
+    const names = said.flatMap(({ participant, name, given, at }) =>
+      leftOut.has(participant) ? [] : [{ participant, name: given ?? name, at }],
+    );
     return { answers, names, joined };
   }
 

@@ -21,7 +21,7 @@ const roundOfRun = z.strictObject({
 const runResult = z.strictObject({
   /** Who was in the room while the run was on, without who is left out of the count. */
   joined: count,
-  /** The bursts of joins that were left out, as the room had them then: with others it is made anew. */
+  /** What was left out (`leftOutIn`), as the room had it then: with others it is made anew. */
   excluded: z.array(id),
   /** What of the state its counts go by (`Activity.counting`): with another one it is made anew. */
   counting: z.nullable(z.string()),

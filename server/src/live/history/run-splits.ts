@@ -1,10 +1,12 @@
-import type { Slot, SplitReport } from '@sets/shared/live/activity.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type { Clock } from '../../core/clock.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import { Recent } from '../../core/recent.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Activities } from '../activities.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
+import { leftOutIn } from '../room/people-of-room.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import { keepNewest, type Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
@@ -41,7 +43,7 @@ export class RunSplits {
 
   /** Null where the answers make no groups. @throws AppError NEWER_VERSION, UNREADABLE */
   async of(run: RunRecord, { slot, by }: SplitAsked): Promise<SplitReport | null> {
-    const excluded = (await this.#parts.roomRecords.find(run.roomId))?.excluded ?? [];
+    const excluded = leftOutIn(await this.#parts.roomRecords.find(run.roomId), run._id);
     const as = [run._id, run.version, slot, by, ...excluded].join(':');
     return this.#recent.of(as, () => this.#make(run, { slot, by }, excluded));
   }

@@ -57,6 +57,11 @@ export class SimulatedStudent implements Peer {
     this.stand(roomId);
   }
 
+  end(): void {
+    this.#hasLeft = true;
+    if (this.#seat !== null) this.stand(this.#seat.roomId);
+  }
+
   follow(): void {}
 
   tell(): void {}

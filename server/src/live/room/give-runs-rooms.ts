@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { nothingSaid } from './people-of-room.ts';
 import { storedRoom } from './room.model.ts';
 import { randomCode } from './rooms.ts';
 
@@ -59,6 +60,7 @@ const giveRoom = async (rooms: Collection<{ _id: string }>, run: RunWithoutRoom)
     look: null,
     space: null,
     rehearsal: null,
+    people: nothingSaid,
     version: 0,
   };
   const fields = { ...toStored(storedRoom, z.parse(storedRoom.schema, room)), createdAt };

@@ -96,13 +96,15 @@ export class RoomRecords {
     return new Map(found.map(({ _id, code, current }) => [_id, { code, current }]));
   }
 
-  /** The bursts of joins that these rooms leave out, by room; without those that cannot be read. */
-  async excludedIn(roomIds: readonly string[]): Promise<Map<string, readonly string[]>> {
+  /** What these rooms leave out of their counts (`leftOutIn`), by room; without those that cannot be read. */
+  async excludedIn(
+    roomIds: readonly string[],
+  ): Promise<Map<string, Pick<Room, 'excluded' | 'people'>>> {
     const records = await this.#rooms.find({ _id: { $in: roomIds } }).lean<RoomRecord[]>();
     return new Map(
       records.flatMap((record) => {
         const room = readRoom(record);
-        return room === null ? [] : [[room.roomId, room.excluded] as const];
+        return room === null ? [] : [[room.roomId, room] as const];
       }),
     );
   }

@@ -2,6 +2,7 @@ import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { JoinBurst } from '@sets/shared/live/room.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import type { Stop } from '../run/run-store.ts';
+import type { PeopleOfRoom } from './people-of-room.ts';
 
 /** The school of whoever opened a room, as it was then. */
 export interface SchoolOfRoom {
@@ -47,6 +48,8 @@ export interface Room {
   readonly look: LookOfRoom | null;
   /** Null for a room in which people are asked. */
   readonly rehearsal: RehearsalOfRoom | null;
+  /** What hosts have said of single people. */
+  readonly people: PeopleOfRoom;
   /** Grows by one with every change. */
   readonly version: number;
 }

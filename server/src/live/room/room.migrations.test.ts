@@ -8,6 +8,7 @@ import room2 from './stored/room.v2.json' with { type: 'json' };
 import room3 from './stored/room.v3.json' with { type: 'json' };
 import room4 from './stored/room.v4.json' with { type: 'json' };
 import room5 from './stored/room.v5.json' with { type: 'json' };
+import room6 from './stored/room.v6.json' with { type: 'json' };
 
-proveStoredShape(storedRoom, [room1, room2, room3, room4, room5]);
+proveStoredShape(storedRoom, [room1, room2, room3, room4, room5, room6]);
 proveStoredShape(storedAttendance, [attendance1, attendance2]);

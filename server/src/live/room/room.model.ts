@@ -5,6 +5,7 @@ import { screenTheme } from '@sets/shared/core/look.ts';
 import { Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import { nobody } from '../run/run.model.ts';
+import { nothingSaid, peopleOfRoom } from './people-of-room.ts';
 import type { Room } from './room-store.ts';
 
 /** A room as it is stored. `_id` is the room id. */
@@ -33,6 +34,9 @@ const withAside: Migration = (fields) => ({ ...fields, aside: [] });
 /** To a version in which a room may be a rehearsal: none was. */
 const withRehearsal: Migration = (fields) => ({ ...fields, rehearsal: null });
 
+/** To a version in which hosts may say something of single people: nobody had. */
+const withPeople: Migration = (fields) => ({ ...fields, people: nothingSaid });
+
 /** The shape of a room without its id. */
 export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
   name: 'room',
@@ -48,9 +52,10 @@ export const storedRoom: StoredShape<Omit<Room, 'roomId'>> = {
     rehearsal: z.nullable(
       z.strictObject({ by: z.string(), students: z.int().check(z.nonnegative()) }),
     ),
+    people: peopleOfRoom,
     version: z.int().check(z.nonnegative()),
   }),
-  migrations: [withLook, withSpace, withAside, withRehearsal],
+  migrations: [withLook, withSpace, withAside, withRehearsal, withPeople],
 };
 
 export const roomSchema = new Schema<RoomRecord>(
@@ -66,6 +71,7 @@ export const roomSchema = new Schema<RoomRecord>(
     excluded: { type: [String], required: true },
     look: { type: Schema.Types.Mixed, default: null },
     rehearsal: { type: Schema.Types.Mixed, default: null },
+    people: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     closing: { type: String },

@@ -14,6 +14,8 @@ import { Attending } from './attending.ts';
 import type { PresenceStore } from './presence-store.ts';
 import type { RoomRecords } from './room-records.ts';
 import { lookInfoOf, withTheme } from './looks.ts';
+import { leftOutNow } from './left-out-now.ts';
+import { nothingSaid, type PeopleOfRoom } from './people-of-room.ts';
 import type { Attendance, Room, RoomStore } from './room-store.ts';
 import type { RunStore } from '../run/run-store.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
@@ -89,7 +91,8 @@ export class Rooms {
   ): Promise<Room> {
     const { roomRecords, clock } = this.#parts;
     const made = { roomId: newId(), owner, space, current, look, rehearsal };
-    const fresh = { ...made, aside: [], locked: false, excluded: [], version: 0 };
+    const people = nothingSaid;
+    const fresh = { ...made, aside: [], locked: false, excluded: [], people, version: 0 };
     for (;;) {
       const room = { ...fresh, code: randomCode() };
       try {
@@ -129,6 +132,16 @@ export class Rooms {
     return changed;
   }
 
+  /** Says something of single people; the same people back means that there is nothing to say. */
+  async say(roomId: string, next: (people: PeopleOfRoom) => PeopleOfRoom): Promise<Room> {
+    const changed = await this.#change(roomId, (room) => {
+      const people = next(room.people);
+      return people === room.people ? room : { ...room, people };
+    });
+    await this.#leaveOut(roomId);
+    return changed;
+  }
+
   /**
    * Puts a run on, and nobody is lost to it. Who is here is there while it is on, but where not everybody joins it.
    * `over`: what was on, where it has ended.
@@ -141,8 +154,10 @@ export class Rooms {
     const { presence } = this.#parts;
     const before = await this.load(roomId);
     await this.#recall(before, runId);
-    const next = (room: Room): Room => ({ ...room, ...putOnIn(room, runId, over) });
-    await this.#change(roomId, (room) => (room.current === runId ? room : next(room)));
+    const next = (was: Room): Room => ({ ...was, ...putOnIn(was, runId, over) });
+    const room = await this.#change(roomId, (was) => (was.current === runId ? was : next(was)));
+    // Who was taken out of one run is in the next.
+    if (room.people.removed.length > 0) await this.#leaveOut(roomId);
     if (before.current !== runId) await presence.forgetLost(roomId);
     if (isForAll) await this.attend(roomId, this.#allIn(runId, await presence.here(roomId)));
   }
@@ -176,7 +191,7 @@ export class Rooms {
   /** Tells whoever counts people who is left out. */
   async #leaveOut(roomId: string): Promise<void> {
     const { rooms, store, presence } = this.#parts;
-    const excluded = await rooms.excluded(roomId);
+    const excluded = await leftOutNow(rooms, roomId);
     await store.exclude(roomId, excluded);
     await presence.exclude(roomId, excluded);
   }

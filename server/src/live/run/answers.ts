@@ -2,13 +2,15 @@ import { limits, timing } from '@sets/shared/core/limits.ts';
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Slot, Who } from '@sets/shared/live/activity.ts';
 import type { OwnAnswer } from '@sets/shared/live/notices.ts';
+import type { ExtraTime } from '@sets/shared/live/people.ts';
 import type { RequestInput } from '@sets/shared/live/requests.ts';
 import { emptyTally } from '@sets/shared/live/tally.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
 import type { NamedEntries } from '../feeds/named-entries.ts';
+import { extraOf } from '../room/people-of-room.ts';
+import type { Rooms } from '../room/rooms.ts';
 import type { Ledger } from './ledger.ts';
 import type {
   Answer,
@@ -26,14 +28,15 @@ interface AnswersParts {
   readonly store: RunStore;
   readonly ledger: Ledger;
   readonly activities: Activities;
-  readonly clock: Clock;
   readonly named: Pick<NamedEntries, 'only'>;
+  readonly rooms: Pick<Rooms, 'load'>;
 }
 
-/** A submission as it came, whose it is, and what was measured of its connection. */
+/** A submission as it came, when and whose it is, and what was measured of its connection. */
 export interface GivenAnswer {
   readonly participant: string;
   readonly roundTripMs: number | null;
+  readonly receivedAt: number;
   readonly input: RequestInput<'answer:submit'>;
 }
 
@@ -130,18 +133,27 @@ export class Answers {
     );
   }
 
-  #accept(run: Run, { participant, roundTripMs, input }: GivenAnswer): MaybePromise<Submission> {
-    const { activities, clock, store } = this.#parts;
+  #accept(run: Run, given: GivenAnswer): MaybePromise<Submission> {
+    return andThen(this.#parts.rooms.load(run.roomId), (room) =>
+      this.#acceptOf(run, given, extraOf(room, given.participant)),
+    );
+  }
+
+  #acceptOf(
+    run: Run,
+    { participant, roundTripMs, receivedAt, input }: GivenAnswer,
+    extra: ExtraTime | undefined,
+  ): MaybePromise<Submission> {
+    const { activities, store } = this.#parts;
     const { slot, attempt, revision, shownAt = null } = input;
     const rules = activities.of(run);
     const schema = rules.valueFor?.(run.definition, run.state, slot) ?? rules.schemas.value;
     const parsed = schema.safeParse(input.value);
     if (!parsed.success)
       throw new AppError('BAD_REQUEST', 'That is not an answer to this question.');
-    const receivedAt = clock.now();
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
-    return andThen(this.#whoIs(run, slot, participant), (who) => {
+    return andThen(this.#whoIs(run, slot, { participant, extra }), (who) => {
       const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
       if (result.ok) {
         const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
@@ -157,12 +169,12 @@ export class Answers {
   }
 
   /** Who answers, with what was answered before where the activity goes by that. */
-  #whoIs({ runId, state, activity }: Run, slot: Slot, participant: string): MaybePromise<Who> {
+  #whoIs({ runId, state, activity }: Run, slot: Slot, who: Who): MaybePromise<Who> {
     const { activities, store } = this.#parts;
-    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return { participant };
-    return andThen(store.answersOf(runId, participant), (own) =>
+    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return who;
+    return andThen(store.answersOf(runId, who.participant), (own) =>
       andThen(store.tallies(runId, [slot], limits.countersShown), (tallies) => ({
-        participant,
+        ...who,
         before: { own, tally: tallies.get(slot) ?? emptyTally },
       })),
     );

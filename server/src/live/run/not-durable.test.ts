@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
+import { buildRoom } from '../../../test/room-store-parts.ts';
 import { systemClock } from '../../core/clock.ts';
 import { Activities } from '../activities.ts';
 import { Answers } from './answers.ts';
@@ -61,7 +62,7 @@ const openPoll = async () => {
   const rooms = new Rooms({ ...parts, roomRecords, rooms: roomStore, presence, attendance });
   const runs = new Runs({ ...parts, rooms, roomRecords });
   const steps = new RunSteps({ ...parts, runs, rooms, onOver: () => {} });
-  const answers = new Answers({ ...parts, runs, named: namesNothing });
+  const answers = new Answers({ ...parts, runs, rooms, named: namesNothing });
   const runId = 'run1';
   const { roomId } = await rooms.create('owner', runId);
   await runs.create({ roomId, runId, ...wanted }, { userid: 'owner', definition });
@@ -94,6 +95,7 @@ test('AN10: an answer that cannot be written is UNAVAILABLE, and is not in the t
   const answer = (participant: string, attempt: string) => ({
     participant,
     roundTripMs: null,
+    receivedAt: Date.now(),
     input: inputOf(roomId, runId, attempt),
   });
   await answers.submit(answer('ann', 'a1'));
@@ -155,8 +157,8 @@ const slowDisk = async () => {
     ledger: ledger as unknown as Ledger,
     store,
     activities,
-    clock: systemClock,
     named: namesNothing,
+    rooms: { load: () => buildRoom() },
   });
   return { answers, store, written, put, state };
 };
@@ -166,7 +168,12 @@ test('AN2, AN3: a copy is acknowledged when the first one is on disk, not before
   const input = inputOf('room1', 'run1', 'a1');
   const acknowledged: string[] = [];
   const submit = async (which: string): Promise<void> => {
-    await answers.submit({ participant: 'ann', roundTripMs: null, input: input });
+    await answers.submit({
+      participant: 'ann',
+      roundTripMs: null,
+      receivedAt: Date.now(),
+      input: input,
+    });
     acknowledged.push(which);
   };
   const both = Promise.all([submit('first'), submit('copy')]);
@@ -182,6 +189,7 @@ test('what is on disk is counted also where its run was put in play anew meanwhi
   const acknowledged = answers.submit({
     participant: 'ann',
     roundTripMs: null,
+    receivedAt: Date.now(),
     input: inputOf('room1', 'run1', 'a1'),
   });
   await store.discard('run1');
@@ -200,7 +208,12 @@ test('an answer that met a step of its run is accepted by the newest version, or
   const { answers, store, written, state } = await slowDisk();
   const real = store.submit.bind(store);
   let steps = 0;
-  const given = { participant: 'ann', roundTripMs: null, input: inputOf('room1', 'run1', 'a1') };
+  const given = {
+    participant: 'ann',
+    roundTripMs: null,
+    receivedAt: Date.now(),
+    input: inputOf('room1', 'run1', 'a1'),
+  };
   store.submit = (runId, seen, submission) => {
     steps += 1;
     // Another process takes a step between the acceptance and the counting.

@@ -4,12 +4,15 @@ import type { LocalPeers } from '../connection/local-peers.ts';
 import type { Results } from './results.ts';
 import type { RunInPlay, RunStore } from './run-store.ts';
 import type { Peer } from '../entry/seat.ts';
+import { extraOf } from '../room/people-of-room.ts';
+import type { RoomStore } from '../room/room-store.ts';
 
 interface PersonalParts {
   readonly store: RunStore;
   readonly activities: Activities;
   readonly peers: LocalPeers;
   readonly results: Results;
+  readonly roomStore: Pick<RoomStore, 'get'>;
 }
 
 /** So many are told in one turn of the event loop, which has other things to do. */
@@ -41,12 +44,14 @@ export class Personal {
 
   /** What one participant is told as the run now stands. */
   async of(run: RunInPlay, participant: string): Promise<unknown> {
-    const { store, activities, results } = this.#parts;
+    const { store, activities, results, roomStore } = this.#parts;
     const rules = activities.of(run);
+    const room = await roomStore.get(run.roomId);
+    const who = { participant, extra: room === null ? undefined : extraOf(room, participant) };
     const sum = await results.of(run);
     const own = await store.answersOf(run.runId, participant);
     const result = sum === null ? null : rules.results?.of(sum, participant);
-    const me = rules.personal?.(run.definition, run.state, { participant }, own, result ?? null);
+    const me = rules.personal?.(run.definition, run.state, who, own, result ?? null);
     return rules.schemas.personal?.parse(me);
   }
 

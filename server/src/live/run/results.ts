@@ -1,6 +1,9 @@
 import type { AnyActivity, Names } from '@sets/shared/live/activity.ts';
+import { nameless, numberedNames } from '@sets/shared/live/names-shown.ts';
 import type { Activities } from '../activities.ts';
 import type { Names as RunNames } from '../entry/names.ts';
+import { removedFrom } from '../room/people-of-room.ts';
+import type { Room, RoomStore } from '../room/room-store.ts';
 import type { FoldStore } from './fold-store.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import type { Answer, Run, RunInPlay, RunStore } from './run-store.ts';
@@ -9,7 +12,8 @@ interface ResultsParts {
   readonly store: RunStore;
   readonly folds: FoldStore;
   readonly activities: Activities;
-  readonly names: Pick<RunNames, 'in'>;
+  readonly names: Pick<RunNames, 'shown'>;
+  readonly roomStore: Pick<RoomStore, 'get'>;
 }
 
 /** The results of runs in play: each made once for each of its keys, from all answers. */
@@ -30,16 +34,35 @@ export class Results {
 
   /** The results as the run now stands, or null where there are none. */
   async of(run: RunInPlay): Promise<unknown> {
-    const { store, folds, activities, names } = this.#parts;
+    const { store, folds, activities, roomStore } = this.#parts;
     const key = this.keyOf(run);
     if (key === null) return null;
     const rules = activities.of(run);
-    return folds.of(run, key, () =>
+    const room = await roomStore.get(run.roomId);
+    // Where a host calls somebody otherwise, it is made anew.
+    return folds.of(run, `${key}@${room?.people.said ?? 0}`, () =>
       foldResults(rules, run, {
         answers: inSlices(store.answers(run.runId)),
-        names: () => names.in(run.runId),
+        names: () => this.#namesIn(run, room),
       }),
     );
+  }
+
+  /** As everybody may read them. */
+  async #namesIn({ runId }: Run, room: Room | null): Promise<Names> {
+    const shown = await this.#parts.names.shown(
+      runId,
+      room === null ? [] : removedFrom(room, runId),
+    );
+    const nobody = shown.filter(({ name }) => name === null);
+    const numbered = numberedNames(nobody.map(() => nameless));
+    const named = shown.flatMap(({ participant, name }): [string, string][] =>
+      name === null ? [] : [[participant, name]],
+    );
+    return new Map([
+      ...named,
+      ...nobody.map(({ participant }, at): [string, string] => [participant, numbered[at] ?? '']),
+    ]);
   }
 }
 

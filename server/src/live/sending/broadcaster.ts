@@ -39,6 +39,8 @@ export class Broadcaster {
   /** What is to be sent next, of channels that are being sent to. */
   readonly #waiting = new Map<string, Send[]>();
   readonly #underWay = new Map<string, Promise<void>>();
+  /** The part of a channel that took somebody in last, while nobody leaves: those before it are full. */
+  readonly #filling = new Map<string, number>();
 
   constructor(hub: Hub, log: Logger, bounds = usual) {
     this.#hub = hub;
@@ -50,13 +52,15 @@ export class Broadcaster {
   join(socket: HubSocket, channel: string): void {
     for (const room of socket.rooms) if (room.startsWith(partOf(channel, ''))) return;
     const { part, parts } = this.#bounds;
-    let number = 0;
+    let number = this.#filling.get(channel) ?? 0;
     while (number < parts - 1 && this.#sizeOf(partOf(channel, number)) >= part) number += 1;
+    this.#filling.set(channel, number);
     void socket.join(partOf(channel, number));
   }
 
   /** Leaves all channels whose names begin so. */
   leave(socket: HubSocket, beginning: string): void {
+    this.#filling.clear();
     for (const room of socket.rooms) if (room.startsWith(beginning)) void socket.leave(room);
   }
 
@@ -133,7 +137,7 @@ export class Broadcaster {
   }
 
   #sizeOf(part: string): number {
-    return this.#hub.of('/').adapter.rooms.get(part)?.size ?? 0;
+    return this.#hub.sockets.adapter.rooms.get(part)?.size ?? 0;
   }
 
   #partsOf(channel: string): string[] {

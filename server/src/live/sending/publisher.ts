@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
 import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { NamesShown } from '@sets/shared/live/names-shown.ts';
+import type { ExtraTime } from '@sets/shared/live/people.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Place } from '@sets/shared/live/room.ts';
@@ -10,6 +11,7 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import type { Activities } from '../activities.ts';
 import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
+import { latePeople } from './late-people.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Turnouts } from './turnouts.ts';
 import { type PeopleShown, ShownPeople } from './shown-people.ts';
@@ -51,6 +53,7 @@ interface Counted {
   readonly tallies: Tallies;
   readonly results: unknown;
   readonly named?: NamesShown;
+  readonly late?: readonly ExtraTime[];
 }
 
 interface Channels {
@@ -202,7 +205,10 @@ export class Publisher {
     const isNamed = isWatched && rules.showsNames?.(run.state) === true;
     const beside = rules.namesBeside?.(run.state) ?? null;
     const named = isNamed ? await this.#parts.shownNames.of({ ...run, beside }) : undefined;
-    return { tallies, results: sums, ...(named && { named }) };
+    const [slot] = shown;
+    const isWaited = isWatched && slot !== undefined && rules.waitsForLate?.(run.state) === true;
+    const late = isWaited ? await latePeople(this.#parts, run, slot) : [];
+    return { tallies, results: sums, late, ...(named && { named }) };
   }
 
   /** Tells an activity that acts on it how many are here, and how many of them have answered. */
@@ -215,9 +221,9 @@ export class Publisher {
     if (turnout !== null) await react(run, turnout);
   }
 
-  #tallyFor(audience: Audience, run: Run, { tallies, results, named }: Counted): unknown {
+  #tallyFor(audience: Audience, run: Run, { tallies, results, named, late }: Counted): unknown {
     const rules = this.#parts.activities.of(run);
-    const seen = rules.tally(audience, run.definition, run.state, tallies, results, named);
+    const seen = rules.tally(audience, run.definition, run.state, tallies, results, named, late);
     return rules.schemas.tallies[audience].parse(seen);
   }
 

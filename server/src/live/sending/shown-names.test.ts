@@ -4,6 +4,7 @@ import { ShownNames } from './shown-names.ts';
 
 const run = { runId: 'run1', roomId: 'room1' };
 
+/** Whoever said theirs last is the first of `people`. */
 const open = (people: string[]) => {
   const clock = createManualClock();
   const again: string[] = [];
@@ -17,11 +18,11 @@ const open = (people: string[]) => {
           ? { slot, participant, attempt: 'a', revision: 1, value: 7, tappedAt: 0, receivedAt: 0 }
           : null,
     },
-    roomStore: { excluded: () => new Set(['p1']) },
+    roomStore: { get: () => null, excluded: () => new Set(['p1']) },
     names: {
-      newest: async () => {
+      shown: async () => {
         reads += 1;
-        return people.map((name, at) => ({ participant: `p${at}`, name, at }));
+        return people.map((name, at) => ({ participant: `p${at}`, name })).toReversed();
       },
     },
   });

@@ -2,6 +2,7 @@ import type { Slot } from '@sets/shared/live/activity.ts';
 import { type NamesShown, namesShown } from '@sets/shared/live/names-shown.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Names } from '../entry/names.ts';
+import { removedFrom } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
 
@@ -23,15 +24,15 @@ interface Known {
 }
 
 interface Parts {
-  readonly names: Pick<Names, 'newest'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly names: Pick<Names, 'shown'>;
+  readonly roomStore: Pick<RoomStore, 'get' | 'excluded'>;
   readonly store: Pick<RunStore, 'answerOf'>;
   readonly clock: Clock;
   /** What was told of a room may be too old now: it is to be told again. */
   readonly again: (roomId: string) => void;
 }
 
-/** Who takes part under which name, where an activity shows that; without whom the host leaves out. */
+/** Who takes part under which name, where an activity shows that; without whom the host leaves out, and without names that wait. */
 export class ShownNames {
   readonly #parts: Parts;
   readonly #known = new Map<string, Known>();
@@ -84,8 +85,14 @@ export class ShownNames {
 
   async #read({ runId, roomId, beside = null }: Named): Promise<NamesShown> {
     const { names, roomStore, store } = this.#parts;
+    const room = await roomStore.get(roomId);
     const excluded = await roomStore.excluded(roomId);
-    const all = (await names.newest(runId)).filter((each) => !excluded.has(each.participant));
+    const named = await names.shown(runId, room === null ? [] : removedFrom(room, runId));
+    const all = named
+      .flatMap(({ participant, name }) =>
+        name === null || excluded.has(participant) ? [] : [{ participant, name }],
+      )
+      .toReversed();
     const told = namesShown(all.map(({ name }) => name));
     if (beside === null) return told;
     // Together: where the store is another process, its answers come together too.

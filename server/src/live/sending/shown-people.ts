@@ -3,6 +3,7 @@ import type { JoinBurst, People } from '@sets/shared/live/room.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import { networkOf } from '../entry/join-bursts.ts';
+import { removedFrom } from '../room/people-of-room.ts';
 import type { Room, RoomBurst, RoomStore } from '../room/room-store.ts';
 import type { RunStore } from '../run/run-store.ts';
 import { BurstAnswers } from './burst-answers.ts';
@@ -104,7 +105,11 @@ export class ShownPeople {
         excluded,
       };
     });
-    return { people: { joined, ...health }, bursts: withBoth };
+    // Whoever was taken out of a run had joined it.
+    const removed = current === null ? [] : removedFrom(room, current);
+    const excluded = removed.length === 0 ? null : await roomStore.excluded(roomId);
+    const out = removed.filter((participant) => excluded?.has(participant) === false).length;
+    return { people: { joined: joined - out, ...health }, bursts: withBoth };
   }
 }
 

@@ -14,7 +14,7 @@ const open = () => {
     clock,
     presence,
     again: (roomId) => again.push(roomId),
-    roomStore: { excluded: () => new Set(['left-out']) },
+    roomStore: { get: () => null, excluded: () => new Set(['left-out']) },
     // Ann alone has answered.
     store: {
       answeredAmong: async (_run, _slot, among) =>

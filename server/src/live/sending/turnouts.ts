@@ -2,12 +2,13 @@ import { timing } from '@sets/shared/core/limits.ts';
 import type { Slot, Turnout } from '@sets/shared/live/activity.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
+import { leftOutNow } from '../room/left-out-now.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
 
 interface Parts {
   readonly presence: Pick<PresenceStore, 'here' | 'lostSince'>;
-  readonly roomStore: Pick<RoomStore, 'excluded'>;
+  readonly roomStore: Pick<RoomStore, 'get' | 'excluded'>;
   readonly store: Pick<RunStore, 'answeredAmong'>;
   readonly clock: Clock;
   /** A turnout is otherwise by now: what is done with it is to be done again. */
@@ -46,7 +47,7 @@ export class Turnouts {
     const [present, lost, excluded] = await Promise.all([
       presence.here(roomId),
       presence.lostSince(roomId, now - timing.returning),
-      roomStore.excluded(roomId),
+      leftOutNow(roomStore, roomId),
     ]);
     const counted = [...present, ...lost].filter((participant) => !excluded.has(participant));
     if (lost.length > 0) this.#askAgain(roomId, timing.returning);

@@ -57,7 +57,7 @@ export const figuresAt = (
     right: shares.filter((share) => share === 1).length,
     partly: shares.filter((share) => share > 0 && share < 1).length,
     share: meanOf(shares),
-    medianMs: median(pairs.map(({ took }) => took)),
+    medianMs: median(pairs.flatMap(({ took }) => took ?? [])),
     discrimination: says
       ? correlation(
           shares,

@@ -18,6 +18,13 @@ const table = {
   reply: { mediaType: 'text/csv' },
 } as const;
 
+const statements = {
+  ...looking,
+  limit: { count: 30, seconds: 60 },
+  /** Whether people are called as they said, where the quiz asked them. */
+  query: z.strictObject({ named: z.optional(z.literal('1')) }),
+} as const;
+
 /** What a quiz came to, by person, by question and by option. */
 export const quizAfterCalls = {
   scores: {
@@ -35,5 +42,28 @@ export const quizAfterCalls = {
     ...table,
     path: '/api/quizzes/runs/:runId/questions.csv',
     summary: 'The same as a table: a row for each option of each question, with its figures',
+  },
+  statements: {
+    ...statements,
+    path: '/api/quizzes/runs/:runId/xapi.json',
+    summary: 'A run of a quiz as statements of xAPI 1.0.3, as a list',
+    reply: { mediaType: 'application/json' },
+  },
+  statementLines: {
+    ...statements,
+    path: '/api/quizzes/runs/:runId/xapi.jsonl',
+    summary: 'The same, a statement on each line',
+    reply: { mediaType: 'application/x-ndjson' },
+  },
+  send: {
+    ...looking,
+    method: 'post',
+    limit: { count: 20, seconds: 60 },
+    path: '/api/quizzes/runs/:runId/xapi',
+    summary:
+      'Send these statements to the learning record store that is set, once the quiz is over',
+    failures: [...looking.failures, 'WRONG_PHASE'],
+    body: z.strictObject({ named: z.boolean() }),
+    reply: z.strictObject({}),
   },
 } as const satisfies Calls;

@@ -2,7 +2,8 @@ import type { AcceptedAnswer } from '../../live/activity.ts';
 import { kindOf, type Question } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import { isStep } from '../alone.answer.ts';
-import { itemAt, placeOf } from '../quiz.deck.ts';
+import { placeIn } from '../alone.slot.ts';
+import { itemAt } from '../quiz.deck.ts';
 import type { QuizAnswer } from '../quiz.live.ts';
 
 /** Something that was answered to a question, by one or by many. */
@@ -36,7 +37,7 @@ export class SaidInRun {
     slot,
     value,
   }: Pick<AcceptedAnswer<QuizAnswer>, 'participant' | 'slot' | 'value'>) {
-    const place = placeOf(slot);
+    const place = placeIn(slot);
     const question = place === null ? undefined : itemAt(this.#definition, place)?.question;
     if (place === null || question === undefined || isStep(value.answer)) return;
     const text = kindOf(question).inWords(question, value.answer).join(', ');

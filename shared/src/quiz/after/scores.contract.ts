@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
+import { aloneChoices } from '../alone.contract.ts';
 import { questionNotes } from './question-notes.ts';
 
 /* What people made of the questions of a quiz, and what that says of the questions. */
@@ -83,6 +84,10 @@ export const quizScores = z.strictObject({
   endedAt: z.nullable(z.iso.datetime()),
   /** Whether people gave a name. */
   named: z.boolean(),
+  /** Where they went through it on their own: how often each might, and which attempt these are of; null else. */
+  alone: z.nullable(
+    z.strictObject({ attempts: aloneChoices.attempts, counts: aloneChoices.counts }),
+  ),
   /** The most points that somebody could have. */
   most: count,
   /** How many questions count. */

@@ -19,7 +19,7 @@ import { type Thirds, thirdsOf } from './thirds.ts';
 /** All of it that the answers and the rules say. */
 export type Scores = Pick<
   QuizScores,
-  'most' | 'counted' | 'questions' | 'people' | 'reliability' | 'thirds'
+  'alone' | 'most' | 'counted' | 'questions' | 'people' | 'reliability' | 'thirds'
 >;
 
 const byFrequency = (said: ReadonlyMap<string, SaidOnce> | undefined): SaidOnce[] =>
@@ -124,8 +124,11 @@ export function* scoreSteps(
   }
   const people = peopleOf(table, all.map(placesOfSaid));
   yield;
+  const { alone } = state;
   return {
-    most: mostPoints(definition, table.questions),
+    alone: alone === null ? null : { attempts: alone.attempts, counts: alone.counts },
+    // On their own there is no row to be right in.
+    most: mostPoints(state.alone === null ? definition : { streaks: false }, table.questions),
     counted: table.questions.filter(({ counts }) => counts).length,
     questions,
     people,

@@ -1,7 +1,8 @@
+import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SurveyDialog } from './survey-dialog.tsx';
+import { UntilDialog } from '../../stage/host/until-dialog.tsx';
 import { surveyMessages as words } from './survey.messages.ts';
 
 interface StartSurveyProps {
@@ -19,12 +20,13 @@ export const StartSurvey = ({ offset, onStart }: StartSurveyProps) => {
         {words.start}
       </Button>
       {isAsking && (
-        <SurveyDialog
+        <UntilDialog
           title={words.startTitle}
           text={words.startText}
           yes={words.startYes}
           until={null}
           offset={offset}
+          bounds={pollMessages.surveyBounds}
           onChoose={onStart}
           onClose={() => setAsking(false)}
         />

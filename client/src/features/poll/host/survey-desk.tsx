@@ -1,19 +1,20 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
+import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
 import { slotOf } from '@sets/shared/poll/poll.slot.ts';
 import { CalendarClock, Eye, EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { surveyUntil } from '../survey-until.ts';
+import { untilWhen } from '../../stage/until-when.ts';
 import { DeskFrame } from '../../stage/host/desk-frame.tsx';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
+import { UntilDialog } from '../../stage/host/until-dialog.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
 import { readTally } from '../poll-pictures.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { HostCurrent } from './host-current.tsx';
 import { HostQuestions } from './host-questions.tsx';
 import { pollHostMessages } from './poll-host.messages.ts';
-import { SurveyDialog } from './survey-dialog.tsx';
 import { surveyMessages as words } from './survey.messages.ts';
 
 interface SurveyProps {
@@ -57,7 +58,7 @@ const Ways = ({ view, send, onDate }: SurveyProps & { readonly onDate: () => voi
 };
 
 const textOf = ({ view, until, offset }: SurveyProps & { readonly offset: number }): string => {
-  if (view.phase === 'open') return words.openUntil(surveyUntil(until, offset));
+  if (view.phase === 'open') return words.openUntil(untilWhen(until, offset));
   return view.shown ? words.closedShown : words.closedText(limits.survey.reopens / 86_400_000);
 };
 
@@ -85,11 +86,12 @@ const SurveyCard = (props: SurveyCardProps) => {
         <Ways {...props} onDate={() => setAsking(true)} />
       </div>
       {isAsking && (
-        <SurveyDialog
+        <UntilDialog
           title={isOpen ? words.dateTitle : words.againTitle}
           yes={isOpen ? words.dateYes : words.againYes}
           until={until}
           offset={offset}
+          bounds={pollMessages.surveyBounds}
           onChoose={(at) => send({ type: 'survey', until: at })}
           onClose={() => setAsking(false)}
         />

@@ -8,7 +8,7 @@ import { ScreenLine } from '../../stage/screen/screen-line.tsx';
 import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';
 import { ScreenUnreadable } from '../../stage/screen/screen-notes.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
-import { surveyUntil } from '../survey-until.ts';
+import { untilWhen } from '../../stage/until-when.ts';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { readRecap, readScreenView, readSurveyed, readTally } from '../poll-pictures.ts';
 import { PollRecap } from './poll-recap.tsx';
@@ -103,7 +103,7 @@ export const PollScreen = (props: ScreenPartProps) => {
   if (view.phase === 'lobby') return <ScreenLobby {...props} />;
   if (view.survey !== null && view.phase === 'open') {
     const answered = readSurveyed(props.tally);
-    const until = surveyUntil(view.survey, props.offset);
+    const until = untilWhen(view.survey, props.offset);
     return <ScreenLobby {...props} here={{ count: answered, text: words.answeredUntil(until) }} />;
   }
   if (view.phase === 'ended' || view.survey !== null) {

@@ -1,14 +1,26 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
-import type { EditorParts } from '../../material/editor/editor-parts.ts';
+import { RehearseWay } from '../../material/rehearse/rehearse-way.tsx';
+import type { EditorParts, ToolsProps } from '../../material/editor/editor-parts.ts';
 import { QuizQuestion } from './parts/quiz-question.tsx';
 import { QuizSettings } from './parts/quiz-settings.tsx';
 import { ReviewWay } from './parts/review-way.tsx';
 import { QuizPreview } from './preview/quiz-preview.tsx';
+import { quizPaths } from '../quiz-paths.ts';
 import { type QuizDraft, withItem } from './quiz-draft.ts';
+
+const Tools = (props: ToolsProps<QuizDraft, QuizDefinition>) => (
+  <>
+    <ReviewWay {...props} />
+    <RehearseWay
+      ready={props.ready}
+      pathOf={(quizid) => (students) => quizPaths.rehearse(quizid, students)}
+    />
+  </>
+);
 
 /** What quizzes add to the editor. */
 export const quizEditorParts: EditorParts<QuizDraft, QuizDefinition> = {
-  Tools: ReviewWay,
+  Tools,
   Extras: QuizQuestion,
   rightOf: ({ items }, { id }) => items.find(({ question }) => question.id === id)?.right ?? null,
   withRight: (draft, id, right) => withItem(draft, id, { right }),

@@ -19,8 +19,10 @@ export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): Quiz
   const isSeen = asked !== null && counts !== null;
   return {
     ...told,
+    still: null,
     counts: isSeen ? (kindOf(asked).forScreen?.(counts) ?? counts) : null,
     hits: asked === null ? null : hits,
+    alone: told.alone && { ...told.alone, questions: [] },
     board: board !== null && showsBoard(view) ? board.slice(0, onBoard) : null,
     teams: showsBoard(view) ? teams : null,
   };

@@ -5,6 +5,8 @@ import { ArrowDown, ArrowUp, Flame } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { TeamMark } from '../team-mark.tsx';
+import { TeamsBoard } from './teams/teams-board.tsx';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
 
 /** How many places somebody went up or down with the last question. */
@@ -37,12 +39,13 @@ interface LineProps extends ComponentProps<'tr'> {
 }
 
 const Line = ({ line, ...row }: LineProps) => {
-  const { name, place, points, gained, streak } = line;
+  const { name, place, points, gained, streak, team } = line;
   return (
     <tr {...row} className={classNames('h-11 border-t border-line', place <= 3 && 'font-semibold')}>
       <td className={figure}>{formatCount(place)}</td>
       <th scope="row" className="px-2 text-start font-[inherit]">
         <span className="flex items-center gap-2">
+          {team !== null && <TeamMark team={team} />}
           <span
             dir="auto"
             className={classNames('truncate', name === '' && 'font-normal text-ink-soft')}
@@ -144,6 +147,7 @@ export const QuizBoard = ({ view, tally }: QuizBoardProps) => {
   // Before the first question all stood in the same place: nobody has come from anywhere.
   const isFirst = view.told.length < 2;
   const told = tally?.board ?? [];
+  const teams = tally?.teams ?? null;
   const board = isFirst ? told.map((line) => ({ ...line, before: line.place })) : told;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -151,6 +155,9 @@ export const QuizBoard = ({ view, tally }: QuizBoardProps) => {
         <h2 className="text-xl font-semibold">{words.board}</h2>
         <p className="text-sm text-ink-soft">{words.boardOf(tally?.players ?? 0)}</p>
       </header>
+      {teams !== null && teams.length > 0 && (
+        <TeamsBoard names={view.teams?.names ?? []} lines={teams} />
+      )}
       {board.length === 0 ? (
         <p className="text-ink-soft">{words.noBoard}</p>
       ) : (

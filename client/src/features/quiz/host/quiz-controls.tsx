@@ -1,3 +1,4 @@
+import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import { ArrowLeft, Pause, SkipForward, StepForward } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -19,14 +20,25 @@ interface QuizControlsProps {
   readonly view: QuizHostView;
   /** How many have, in words. */
   readonly answered: string;
+  /** For whom the question is still open, where they have extra time. */
+  readonly still: QuizTally['still'];
   readonly offset: number;
   readonly failure: string | null;
   readonly steps: QuizSteps;
   readonly nextStepRef: RefObject<HTMLButtonElement | null>;
 }
 
+/** Nobody but the host is told that somebody has more time. */
+const StillAnswering = ({ view, still, offset }: QuizControlsProps) => {
+  const isClosed = view.phase === 'closed';
+  const seconds = useSecondsLeft(isClosed ? (still?.until ?? null) : null, offset);
+  if (!isClosed || still === null || seconds === 0) return null;
+  return <p className="text-sm font-medium">{words.stillAnswering(still.people, seconds)}</p>;
+};
+
 /** Where the question stands: its phase, its time, how many have answered. */
-const QuizStanding = ({ view, answered, offset, failure, steps }: QuizControlsProps) => {
+const QuizStanding = (props: QuizControlsProps) => {
+  const { view, answered, offset, failure, steps } = props;
   const running = useSecondsLeft(view.deadline, offset);
   const left = view.paused === null ? running : Math.ceil(view.paused / 1_000);
   const isAsked = view.place !== null;
@@ -43,6 +55,7 @@ const QuizStanding = ({ view, answered, offset, failure, steps }: QuizControlsPr
           {isCounting && answered}
         </p>
       )}
+      <StillAnswering {...props} />
       {left !== null && <SecondsLeft seconds={left} onExtend={steps.extend} />}
     </Standing>
   );

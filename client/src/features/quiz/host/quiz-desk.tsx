@@ -14,6 +14,7 @@ import { HostLobby } from '../../stage/host/host-lobby.tsx';
 import { HostPanels } from '../../stage/host/host-panels.tsx';
 import { LeaveDialog } from '../../stage/host/leave-dialog.tsx';
 import type { HostPartProps } from '../../stage/stage-activity.ts';
+import { StartAlone } from './alone/start-alone.tsx';
 import { QuizBoard } from './quiz-board.tsx';
 import { QuizControls } from './quiz-controls.tsx';
 import { QuizCurrent } from './quiz-current.tsx';
@@ -22,6 +23,7 @@ import { QuizPicture } from './quiz-picture.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { hasTime, type QuizSteps, quizSteps } from './quiz-steps.ts';
 import { readTally } from './read-quiz.ts';
+import { TeamsPanel } from './teams/teams-panel.tsx';
 import { useMeantStep } from './use-meant-step.ts';
 
 const CorrectDialog = lazy(async () => ({
@@ -120,7 +122,7 @@ interface OnProps extends QuizDeskProps {
 }
 
 /** What is on: people who come in, a question, or where everybody stands. */
-const On = ({ stage, view, tally, steps }: OnProps) => {
+const On = ({ stage, view, tally, steps, send }: OnProps & Pick<AskedProps, 'send'>) => {
   const { room, people } = stage;
   if (view.phase === 'lobby') {
     return (
@@ -128,7 +130,9 @@ const On = ({ stage, view, tally, steps }: OnProps) => {
         room={room}
         text={(people?.connected ?? 0) > 0 ? words.lobbyFillsText : words.lobbyText}
         firstQuestion={view.items[view.order[0] ?? 0]?.question.text ?? ''}
-      />
+      >
+        <TeamsPanel {...{ send, tally }} teams={view.teams} />
+      </HostLobby>
     );
   }
   return view.place === null ? (
@@ -172,6 +176,9 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
         list={
           <>
             <QuizQuestions view={view} onSelect={steps.goTo} />
+            {view.phase === 'lobby' && stage.room.rehearsal === undefined && (
+              <StartAlone offset={stage.offset} onStart={send} />
+            )}
             <Button size="small" onClick={() => setAsking('end')} className="mt-4 ml-3">
               {words.endNow}
             </Button>
@@ -182,10 +189,11 @@ export const QuizDesk = ({ stage, view }: QuizDeskProps) => {
         <div className="max-lg:order-last">
           <QuizPicture stage={stage} view={view} tally={tally} />
         </div>
-        <On {...on} />
+        <On {...on} send={send} />
       </DeskFrame>
       <QuizControls
         {...{ view, answered, steps }}
+        still={tally?.still ?? null}
         offset={stage.offset}
         failure={stage.failure}
         nextStepRef={nextStep}

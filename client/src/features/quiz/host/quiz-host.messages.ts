@@ -43,6 +43,10 @@ const next = ({ type }: QuizCommand, phase: QuizPhase): string => {
 export const quizHostMessages = {
   phases,
   paused: 'Paused',
+  stillAnswering: (count: number, seconds: number | null) => {
+    const who = `${people(count)} still ${plural(count, { one: 'has', other: 'have' })}`;
+    return seconds === null ? `${who} time` : `${who} ${formatCount(seconds)} s`;
+  },
   next,
   previous: 'Back to what was told before',
   pause: 'Pause',

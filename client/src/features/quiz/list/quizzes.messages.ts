@@ -4,6 +4,10 @@ import type { OwnWords } from '../../material/list/own-materials.tsx';
 export const quizzesMessages = {
   title: 'Your quizzes',
   allResults: 'All results',
+  alone: {
+    open: (when: string) => `Open for everybody on their own until ${when}`,
+    closed: 'Closed, after people went through it on their own',
+  },
   reviewOf: (title: string) => `Read ${title} through`,
 } as const;
 

@@ -16,10 +16,14 @@ const lotOf = (notes: Notes): string => {
   return lot;
 };
 
+/** These in an order of this phone's own, the same whenever it is asked for by the same word. */
+export const ownShuffle = <Item>(notes: Notes, items: readonly Item[], by: string): Item[] =>
+  shuffled(items, seedOf(`${lotOf(notes)}.${by}`));
+
 /** The ids of the options in an order of this phone's own; undefined where a question has none. */
 export const ownOrder = (notes: Notes, question: AnyQuestion): readonly string[] | undefined => {
   const read = z.safeParse(withOptions, question);
   if (!read.success) return undefined;
   const ids = read.data.options.map(({ id }) => id);
-  return shuffled(ids, seedOf(`${lotOf(notes)}.${question.id}`));
+  return ownShuffle(notes, ids, question.id);
 };

@@ -1,15 +1,7 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { locale } from '../../../core/locale.ts';
-
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** A place, as "12th". */
-const ordinal = (place: number): string =>
-  `${formatCount(place)}${endings[ordinals.select(place)] ?? 'th'}`;
-
-const points = (many: number): string =>
-  `${formatCount(many)} ${plural(many, { one: 'point', other: 'points' })}`;
+import { formatPoints as points, ordinal } from '../team-words.ts';
 
 const changed = (by: number | null, all: number): string => {
   if (by === null || by === 0) return `You have ${points(all)}.`;
@@ -84,6 +76,15 @@ export const quizPhoneMessages = {
 
   recounted: (by: number | null, all: number) =>
     `A question was put right, and all points were counted anew. ${changed(by, all)}`,
+
+  calledOtherwise: (name: string) => `Whoever presents calls you ${name} here.`,
+  /** Nobody else is told. */
+  extra: {
+    25: 'You have 25 % more time for each question. Nobody else sees it.',
+    50: 'You have 50 % more time for each question. Nobody else sees it.',
+    100: 'You have twice the time for each question. Nobody else sees it.',
+    unlimited: 'You have as much time as you need for each question. Nobody else sees it.',
+  },
 
   settings: 'Settings of this phone',
   calm: 'Calm mode',

@@ -42,6 +42,33 @@ describe('the lobby of a quiz on a phone', () => {
   });
 });
 
+describe('what a host changes for one person', () => {
+  it('is told to them: another name, and more time', () => {
+    notes.write('name', 'Boss');
+    const me = { ...told(after()).me!, extra: { time: '50', on: null } };
+    const { rerender } = render(phone({ ...told(after()), me }));
+    screen.getByText('You have 50 % more time for each question. Nobody else sees it.');
+    notes.write('name', 'Bo');
+    rerender(phone({ ...told(after()), me: { ...me } }));
+    screen.getByText('Whoever presents calls you Bo here.');
+  });
+
+  it('more time keeps their question open when it has closed for the others, until it is over', () => {
+    const closed = after({ type: 'ask', at: 0 }, { type: 'close' });
+    const given = (until: number | null) => {
+      const extra = { time: '50', on: { place: 0, until } };
+      return phone({ ...told(closed), me: { ...told(closed).me!, extra } });
+    };
+    const { rerender } = render(given(Date.now() + 6_000));
+    expect(option(/rome/)).toHaveProperty('ariaDisabled', 'false');
+    screen.getByText('6');
+    rerender(given(null));
+    expect(screen.queryByText('Closed. What is right comes next.')).toBeNull();
+    rerender(given(Date.now() - 1));
+    screen.getByText('Closed. What is right comes next.');
+  });
+});
+
 describe('a question of a quiz on a phone', () => {
   const slow = buildQuiz({ reading: 5 });
 

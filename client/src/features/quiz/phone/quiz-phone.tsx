@@ -2,9 +2,11 @@ import '../../stage/phone/asked/asked.css';
 import '../../stage/phone/kept-answers.css';
 import './phone-told.css';
 import './quiz-phone.css';
+import './team/team.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { untilLoaded } from '../../../core/until-loaded.ts';
 import type { PhoneViewProps } from '../../../live/phone-view.ts';
 import { AtTheBell } from '../../stage/phone/asked/at-the-bell.tsx';
 import { Unreadable } from '../../stage/phone/asked/unreadable.tsx';
@@ -15,6 +17,7 @@ import { Ended } from './parts/ended.tsx';
 import { Lobby } from './parts/lobby.tsx';
 import { OwnSettings } from './parts/own-settings.tsx';
 import { Revealed } from './parts/revealed.tsx';
+import { useTeamByLot } from './team/own-team.ts';
 import { quizPhoneMessages as say } from './quiz-phone.messages.ts';
 import {
   bareAnswers,
@@ -25,9 +28,13 @@ import {
   tookIn,
 } from './quiz-phone-view.ts';
 import { shownAtOf } from './use-shown-at.ts';
+import { useCalled } from './use-called.ts';
 import { useChime } from './use-chime.ts';
+import { useOwnTime } from './use-own-time.ts';
 import { useQuizSettings } from './use-quiz-settings.ts';
 import { useRecount } from './use-recount.ts';
+
+const AlonePhone = lazy(() => untilLoaded(() => import('./alone/alone-phone.tsx')));
 
 /** While a question is on nothing else is in the way, nor moves its answers. */
 const asking: ReadonlySet<QuizPhase> = new Set(['reading', 'open', 'closed']);
@@ -66,12 +73,21 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
   );
 };
 
-const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
+/** What whoever presents has changed for this person alone. */
+const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
+  if (asking.has(view.phase)) return false;
+  if (otherwise !== null) return say.calledOtherwise(otherwise);
+  return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
+};
+
+const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {
   const { notes } = given;
   const [settings, change] = useQuizSettings();
   const { calm } = settings;
   const sheet = useMemo(() => bareAnswers(given.sheet), [given.sheet]);
   const me = useMemo(() => readMe(given.me), [given.me]);
+  const view = useOwnTime(seen, me, given.offset);
+  const { otherwise, rename } = useCalled(notes, given.rename);
   const isTold = view.phase === 'revealed';
   useBuzz(isTold && settings.buzz);
   useChime(isTold && settings.sound, me?.last?.outcome === 'right');
@@ -87,6 +103,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
     me,
     sheet,
     settings,
+    ...(rename && { rename }),
     tally: readTally(given.tally, view),
     took: place === null ? null : tookIn(given.sheet, slotOf(place)),
     answer: (slot, value, tappedAt) =>
@@ -97,6 +114,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
         slot === slots[0] ? shownAtOf(notes, place ?? 0) : undefined,
       ),
   };
+  useTeamByLot(page);
   return (
     <>
       <div className="quiz-news">
@@ -108,6 +126,7 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
           takesGone={false}
         />
         <RecountNote {...page} />
+        <output className="quiz-recount">{ownNote(page, otherwise)}</output>
       </div>
       <Drawn {...page} />
       {!asking.has(view.phase) && <OwnSettings settings={settings} onChange={change} />}
@@ -118,7 +137,14 @@ const Standing = ({ view, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view
 /** A quiz on a phone. */
 const QuizPhone = (props: PhoneViewProps) => {
   const view = useMemo(() => readView(props.view), [props.view]);
-  return view === null ? <Unreadable /> : <Standing {...props} view={view} />;
+  if (view === null) return <Unreadable />;
+  return view.alone === null ? (
+    <Standing {...props} view={view} />
+  ) : (
+    <Suspense fallback={<main aria-busy="true" />}>
+      <AlonePhone {...props} />
+    </Suspense>
+  );
 };
 
 export default QuizPhone;

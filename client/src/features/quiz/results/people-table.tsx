@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { PersonSheet } from './person-sheet.tsx';
+import type { ToPdf } from './to-pdf.ts';
 import { scoresMessages as words } from './scores.messages.ts';
 import { type Sorting, sortedBy, sortedPeople, type SortKey } from './sort-people.ts';
 import { whoIs } from './who-is.ts';
@@ -91,8 +92,13 @@ const Row = ({ scores, person, onOpen }: RowProps) => (
   </tr>
 );
 
+interface PeopleTableProps {
+  readonly scores: QuizScores;
+  readonly toPdf: ToPdf;
+}
+
 /** Who has which points, and what they made of each question. */
-export const PeopleTable = ({ scores }: { readonly scores: QuizScores }) => {
+export const PeopleTable = ({ scores, toPdf }: PeopleTableProps) => {
   const [sorting, setSorting] = useState<Sorting>({ by: 'place', isUp: true });
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState(atOnce);
@@ -133,7 +139,9 @@ export const PeopleTable = ({ scores }: { readonly scores: QuizScores }) => {
           {words.more(Math.min(4 * atOnce, all.length - shown))}
         </Button>
       )}
-      {open !== null && <PersonSheet scores={scores} person={open} onClose={() => setOpen(null)} />}
+      {open !== null && (
+        <PersonSheet {...{ scores, toPdf }} person={open} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 };

@@ -1,83 +1,41 @@
-import type {
-  QuizScores,
-  ScoredPerson,
-  ScoredQuestion,
-} from '@sets/shared/quiz/after/scores.contract.ts';
+import { ok } from '@sets/shared/core/result.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
-import { MathText } from '../../../ui/math/math-text.tsx';
-import { OutcomeMark } from './outcome-mark.tsx';
+import { SheetAnswers, type SheetProps } from './sheet-answers.tsx';
 import { scoresMessages as words } from './scores.messages.ts';
+import type { ToPdf } from './to-pdf.ts';
+import { useSaving } from './use-saving.ts';
 import { whoIs } from './who-is.ts';
 
-interface AnswerProps {
-  readonly question: ScoredQuestion;
-  readonly person: ScoredPerson;
-  readonly at: number;
-}
-
-const Answer = ({ question, person, at }: AnswerProps) => {
-  const said = question.said[person.said[at] ?? -1];
-  const took = person.took[at] ?? null;
-  const letter = person.made[at] ?? '';
-  return (
-    <li className="sheet-answer">
-      <OutcomeMark letter={letter} />
-      <div className="min-w-0">
-        <p dir="auto" className="font-medium">
-          {words.numbered(question.position)}
-          <MathText text={question.text} />
-        </p>
-        {said !== undefined && (
-          <p>
-            {words.theirAnswer}
-            <bdi className="font-medium">
-              <MathText text={said} />
-            </bdi>
-          </p>
-        )}
-        {letter !== 'r' && letter !== 'v' && (
-          <p className="text-ink-soft">
-            {words.rightAnswer}
-            <bdi>
-              <MathText text={question.right.join(', ')} />
-            </bdi>
-          </p>
-        )}
-        <p className="text-sm text-ink-soft">
-          {words.gained(person.won[at] ?? 0)}
-          {took !== null && ` · ${words.seconds(took)}`}
-        </p>
-      </div>
-    </li>
-  );
-};
-
-interface PersonSheetProps {
-  readonly scores: QuizScores;
-  readonly person: ScoredPerson;
+interface PersonSheetProps extends SheetProps {
+  readonly toPdf: ToPdf;
   readonly onClose: () => void;
 }
 
-/** What one person answered, question by question. */
-export const PersonSheet = ({ scores, person, onClose }: PersonSheetProps) => (
-  <Dialog title={words.sheetOf(whoIs(scores, person))} onClose={onClose} closesOnBackdrop isWide>
-    <div className="person-sheet">
-      <p className="text-ink-soft">
-        {words.sheetSum(person.points, person.place, scores.people.length)} ·{' '}
-        {words.right(person.credit, scores.counted)} {words.columns.credit.toLowerCase()}
-      </p>
-      <ol className="grid grid-cols-1 gap-4">
-        {scores.questions.map((question, at) => (
-          <Answer key={question.position} {...{ question, person, at }} />
-        ))}
-      </ol>
-      <div className={`${dialogButtons} print:hidden`}>
-        <Button onClick={() => window.print()}>{words.printSheet}</Button>
+/** What one person answered, question by question, and as a file for them. */
+export const PersonSheet = ({ scores, person, toPdf, onClose }: PersonSheetProps) => {
+  const { failure, isBusy, save } = useSaving(scores);
+  const who = whoIs(scores, person);
+  const savePdf = (): Promise<void> =>
+    save(`${who}.pdf`, async () =>
+      ok(await (await import('./scores-paper.tsx')).personPdf(toPdf, scores, person)),
+    );
+  return (
+    <Dialog title={words.sheetOf(who)} onClose={onClose} closesOnBackdrop isWide>
+      <SheetAnswers {...{ scores, person }} />
+      {failure !== null && (
+        <p role="alert" className="mt-4 rounded-md bg-bad-tint px-4 py-3 text-bad">
+          {failure}
+        </p>
+      )}
+      <div className={`mt-6 ${dialogButtons}`}>
+        <Button disabled={isBusy} onClick={() => void savePdf()}>
+          {words.savePdf}
+        </Button>
         <Button look="primary" onClick={onClose}>
           {words.close}
         </Button>
       </div>
-    </div>
-  </Dialog>
-);
+    </Dialog>
+  );
+};

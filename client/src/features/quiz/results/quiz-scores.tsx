@@ -10,6 +10,7 @@ import { useToken } from '../../account/account.store.ts';
 import { PeopleTable } from './people-table.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ScoreFiles } from './score-files.tsx';
+import type { ToPdf } from './to-pdf.ts';
 import { scoresMessages as words } from './scores.messages.ts';
 
 const HowToRead = () => (
@@ -23,7 +24,7 @@ const HowToRead = () => (
   </details>
 );
 
-const Told = ({ scores }: { readonly scores: Scores }) => {
+const Told = ({ scores, toPdf }: { readonly scores: Scores; readonly toPdf: ToPdf }) => {
   const { questions, people, thirds, reliability, named } = scores;
   if (people.length === 0) return <p className="text-ink-soft">{words.nothing}</p>;
   return (
@@ -33,10 +34,11 @@ const Told = ({ scores }: { readonly scores: Scores }) => {
           {words.people}
         </h2>
         <p className="max-w-prose text-ink-soft">
-          {words.lead(scores)} {!named && words.nameless}
+          {words.lead(scores)} {scores.alone !== null && words.alone(scores.alone)}{' '}
+          {!named && words.nameless}
         </p>
-        <ScoreFiles scores={scores} />
-        <PeopleTable scores={scores} />
+        <ScoreFiles {...{ scores, toPdf }} />
+        <PeopleTable {...{ scores, toPdf }} />
       </section>
       <section aria-labelledby="scores-questions" className="grid grid-cols-1 gap-4">
         <h2 id="scores-questions" className="text-2xl font-semibold">
@@ -62,11 +64,16 @@ const Told = ({ scores }: { readonly scores: Scores }) => {
   );
 };
 
+interface QuizScoresProps {
+  readonly runId: string;
+  readonly toPdf: ToPdf;
+}
+
 /** What a quiz came to: by person, by question and by option. */
-export const QuizScores = ({ runId }: { readonly runId: string }) => {
+export const QuizScores = ({ runId, toPdf }: QuizScoresProps) => {
   const given = { token: useToken() ?? '', params: { runId } };
   const { data, failure, reload } = useAsked(quizAfterCalls.scores, given);
-  if (data !== null) return <Told scores={data} />;
+  if (data !== null) return <Told scores={data} toPdf={toPdf} />;
   if (failure === null) return <Skeleton label={words.loading} isPart />;
   return (
     <PageNote title={words.failed} text={failure.msg} level="h2">

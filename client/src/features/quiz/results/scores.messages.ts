@@ -41,6 +41,11 @@ const wordFor = (words: readonly (readonly [number, string])[], value: number): 
 
 /** What the page says of what a quiz came to, by person and by question. */
 export const scoresMessages = {
+  /** Where people went through it on their own. */
+  alone: ({ attempts, counts }: NonNullable<QuizScores['alone']>) =>
+    attempts === 1
+      ? 'Everybody went through it on their own.'
+      : `Everybody went through it on their own. Of several attempts the ${counts} one is told here.`,
   sections: 'Parts of these results',
   loading: 'Adding up the answers …',
   failed: 'The points cannot be loaded',
@@ -78,9 +83,27 @@ export const scoresMessages = {
     `${formatCount(points)} ${plural(points, { one: 'point', other: 'points' })}`,
   seconds: (ms: number) => `${(ms / 1_000).toFixed(1)} s`,
   close: 'Close',
-  printSheet: 'Print',
-  saveSheet: 'Save as a table',
+  savePdf: 'Save as a PDF',
+  notMade: 'This browser could not make it. Save the tables instead.',
+  firstOf: (count: number) => `The first ${formatCount(count)}; the tables have everybody.`,
+  footing: (title: string, openedAt: string) => `${title}, ${openedAt.slice(0, 10)}`,
+  sheets: {
+    figures: 'Questions',
+    options: 'Options',
+    answers: 'Every answer',
+    number: 'Question',
+    question: 'What was asked',
+    right: 'What is right',
+    answered: 'Answered',
+    seconds: 'Seconds',
+  },
   csv: '.csv',
+  xlsx: '.xlsx',
+  pdf: '.pdf',
+  workbook: 'Workbook',
+  report: 'Points and figures',
+  gradebook: 'Gradebook …',
+  xapi: 'xAPI …',
   tables: { people: 'People', questions: 'Questions and options' },
   fileName: (title: string, openedAt: string, what: string) =>
     `${title}, ${openedAt.slice(0, 10)}, ${what}`,

@@ -1,8 +1,9 @@
 import type { BoardLine } from '@sets/shared/quiz/quiz.tallies.ts';
 import { between, clamp, easeInOut, easeOut } from '../../../ui/dots/curves.ts';
 
-/** So many stand on a board. */
+/** So many stand on a board, and so many teams, where people play in teams. */
 export const boardRows = 5;
+export const teamRows = 8;
 
 /** First points are counted, then people change places: in ms. */
 const times = { counting: 700, moving: 700 } as const;
@@ -21,12 +22,12 @@ export interface BoardRow {
 const hadNone = ({ before, points, gained }: BoardLine): boolean =>
   before === 1 && points === gained;
 
-/** The rows of a board. Who had the same place before stood in the order in which they stand now. */
-export const boardRowsOf = (board: readonly BoardLine[]): BoardRow[] =>
+/** The rows of a board of so many. Who had the same place before stood in the order in which they stand now. */
+export const boardRowsOf = (board: readonly BoardLine[], many = boardRows): BoardRow[] =>
   board.map((line, to) => {
     if (hadNone(line)) return { line, from: to, to, rose: 0 };
     const beside = board.slice(0, to).filter(({ before }) => before === line.before).length;
-    const from = Math.min(boardRows, line.before - 1 + beside);
+    const from = Math.min(many, line.before - 1 + beside);
     return { line, from, to, rose: line.before - line.place };
   });
 
@@ -40,15 +41,23 @@ export interface BoardFrame {
 }
 
 /** Somebody on the board at `ms`. Who falls is pale meanwhile, so that who rises is seen. */
-export const boardFrame = ({ line, from, to }: BoardRow, ms: number): BoardFrame => {
+export const boardFrame = (
+  { line, from, to }: BoardRow,
+  ms: number,
+  many = boardRows,
+): BoardFrame => {
   const counted = easeOut(clamp(ms / times.counting));
   const moved = easeInOut(clamp((ms - times.counting) / times.moving));
   const y = between(from, to, moved);
   const pale = from < to ? 1 - 0.86 * Math.sin(Math.PI * moved) : 1;
   return {
     y,
-    opacity: clamp(boardRows - y) * (moved === 1 ? 1 : pale),
-    points: Math.round(between(line.points - line.gained, line.points, counted)),
+    opacity: clamp(many - y) * (moved === 1 ? 1 : pale),
+    // Points of a team are to one decimal, once they are counted.
+    points:
+      counted === 1
+        ? line.points
+        : Math.round(between(line.points - line.gained, line.points, counted)),
     counted,
   };
 };

@@ -6,6 +6,8 @@ export interface PodiumTurn {
   readonly place: 1 | 2 | 3;
   readonly points: number;
   readonly names: readonly string[];
+  /** The team of each, by its number, where it is teams that stand there. */
+  readonly teams: readonly (number | null)[];
   /** How many more stand there, whose names are not told. */
   readonly more: number;
   readonly from: number;
@@ -40,7 +42,8 @@ export const podiumTurns = (board: readonly BoardLine[], tied: number): PodiumTu
     const [one] = people;
     if (one === undefined) return [];
     const names = people.map(({ name }) => name);
-    return [{ place, points: one.points, names, more: place === last ? tied : 0 }];
+    const teams = people.map(({ team }) => team);
+    return [{ place, points: one.points, names, teams, more: place === last ? tied : 0 }];
   });
   return taken.map((each, index) => {
     const turn = taken.length - 1 - index;

@@ -11,11 +11,16 @@ import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import {
   boardFrame,
   boardLasts,
+  boardRows,
   type BoardRow,
   boardRowsOf,
   dotWorth,
+  teamRows,
   trackOf,
 } from './board-frames.ts';
+import { figureOf } from '../team-words.ts';
+import { TeamMark } from '../team-mark.tsx';
+import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
 import { useMs } from './use-ms.ts';
 
@@ -63,17 +68,24 @@ const Move = ({ rose }: { readonly rose: number }) => {
 interface RowProps {
   readonly row: BoardRow;
   readonly ms: number;
+  /** How many rows there are. */
+  readonly many: number;
   readonly worth: number;
   readonly most: number;
+  readonly format: (points: number) => string;
 }
 
-const Row = ({ row, ms, worth, most }: RowProps) => {
+const Row = ({ row, ms, worth, most, many, format }: RowProps) => {
   const { line, rose } = row;
-  const { y, opacity, points, counted } = boardFrame(row, ms);
+  const { y, opacity, points, counted } = boardFrame(row, ms, many);
   return (
     <li className="board-row" style={{ '--y': y, opacity } as CSSProperties}>
       <span className="only-spoken">{words.place(line.place)}</span>
-      <i className="board-dot" data-first={line.place === 1} aria-hidden="true" />
+      {line.team === null ? (
+        <i className="board-dot" data-first={line.place === 1} aria-hidden="true" />
+      ) : (
+        <TeamMark team={line.team} onHouse />
+      )}
       <span className="board-who">
         <b className="board-name" dir="auto">
           {line.name === '' ? words.nameless : line.name}
@@ -81,7 +93,7 @@ const Row = ({ row, ms, worth, most }: RowProps) => {
         {line.streak > 1 && <span className="board-streak">{words.streak(line.streak)}</span>}
       </span>
       {most > 0 && <Track {...{ line, worth, most, counted }} />}
-      <b className="board-points">{formatCount(points)}</b>
+      <b className="board-points">{format(points)}</b>
       <Move rose={rose} />
     </li>
   );
@@ -95,15 +107,18 @@ const leaders = (board: readonly BoardLine[]): string => {
 };
 
 interface LinesProps {
+  /** How many rows there may be. */
+  readonly many: number;
   readonly board: readonly BoardLine[];
   readonly width: number;
 }
 
-const Lines = ({ board, width }: LinesProps) => {
+const Lines = ({ board, width, many }: LinesProps) => {
   const ms = useMs(boardLasts);
   const most = mostDots(width);
   const worth = dotWorth(board, Math.max(1, most));
-  const rows = boardRowsOf(board);
+  const format = figureOf(board);
+  const rows = boardRowsOf(board, many);
   return (
     <>
       {rows.map(({ line, to }) => (
@@ -113,11 +128,24 @@ const Lines = ({ board, width }: LinesProps) => {
       ))}
       <ol className="board-rows" aria-label={words.board}>
         {rows.map((row) => (
-          <Row key={row.to} {...{ row, ms, worth, most }} />
+          <Row key={row.to} {...{ row, ms, worth, most, many, format }} />
         ))}
       </ol>
       <ScreenSpoken text={leaders(board)} isFinal />
     </>
+  );
+};
+
+/** Beside the teams, who leads of all people. */
+const BestPlayer = ({ board }: { readonly board: readonly BoardLine[] }) => {
+  const [best, next] = board;
+  if (best === undefined || best.name === '' || best.points === 0) return null;
+  // Of several who share the first place none is named alone.
+  if (next?.place === 1) return null;
+  return (
+    <p className="board-tied" dir="auto">
+      {words.bestPlayer(best.name, words.worth(best.points))}
+    </p>
   );
 };
 
@@ -130,10 +158,17 @@ interface BoardProps extends Pick<ScreenPartProps, 'room' | 'way'> {
 export const QuizBoard = ({ room, way, view, tally }: BoardProps) => {
   const house = useRef<HTMLDivElement>(null);
   const { width, isUpright } = useSheet(house);
-  const board = tally?.board ?? null;
+  const { board, tied } = shownBoard(view, tally);
+  const isTeams = view.teams !== null;
+  const rows = isTeams ? (board?.length ?? 0) : boardRows;
   const last = board?.at(-1);
   return (
-    <div className="screen-house quiz-board" ref={house} data-upright={isUpright}>
+    <div
+      className="screen-house quiz-board"
+      ref={house}
+      data-upright={isUpright}
+      style={{ '--many': Math.max(rows, boardRows) } as CSSProperties}
+    >
       <ScreenLine
         state=""
         isOpen={false}
@@ -141,12 +176,15 @@ export const QuizBoard = ({ room, way, view, tally }: BoardProps) => {
         school={room.look?.school?.name}
         left={null}
       />
-      <h1 className="board-title">{words.board}</h1>
-      {board !== null && board.length > 0 && <Lines board={board} width={width} />}
-      {board?.length === 0 && <p className="board-none">{words.nobody}</p>}
-      {tally !== null && tally.tied > 0 && last !== undefined && (
-        <p className="board-tied">{words.tied(tally.tied, last.place)}</p>
+      <h1 className="board-title">{isTeams ? words.teamBoard : words.board}</h1>
+      {board !== null && board.length > 0 && (
+        <Lines board={board} width={width} many={isTeams ? teamRows : boardRows} />
       )}
+      {board?.length === 0 && <p className="board-none">{words.nobody}</p>}
+      {tied > 0 && last !== undefined && (
+        <p className="board-tied">{words.tied(tied, last.place)}</p>
+      )}
+      {isTeams && <BestPlayer board={tally?.board ?? []} />}
       <ScreenCorner way={way} locked={room.locked} />
     </div>
   );

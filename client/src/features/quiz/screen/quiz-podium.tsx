@@ -1,5 +1,6 @@
 import './quiz-podium.css';
-import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import type { BoardLine, QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import { DotCanvas } from '../../../ui/dots/dot-canvas.tsx';
 import type { Paper } from '../../../ui/dots/brush.ts';
@@ -13,13 +14,20 @@ import { useSheet } from '../../stage/screen/use-sheet.ts';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import { drawFalling, fallingShapes, fallingTime } from './draw-falling.ts';
 import { type PodiumStep, podiumStands, podiumSteps, podiumTurns } from './podium-steps.ts';
+import { TeamMark } from '../team-mark.tsx';
+import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
+
+const isTeam = (team: number | null | undefined): team is number => typeof team === 'number';
+
+/** So many of the best people are told of beside the teams. */
+const mostBest = 5;
 
 /** Letters from which on a name is set smaller. */
 const longName = 14;
 
 const Step = ({ step }: { readonly step: PodiumStep }) => {
-  const { place, names, more, points, x, width, rows, from } = step;
+  const { place, names, teams, more, points, x, width, rows, from } = step;
   const style = {
     '--x': x - width / 2,
     '--width': width,
@@ -35,7 +43,9 @@ const Step = ({ step }: { readonly step: PodiumStep }) => {
         <p className="podium-dots" aria-hidden="true">
           {names.map((name, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may have one name
-            <i key={`${at} ${name}`} />
+            <i key={`${at} ${name}`} data-team={isTeam(teams[at])}>
+              {isTeam(teams[at]) && <TeamMark team={teams[at]} onHouse />}
+            </i>
           ))}
         </p>
         {names.map((name, at) => (
@@ -71,16 +81,50 @@ const useFalling = (sheet: SheetSize, joined: number, stands: number) => {
   );
 };
 
+interface BestProps {
+  readonly board: readonly BoardLine[];
+  /** When they are told, in ms. */
+  readonly from: number;
+}
+
+/** Beside the teams: who was best of all people. */
+const BestPlayers = ({ board, from }: BestProps) => {
+  const best = board.filter(({ place, points }) => place <= 3 && points > 0).slice(0, mostBest);
+  if (best.every(({ name }) => name === '')) return null;
+  return (
+    <section
+      className="podium-best"
+      aria-label={words.bestPlayers}
+      style={{ '--from': `${from}ms` } as CSSProperties}
+    >
+      <h2>{words.bestPlayers}</h2>
+      <ol>
+        {best.map(({ name, place, points, team }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+          <li key={at}>
+            <b>{formatCount(place)}</b>
+            {team !== null && <TeamMark team={team} onHouse />}
+            <span dir="auto">{name === '' ? words.nameless : name}</span>
+            <b>{formatCount(points)}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 interface PodiumProps extends Pick<ScreenPartProps, 'room' | 'run' | 'people'> {
+  readonly view: QuizScreenView;
   /** Null before it is told. */
   readonly tally: QuizTally | null;
 }
 
 /** Who has won: third, second, first; then the room's shapes fall once, and it stands for the picture. */
-export const QuizPodium = ({ room, run, people, tally }: PodiumProps) => {
+export const QuizPodium = ({ room, run, people, view, tally }: PodiumProps) => {
   const house = useRef<HTMLDivElement>(null);
   const sheet = useSheet(house);
-  const turns = podiumTurns(tally?.board ?? [], tally?.tied ?? 0);
+  const { board, tied } = shownBoard(view, tally);
+  const turns = podiumTurns(board ?? [], tied);
   const steps = podiumSteps(turns, sheet);
   const stands = podiumStands(turns);
   const motion = useFalling(sheet, people?.joined ?? 0, stands);
@@ -97,6 +141,9 @@ export const QuizPodium = ({ room, run, people, tally }: PodiumProps) => {
             <Step key={step.place} step={step} />
           ))}
         </ol>
+      )}
+      {view.teams !== null && hasWinners && (
+        <BestPlayers board={tally?.board ?? []} from={stands} />
       )}
       {tally !== null && !hasWinners && <p className="board-none">{words.nobody}</p>}
       {hasWinners && (

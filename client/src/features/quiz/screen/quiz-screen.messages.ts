@@ -1,5 +1,6 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { formatPoints } from '../team-words.ts';
 
 /** What the projector says in a quiz. */
 export const quizScreenMessages = {
@@ -28,15 +29,20 @@ export const quizScreenMessages = {
   nobody: 'Nobody has points yet',
   nameless: 'Without a name',
   place: (place: number) => `Place ${formatCount(place)}`,
-  worth: (points: number) =>
-    `${formatCount(points)} ${plural(points, { one: 'point', other: 'points' })}`,
+  worth: formatPoints,
   up: (places: number) => `${formatCount(places)} up`,
   down: (places: number) => `${formatCount(places)} down`,
   stays: 'stays',
   streak: (count: number) => `${formatCount(count)} in a row`,
+  teamBoard: 'Teams',
+  bestPlayer: (name: string, points: string) => `Best player: ${name}, ${points}`,
+  bestPlayers: 'Best players',
   tied: (more: number, place: number) =>
     `${formatCount(more)} more share place ${formatCount(place)}`,
   leads: (names: string, points: string) => `First: ${names}, ${points}`,
+
+  handedInUntil: (when: string) => `handed in. Open until ${when}`,
+  handedInClosed: 'handed in. It is closed.',
 
   podium: 'The winners',
   standings: 'How it ended',

@@ -9,6 +9,8 @@ import {
   sumOf,
   toldAt,
 } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import { choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
+import type { NamesShown } from '@sets/shared/live/names-shown.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { room, run } from '../../../../test/poll-run.ts';
@@ -39,16 +41,30 @@ const answers = [
   given('c', 1, ['bonn']),
 ];
 
+const inTeam = (participant: string, team: number): Given => ({
+  participant,
+  slot: 'team.1',
+  value: { answer: choiceOfTeam(team) },
+});
+const teamAnswers = [inTeam('a', 1), inTeam('b', 0), inTeam('c', 1)];
+/** Ann and Cyd against Ben. */
+const teams: QuizCommand = {
+  type: 'teams',
+  teams: { names: ['Circles', 'Stars'], by: 'lot' },
+  anew: false,
+};
+
 interface About {
   readonly quiz?: ReturnType<typeof buildQuiz>;
-  readonly lobby?: { readonly names: string[]; readonly more: number };
+  readonly lobby?: NamesShown;
 }
 
 /** A quiz on the projector after these commands. */
 const show = (commands: readonly QuizCommand[], { quiz = buildQuiz(), lobby }: About = {}) => {
   const state = afterCommands(quiz, commands);
   const [slot = ''] = quizActivity.shown(state);
-  const counted = answers.filter((answer) => answer.slot === slot);
+  const all = [...answers, ...teamAnswers];
+  const counted = all.filter((answer) => answer.slot === slot);
   const counters: Record<string, number> = {};
   for (const { value } of counted) {
     const adds = quizActivity.contribution(quiz, slot, value, state);
@@ -57,7 +73,7 @@ const show = (commands: readonly QuizCommand[], { quiz = buildQuiz(), lobby }: A
     }
   }
   const tallies = new Map([[slot, { answered: counted.length, counters }]]);
-  const sum = state.told.length === 0 ? null : sumOf(quiz, state, answers, names);
+  const sum = state.told.length === 0 ? null : sumOf(quiz, state, all, names);
   const on = {
     room,
     run: { ...run, activity: 'quiz', title: quiz.title },
@@ -147,5 +163,38 @@ it('says goodbye with how it ended', () => {
     '1Ben1,000',
     '2Ann500',
     '3Cyd0',
+  ]);
+});
+
+it('gathers people in their teams, with how many are in each', () => {
+  const beside = [{ answer: choiceOfTeam(0) }, { answer: choiceOfTeam(1) }];
+  show([teams], { lobby: { names: ['Ben', 'Ann'], more: 1, beside } });
+  const list = within(screen.getByRole('region', { name: 'Who has come' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Circles1Ben',
+    'Stars2Ann',
+  ]);
+});
+
+it('tells the places of teams, and beside them who was best of all', () => {
+  const told = [teams, ...toldAt(0), ...toldAt(1)];
+  const { unmount } = show([...told, { type: 'board' }]);
+  const rows = within(screen.getByRole('list', { name: 'Leaderboard' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Place 1Stars1,250▲ 11 up',
+    'Place 2Circles1,000▼ 11 down',
+  ]);
+  screen.getByText('Best player: Ann, 2,500 points');
+  unmount();
+  show([...told, { type: 'podium' }]);
+  const steps = within(screen.getByRole('list', { name: 'The winners' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Place 1Stars1,250 points1',
+    'Place 2Circles1,000 points2',
+  ]);
+  const best = within(screen.getByRole('region', { name: 'Best players' }));
+  expect(best.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Ann2,500',
+    '2Ben1,000',
   ]);
 });

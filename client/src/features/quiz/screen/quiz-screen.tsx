@@ -8,11 +8,13 @@ import type { Heard } from '../sound/heard.ts';
 import { QuizSounds } from '../sound/quiz-sounds.tsx';
 import { podiumTurns } from './podium-steps.ts';
 import { QuizSheet } from './quiz-sheet.tsx';
+import { shownBoard } from './team-lines.ts';
 import { readScreenTally, readScreenView } from './read-screen.ts';
 
 /** When steps rise; where nothing moves, all stand at once, and the first is heard alone. */
-const risesOf = (tally: QuizTally | null): Heard['rises'] => {
-  const turns = podiumTurns(tally?.board ?? [], tally?.tied ?? 0);
+const risesOf = (view: QuizScreenView, tally: QuizTally | null): Heard['rises'] => {
+  const { board, tied } = shownBoard(view, tally);
+  const turns = podiumTurns(board ?? [], tied);
   return isCalm() ? turns.slice(0, 1).map(({ place }) => ({ place, from: 0 })) : turns;
 };
 
@@ -25,7 +27,7 @@ const Sounds = ({ view, tally, people, offset }: SoundsProps) => {
   const { phase, position, deadline } = view;
   const left = useSecondsLeft(deadline, offset);
   const joined = people?.joined ?? null;
-  return <QuizSounds heard={{ phase, position, joined, left, rises: risesOf(tally) }} />;
+  return <QuizSounds heard={{ phase, position, joined, left, rises: risesOf(view, tally) }} />;
 };
 
 /** A quiz on the projector. */
@@ -36,7 +38,7 @@ export const QuizScreen = (props: ScreenPartProps) => {
   return (
     <>
       <QuizSheet {...props} view={view} tally={tally} />
-      <Sounds {...props} view={view} tally={tally} />
+      {view.alone === null && <Sounds {...props} view={view} tally={tally} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
-import { decoded, type Table } from './csv-names.ts';
+import { decoded } from '../../../core/decoded.ts';
+import type { Table } from './csv-names.ts';
 
 /** Beyond this nothing is a list of 500 names. */
 const mostBytes = 1_000_000;

@@ -1,5 +1,6 @@
 import type { RunCourse } from '@sets/shared/run/run-course.contract.ts';
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
+import type { ReactNode } from 'react';
 import { plainMath } from '../../../ui/math/plain-math.ts';
 import { formatRunSpan } from '../run-times.ts';
 import { runMessages as words } from '../run.messages.ts';
@@ -113,17 +114,17 @@ const drawing = (
   };
 };
 
-/** The report as a PDF: pages of A4 with text that can be taken out, searched and read aloud. */
-export const reportPdf = async (results: RunResults, course: RunCourse): Promise<Blob> => {
-  const { openedAt, endedAt } = results;
-  const title = plainMath(results.title);
-  const drawn = (
-    <StillClouds value={await stillClouds(results.rounds)}>
-      <OnPaper value>
-        <PaperReport {...{ results, course }} />
-      </OnPaper>
-    </StillClouds>
-  );
+/** What a PDF is called, and what stands at the foot of each page. */
+export interface PaperAbout {
+  readonly title: string;
+  readonly footing: string;
+}
+
+/**
+ * Blocks that stand below each other as a PDF: pages of A4 with text that can be taken out, searched and read aloud.
+ * A block that has a `data-bookmark` is one that readers go to.
+ */
+export const paperPdf = async (drawn: ReactNode, { title, footing }: PaperAbout): Promise<Blob> => {
   const file = await offPage(drawn, printed.width, async (place) => {
     // What has nothing to say leaves no gap.
     const blocks = [...place.children].filter(({ childElementCount }) => childElementCount > 0);
@@ -133,7 +134,6 @@ export const reportPdf = async (results: RunResults, course: RunCourse): Promise
     }));
     const pages = pageBreaks(heights, printed);
     const read = readBlocks(blocks, pages);
-    const footing = `${title}, ${formatRunSpan(openedAt, endedAt)}`;
     const styles = await pageStyles();
     return pdfOf({
       title,
@@ -145,4 +145,18 @@ export const reportPdf = async (results: RunResults, course: RunCourse): Promise
     });
   });
   return new Blob([file], { type: 'application/pdf' });
+};
+
+/** The report of a run as a PDF. */
+export const reportPdf = async (results: RunResults, course: RunCourse): Promise<Blob> => {
+  const { openedAt, endedAt } = results;
+  const title = plainMath(results.title);
+  const drawn = (
+    <StillClouds value={await stillClouds(results.rounds)}>
+      <OnPaper value>
+        <PaperReport {...{ results, course }} />
+      </OnPaper>
+    </StillClouds>
+  );
+  return paperPdf(drawn, { title, footing: `${title}, ${formatRunSpan(openedAt, endedAt)}` });
 };

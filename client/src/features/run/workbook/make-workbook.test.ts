@@ -1,7 +1,7 @@
 import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { workbookOf } from './make-workbook.ts';
+import { workbookOfRun } from './make-workbook.ts';
 
 const formula = '=HYPERLINK("https://evil.example", "Click")';
 const whole: WholeRun = {
@@ -47,7 +47,7 @@ const whole: WholeRun = {
 const blobOf = (told: unknown): Blob => new Blob([JSON.stringify(told)]);
 
 it('has a sheet of the run, one for each question and one of all answers; what people wrote is text', async () => {
-  const made = await workbookOf(blobOf(whole));
+  const made = await workbookOfRun(blobOf(whole));
   const files = unzipSync(new Uint8Array(await made.arrayBuffer()));
   const texts = Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]),
@@ -72,6 +72,6 @@ it('has a sheet of the run, one for each question and one of all answers; what p
 });
 
 it('is not made of what is no run', async () => {
-  await expect(workbookOf(blobOf({ ...whole, v: 2 }))).rejects.toThrow();
-  await expect(workbookOf(blobOf({ ...whole, more: 1 }))).rejects.toThrow();
+  await expect(workbookOfRun(blobOf({ ...whole, v: 2 }))).rejects.toThrow();
+  await expect(workbookOfRun(blobOf({ ...whole, more: 1 }))).rejects.toThrow();
 });

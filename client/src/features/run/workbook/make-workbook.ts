@@ -1,36 +1,7 @@
 import { wholeRun } from '@sets/shared/run/run-looks.contract.ts';
-import writeXlsxFile, { type CellObject } from 'write-excel-file/browser';
-import { type Cell, sheetsOf, type TableSheet } from './sheets.ts';
-
-const time = 'yyyy-mm-dd hh:mm:ss';
-/** A cell of a spreadsheet takes no more letters. */
-const longest = 32_000;
-
-/** What may stand in no XML. */
-// oxlint-disable-next-line no-control-regex
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const cellOf = (cell: Cell, isHead: boolean): CellObject | null => {
-  if (cell === null) return null;
-  if (typeof cell === 'number') return { type: Number, value: cell };
-  if (cell instanceof Date) return { type: Date, value: cell, format: time };
-  if (typeof cell === 'object') return { type: Number, value: cell.share, format: '0%' };
-  // A text, whatever it begins with: it is never calculated.
-  const value = cell.toWellFormed().replaceAll(unwritable, '').slice(0, longest);
-  return { type: String, value, wrap: true, ...(isHead && { fontWeight: 'bold' as const }) };
-};
-
-const dataOf = ({ rows }: TableSheet) =>
-  rows.map((row, line) => row.map((cell) => cellOf(cell, line === 0)));
+import { workbookOf } from '../../../core/workbook.ts';
+import { sheetsOf } from './sheets.ts';
 
 /** A run as an Excel file, of the file that the server made of it. @throws where that is none */
-export const workbookOf = async (file: Blob): Promise<Blob> => {
-  const whole = wholeRun.parse(JSON.parse(await file.text()));
-  const sheets = sheetsOf(whole).map((sheet) => ({
-    sheet: sheet.name,
-    columns: [...sheet.columns],
-    data: dataOf(sheet),
-    stickyRowsCount: 1,
-  }));
-  return writeXlsxFile(sheets).toBlob();
-};
+export const workbookOfRun = async (file: Blob): Promise<Blob> =>
+  workbookOf(sheetsOf(wholeRun.parse(JSON.parse(await file.text()))));

@@ -2,20 +2,11 @@ import type { WholeRun } from '@sets/shared/run/run-looks.contract.ts';
 import type { RoundResult } from '@sets/shared/run/run.contract.ts';
 import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
 import { reactionKinds } from '@sets/shared/live/pulse.ts';
+import type { Cell, TableSheet } from '../../../core/workbook.ts';
 import { pulseMessages } from '../../stage/pulse/pulse.messages.ts';
 import { shareOf } from '../whole-of.ts';
 import { questionsOf } from '../questions-of.ts';
 import { workbookMessages as words } from './workbook.messages.ts';
-
-/** A cell: what is typed by people is always a text, so nothing in it is ever a formula. */
-export type Cell = string | number | Date | { readonly share: number } | null;
-
-export interface TableSheet {
-  readonly name: string;
-  readonly columns: readonly { readonly width: number }[];
-  /** The first is the heading. */
-  readonly rows: readonly (readonly Cell[])[];
-}
 
 const timeOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 

@@ -1,4 +1,5 @@
 import type { RoomInfo } from '@sets/shared/live/room.ts';
+import type { ReactNode } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { deskMessages as words } from './desk.messages.ts';
 import { HostJoinLarge } from './host-join.tsx';
@@ -8,10 +9,12 @@ interface HostLobbyProps {
   /** What to do now, while the doors are open. */
   readonly text: string;
   readonly firstQuestion: string;
+  /** What else is settled before it begins. */
+  readonly children?: ReactNode;
 }
 
 /** Before the first question: the way in, and what will be asked. */
-export const HostLobby = ({ room, text, firstQuestion }: HostLobbyProps) => (
+export const HostLobby = ({ room, text, firstQuestion, children }: HostLobbyProps) => (
   <section className="grid grid-cols-1 gap-6">
     <div className="grid gap-1.5">
       <h2 className="text-2xl font-semibold">
@@ -29,5 +32,6 @@ export const HostLobby = ({ room, text, firstQuestion }: HostLobbyProps) => (
         <MathText text={firstQuestion} />
       </p>
     </div>
+    {children}
   </section>
 );

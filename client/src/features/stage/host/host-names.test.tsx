@@ -1,3 +1,5 @@
+import './person-dialog.tsx';
+import { fail } from '@sets/shared/core/result.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,8 +10,8 @@ beforeEach(signIn);
 afterEach(signOut);
 
 const people = [
-  { number: 1, name: 'Ada Lovelace', here: true },
-  { number: 2, name: 'Grace', here: false },
+  { person: 'p1', number: 1, name: 'Ada Lovelace', here: true },
+  { person: 'p2', number: 2, name: 'Grace', here: false },
 ];
 
 it('the names of a run that asks for them are shown to the host, with who is not here', async () => {
@@ -27,4 +29,42 @@ it('the names of a run that asks for them are shown to the host, with who is not
 it('a run that asks nobody for a name has no panel of names', async () => {
   await openHost({ phase: 'open', rounds: [1, 0] });
   expect(screen.queryByText('Names')).toBeNull();
+});
+
+it('one person is called otherwise, allowed, given more time, taken out and sent out; and why not is said', async () => {
+  const { live } = await openHost({ phase: 'open', rounds: [1, 0] }, { run: { entry: 'named' } });
+  const waiting = { person: 'p3', number: 1, name: 'Dick', waits: true as const, here: true };
+  const out = { person: 'p4', number: 4, name: 'Bo', out: 'room' as const, here: false };
+  const all = [waiting, ...people, out];
+  live.handlers['run:names'] = () => ({ ok: true, data: { people: all, total: 3, here: 2 } });
+  live.handlers['run:person'] = () => ({ ok: true, data: {} });
+  const { click, clear, type, selectOptions } = userEvent;
+  await click(screen.getByText('Names'));
+  await screen.findByText('One name waits for you.');
+  expect(screen.getByText('Bo').closest('li')?.textContent).toBe('Bosent out');
+  await click(screen.getByRole('button', { name: 'Show the name Dick' }));
+  await click(screen.getByRole('button', { name: 'Change something of Ada Lovelace' }));
+  await screen.findByRole('dialog', { name: 'Ada Lovelace' });
+  const name = screen.getByLabelText('Name that everybody sees');
+  await clear(name);
+  await type(name, 'Ada{Enter}');
+  await selectOptions(screen.getByLabelText('More time to answer'), '50 % more');
+  await click(screen.getByRole('button', { name: 'Take out' }));
+  live.handlers['run:person'] = () => fail('FULL', 'That can be said of 1000 people.');
+  await click(screen.getByRole('button', { name: 'Send out of the room' }));
+  await screen.findByText('That can be said of 1000 people.');
+  await click(screen.getByRole('button', { name: 'Done' }));
+  const changes = live.inputs('run:person').map((input) => {
+    const { person, change } = input as { person: string; change: unknown };
+    return [person, change];
+  });
+  expect(changes).toEqual([
+    ['p3', { type: 'allow' }],
+    ['p1', { type: 'rename', name: 'Ada' }],
+    ['p1', { type: 'extra', time: '50' }],
+    ['p1', { type: 'remove', on: true }],
+    ['p1', { type: 'ban', on: true }],
+  ]);
+  await click(screen.getByRole('button', { name: 'Change something of Bo' }));
+  expect(await screen.findByRole('button', { name: 'Let in again' })).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { Reply } from '@sets/shared/core/result.ts';
+import type { PersonChange } from '@sets/shared/live/people.ts';
 import type { RequestOutput } from '@sets/shared/live/requests.ts';
 import { createContext } from 'react';
 
@@ -9,6 +10,8 @@ export type NamesOfRun = RequestOutput<'run:names'>;
 export interface NamedRun {
   readonly runId: string;
   readonly ask: () => Promise<Reply<NamesOfRun>>;
+  /** Changes something of one of them. */
+  readonly change: (person: string, change: PersonChange) => Promise<Reply<unknown>>;
 }
 
 /** Given by the page of the host, read by its panels. */

@@ -12,7 +12,11 @@ export const useNamedRun = (
   const runId = run?.entry === 'named' ? run.runId : null;
   return useMemo(() => {
     if (roomId === null || runId === null) return null;
-    return { runId, ask: () => request('run:names', { roomId, runId }) };
+    return {
+      runId,
+      ask: () => request('run:names', { roomId, runId }),
+      change: (person, change) => request('run:person', { roomId, runId, person, change }),
+    };
     // What asks is another function with each drawing, and does the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [roomId, runId]);

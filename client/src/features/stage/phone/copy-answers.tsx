@@ -7,21 +7,24 @@ import { rightMessages as words } from './right.messages.ts';
 
 type Judged = NonNullable<OwnAnswers['answers'][number]['judged']>;
 
-const judgedAsText = ({ isRight, right }: Judged): string[] => [
+const judgedAsText = ({ isRight, right, why }: Judged): string[] => [
   ...(isRight === null ? [] : [isRight ? words.isRight : words.isWrong]),
   ...(isRight === true ? [] : [`${words.right(right.length)} ${right.join(', ')}`]),
+  ...(why === undefined ? [] : [why]),
 ];
 
 /** One's answers as somebody writes them down. */
-export const answersAsText = ({ title, answers, asked }: OwnAnswers): string =>
+export const answersAsText = ({ title, answers, asked, standing }: OwnAnswers): string =>
   [
     title,
-    ...answers.map(({ text, round, answer, sure, judged }) =>
+    ...(standing === undefined ? [] : [say.standing(standing)]),
+    ...answers.map(({ text, round, answer, sure, judged, points }) =>
       [
         round > 1 ? say.round(text, round) : text,
         answer,
         ...(sure ? [say.sure(sure)] : []),
         ...(judged ? judgedAsText(judged) : []),
+        ...(points === undefined ? [] : [say.points(points)]),
       ].join('\n'),
     ),
     ...asked.map(({ text, reply }) => (reply === null ? text : [text, reply].join('\n'))),

@@ -2,6 +2,9 @@
 export const entryGateMessages = {
   nameTitle: 'What is your name?',
   nameText: 'Whoever presents sees it beside your answers. In a quiz, everybody does.',
+  otherNameTitle: 'What else may we call you?',
+  otherNameText:
+    'Whoever presents has taken your name off the board. Choose another one and go on: your answers are kept.',
   name: 'Your name',
   takePart: 'Take part',
   saving: 'One moment …',

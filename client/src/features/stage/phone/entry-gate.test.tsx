@@ -89,6 +89,20 @@ describe('a run that asks for names', () => {
     expect((await field()).value).toBe('Ada');
   });
 
+  it('asks kindly for another one where a host took it away, and proposes none; what a host says instead counts', async () => {
+    const { client } = await openPhone(on(1, 'run1', 'named'), 'guest');
+    client.handlers['run:name'] = ({ name }) => ({ ok: true, data: { name } });
+    await userEvent.type(await field(), 'Boss{Enter}');
+    await screen.findByText('the question');
+    const told = (name: string) =>
+      act(async () => client.tell('me:changed', { runId: 'run1', version: 1, me: null, name }));
+    await told('');
+    await screen.findByRole('heading', { name: 'What else may we call you?' });
+    expect((await field()).value).toBe('');
+    await told('Bo');
+    await screen.findByText('the question');
+  });
+
   it('once it is over it asks nobody', async () => {
     await openPhone(on(1, 'run1', 'named', true), 'guest');
     await screen.findByText('the question');

@@ -12,13 +12,20 @@ export interface KeptAnswer {
   readonly sure?: string | undefined;
   /** What is right, where everybody was told: how many things in what words, and whether this is. */
   readonly judged?:
-    | { readonly isRight: boolean | null; readonly many: number; readonly right: ReactNode }
+    | {
+        readonly isRight: boolean | null;
+        readonly many: number;
+        readonly right: ReactNode;
+        /** Why that is right, and what the answer has brought, where that was told. */
+        readonly why?: ReactNode;
+        readonly points?: string | undefined;
+      }
     | undefined;
   /** Its shapes, where they are known. */
   readonly mark?: ReactNode;
 }
 
-const Verdict = ({ isRight, many, right }: NonNullable<KeptAnswer['judged']>) => (
+const Verdict = ({ isRight, many, right, why, points }: NonNullable<KeptAnswer['judged']>) => (
   <dd className="kept-judged">
     {isRight !== null && <OwnVerdict isRight={isRight} />}
     {isRight !== true && (
@@ -26,6 +33,8 @@ const Verdict = ({ isRight, many, right }: NonNullable<KeptAnswer['judged']>) =>
         {words.right(many)} <b>{right}</b>
       </span>
     )}
+    {points !== undefined && <span>{points}</span>}
+    {why !== undefined && <span dir="auto">{why}</span>}
   </dd>
 );
 

@@ -95,7 +95,7 @@ const NotTold = ({
 const dot = <i className="kept-dot" />;
 
 const Told = ({ own }: { readonly own: OwnAnswers }) => {
-  const { title, answers, asked } = own;
+  const { title, answers, asked, standing } = own;
   useEffect(() => {
     document.title = plainMath(title);
   }, [title]);
@@ -109,9 +109,10 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
         <MathText text={title} />
       </p>
       <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(answers.length)}</p>
+      {standing !== undefined && <p>{say.standing(standing)}</p>}
       {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
-        answers={answers.map(({ question, round, text, answer, sure, judged }) => ({
+        answers={answers.map(({ question, round, text, answer, sure, judged, points }) => ({
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
           answer: <MathText text={answer} />,
@@ -120,6 +121,8 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
             isRight: judged.isRight,
             many: judged.right.length,
             right: <MathText text={judged.right.join(', ')} />,
+            points: points === undefined ? undefined : say.points(points),
+            why: judged.why === undefined ? undefined : <MathText text={judged.why} />,
           },
         }))}
       />

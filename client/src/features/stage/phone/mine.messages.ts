@@ -13,6 +13,12 @@ export const mineMessages = {
     count === 0
       ? 'You answered nothing here.'
       : `${count} ${plural(count, { one: 'answer', other: 'answers' })}.`,
+  points: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
+  /** Who is in the lower half is not told their place: what they had is theirs all the same. */
+  standing: ({ points, place, of }: { points: number; place: number; of: number }) =>
+    place <= 3 || place <= of / 2
+      ? `${points} points: place ${place} of ${of}.`
+      : `${points} points.`,
   asked: (count: number) =>
     `You asked ${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
   askedTitle: 'What you asked',

@@ -8,6 +8,7 @@ const reasons: Partial<Record<Failure['code'], { title: string; text: string }>>
   WRONG_PHASE: { title: say.notStartedTitle, text: say.notStarted },
   FULL: { title: say.fullTitle, text: say.full },
   TOO_LATE: { title: say.lockedTitle, text: say.locked },
+  FORBIDDEN: { title: say.sentOutTitle, text: say.sentOut },
 };
 
 interface NotJoinedProps {

@@ -92,7 +92,7 @@ const Playing = ({ joined, onSeen, isAsked = false, children }: PlayingProps) =>
 /** What is asked of whoever is here before they may take part; null where nothing is, or not any more. */
 const gateOf = ({ run, by }: JoinedRoom, notes: Notes): 'name' | 'login' | null => {
   if (run === null || run.ended) return null;
-  if (run.entry === 'named') return notes.read(ownName, z.string()) === null ? 'name' : null;
+  if (run.entry === 'named') return notes.read(ownName, z.string()) ? null : 'name';
   return run.entry === 'account' && by === 'guest' ? 'login' : null;
 };
 
@@ -116,7 +116,7 @@ const Entered = ({ joined, run, notes, onSeen, children, ...naming }: EnteredPro
           key={run.runId}
           room={joined.room}
           onNamed={() => setNamed({})}
-          {...{ asks, ...naming }}
+          {...{ asks, notes, ...naming }}
         />
       )}
     </Playing>

@@ -9,7 +9,7 @@ import { isOfType } from '@sets/shared/question/right.ts';
 import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { harmless } from '../../../core/csv.ts';
+import { harmless } from '@sets/shared/core/harmless.ts';
 import { examplePoll } from './exports/example-poll.ts';
 import { gapCell } from './gap-cell.ts';
 import { exportLines, writePoll } from './exports/write-poll.ts';

@@ -1,4 +1,4 @@
-import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
+import { isCounting, quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
 import { SaidInRun } from '@sets/shared/quiz/after/said.ts';
 import { type Scores, scoreSteps } from '@sets/shared/quiz/after/scores.ts';
 import type { Actor } from '../../../core/actor.ts';
@@ -40,8 +40,10 @@ export class QuizAfterService {
     const history = this.#ports.history();
     const { definition, state, answers, fold, named } = (await history.asFolded(run)) as FoldedQuiz;
     const said = new SaidInRun(definition);
-    for await (const answer of inSlices(answers)) said.add(answer);
     const sum = fold ?? quizResults.empty(new Map());
+    for await (const answer of inSlices(answers)) {
+      if (isCounting(definition, state, sum, answer)) said.add(answer);
+    }
     const scores = await inTurns(scoreSteps(definition, state, sum, said.all()));
     return { run, title: history.titleOf(run), named, scores };
   }

@@ -4,7 +4,7 @@ import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
-import { surveyUntil } from '../../survey-until.ts';
+import { untilWhen } from '../../../stage/until-when.ts';
 import { morePhoneMessages as say } from '../more-phone.messages.ts';
 import { Asked } from './asked.tsx';
 
@@ -58,7 +58,7 @@ const Together = (props: TogetherProps) => {
   const all = props.online ? say.allAnswered : say.allAnsweredOffline;
   const walk = (
     <nav className="poll-walk" aria-label={say.walk}>
-      {view.survey !== null && <p>{say.openUntil(surveyUntil(view.survey, props.offset))}</p>}
+      {view.survey !== null && <p>{say.openUntil(untilWhen(view.survey, props.offset))}</p>}
       <button
         type="button"
         className="phone-button"

@@ -18,6 +18,7 @@ import { quizPhoneMessages as say } from '../quiz-phone.messages.ts';
 import type { QuizPageProps } from '../quiz-phone-view.ts';
 import { useShownAt } from '../use-shown-at.ts';
 import { aboutOf, QuizProgress } from './quiz-progress.tsx';
+import { Worth } from './worth.tsx';
 
 const nothing = z.never();
 /** What draws a question while what it is answered with is not here: nothing can be tapped. */
@@ -70,13 +71,6 @@ const stageOf = (
   return place === 'none' ? parts.prompt(question) : say.canChange;
 };
 
-/** What it is worth, where that is not what most are. */
-const Worth = ({ points, voided }: QuizPageProps['view']) => {
-  if (voided) return <p className="quiz-worth">{say.voided}</p>;
-  if (points === 2) return <p className="quiz-worth">{say.double}</p>;
-  return points === 0 ? <p className="quiz-worth">{say.noPoints}</p> : null;
-};
-
 interface QuestionProps extends QuizPageProps {
   readonly place: number;
   readonly question: AnyQuestion;
@@ -122,7 +116,7 @@ const Question = (props: QuestionProps) => {
           <output className="phone-stage" data-phase={view.paused === null ? phase : 'ready'}>
             {stageOf(props, question, parts, answering.given)}
           </output>
-          <Worth {...view} />
+          <Worth points={view.points} voided={view.voided} />
         </AskedHeading>
         {phase === 'ready' ? (
           <Ready seconds={seconds} />

@@ -6,6 +6,7 @@ import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 import { NameForm } from '../../../stage/phone/name-form.tsx';
 import { OwnSet } from '../../../stage/phone/own-set.tsx';
 import { quizPhoneMessages as say } from '../quiz-phone.messages.ts';
+import { TeamPick } from '../team/team-pick.tsx';
 import type { QuizPageProps } from '../quiz-phone-view.ts';
 
 interface OwnNameProps {
@@ -14,7 +15,7 @@ interface OwnNameProps {
 }
 
 /** What one is called, where people are asked; changed in its place. */
-const OwnName = ({ notes, rename }: OwnNameProps) => {
+export const OwnName = ({ notes, rename }: OwnNameProps) => {
   const [isChanging, setChanging] = useState(false);
   const chip = useRef<HTMLButtonElement>(null);
   const name = notes.read(ownName, z.string());
@@ -47,12 +48,13 @@ const OwnName = ({ notes, rename }: OwnNameProps) => {
 };
 
 /** Everybody is coming in; nothing to do yet. */
-export const Lobby = ({ run, school = null, notes, rename }: QuizPageProps) => (
+export const Lobby = ({ run, school = null, notes, rename, ...page }: QuizPageProps) => (
   <main className="phone-lobby quiz-lobby" data-light="house">
     {school !== null && <SchoolMark school={school} />}
     <OwnSet />
     <PhoneHeading about={run.title}>{say.lobbyTitle}</PhoneHeading>
     <p>{say.lobby}</p>
     <OwnName {...{ notes, rename }} />
+    <TeamPick {...page} />
   </main>
 );

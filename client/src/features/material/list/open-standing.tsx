@@ -1,17 +1,23 @@
-import type { PollLine } from '@sets/shared/poll/poll.contract.ts';
+import type { MaterialLine } from '@sets/shared/material/material.contract.ts';
 import { CalendarClock } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { exactTime } from '../../../ui/when.ts';
 import { CopyLink } from '../../stage/host/copy-link.tsx';
 import { useJoinWay } from '../../stage/join-way.ts';
-import { pollsMessages as words } from '../polls.messages.ts';
 
-interface SurveyStandingProps extends NonNullable<PollLine['survey']> {
+/** What a list says of a run that is open for days. */
+export interface OpenWords {
+  readonly open: (when: string) => string;
+  readonly closed: string;
+}
+
+interface OpenStandingProps extends NonNullable<MaterialLine['survey']> {
   readonly code: string;
+  readonly words: OpenWords;
 }
 
 /** Until when it is open for whoever comes, with the link for them. */
-export const SurveyStanding = ({ isOpen, until, code }: SurveyStandingProps) => {
+export const OpenStanding = ({ isOpen, until, code, words }: OpenStandingProps) => {
   const way = useJoinWay(code);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -22,7 +28,7 @@ export const SurveyStanding = ({ isOpen, until, code }: SurveyStandingProps) => 
         )}
       >
         <CalendarClock size={14} aria-hidden="true" />
-        {isOpen ? words.surveyOpen(exactTime(until)) : words.surveyClosed}
+        {isOpen ? words.open(exactTime(until)) : words.closed}
       </p>
       {isOpen && <CopyLink link={way.link} />}
     </div>

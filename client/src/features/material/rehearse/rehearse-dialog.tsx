@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
-import { pollPaths } from '../poll-paths.ts';
 import { rehearseMessages as words } from './rehearse.messages.ts';
 
 const usual = rehearsal.sizes[1];
@@ -35,17 +34,20 @@ const Sizes = ({ size, onSize }: { size: number; onSize: (size: number) => void 
   );
 };
 
+/** Where it is rehearsed with so many simulated students. */
+export type RehearsePath = (students: number) => string;
+
 interface RehearseDialogProps {
-  readonly pollid: string;
+  readonly path: RehearsePath;
   readonly onClose: () => void;
 }
 
-/** Asks with how many simulated students a poll is rehearsed, and goes there. */
-export const RehearseDialog = ({ pollid, onClose }: RehearseDialogProps) => {
+/** Asks with how many simulated students it is rehearsed, and goes there. */
+export const RehearseDialog = ({ path, onClose }: RehearseDialogProps) => {
   const [size, setSize] = useState<number>(usual);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const start = () => navigate(pollPaths.rehearse(pollid, size), { state: { from: pathname } });
+  const start = () => navigate(path(size), { state: { from: pathname } });
   return (
     <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
       <div className="grid grid-cols-1 gap-5">

@@ -1,8 +1,0 @@
-import { exactTime } from '../../ui/when.ts';
-
-/**
- * Until when a survey is open, by the clock of this device, from which the server's differs by `offset` ms. To
- * the second: clocks that differ by less are told the same minute.
- */
-export const surveyUntil = (until: number, offset: number): string =>
-  exactTime(new Date(Math.round((until - offset) / 1_000) * 1_000).toJSON());

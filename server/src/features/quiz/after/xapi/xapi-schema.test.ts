@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { rightNumber, rightOptions } from '@sets/shared/question/testing/rights.ts';
+import { example as openText } from '@sets/shared/question/kinds/testing/open-text.drafts.ts';
+import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
+import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
+import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import { statementsOf } from '@sets/shared/quiz/after/xapi/statements.ts';
+import type { QuizItem } from '@sets/shared/quiz/quiz.contract.ts';
+import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import { buildQuiz, startQuiz, sumOf } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import ajvDraft04 from 'ajv-draft-04';
+import { describe, expect, test } from 'vitest';
+
+/** Beside the checkouts of the developers; see CONTRIBUTING, "Tests". */
+const folder = join(import.meta.dirname, '../../../../../../../shared/fixtures/xapi/schema-1.0.1');
+
+const item = (question: QuizItem['question'], right: QuizItem['right'], at: number): QuizItem => ({
+  question: { ...question, id: `more${at}` },
+  right,
+  points: 1,
+  explanation: '',
+});
+
+const area = { shape: 'oval', left: 0.1, top: 0.1, width: 0.5, height: 0.5 } as const;
+const capitals = buildQuiz();
+/** A question of every sort of right. */
+const quiz = buildQuiz({
+  streaks: true,
+  items: [
+    ...capitals.items,
+    item(ranking, { type: 'order', ids: ranking.options.map(({ id }) => id) }, 1),
+    item(
+      { ...openText, entries: 1 },
+      { type: 'texts', accepted: ['Bern', 'Berne'], typos: true },
+      2,
+    ),
+    item(pin, { type: 'area', areas: [area] }, 3),
+    { ...item(capitals.items[3]!.question, rightNumber(26), 4), points: 0 },
+    item(capitals.items[0]!.question, rightOptions('rome'), 5),
+  ],
+});
+const start = startQuiz(quiz);
+const state = { ...start, told: start.order, phase: 'ended' as const };
+const answers = ['p1', 'p2'].flatMap((participant, who) =>
+  quiz.items.map(({ question }, place) => ({
+    participant,
+    slot: slotOf(place),
+    value: { answer: kindOf(question).sample(question, () => who / 2), took: 12_345 },
+    tappedAt: 1_000,
+    receivedAt: 1_100,
+  })),
+);
+const statements = [
+  ...statementsOf(
+    {
+      runId: 'run1',
+      definitionId: 'quiz1',
+      title: 'Friday',
+      endedAt: 5_000,
+      definition: quiz,
+      state,
+      answers,
+      fold: sumOf(quiz, state, answers, { p1: 'Ada' }),
+    },
+    {
+      home: 'https://sets.school.example',
+      named: true,
+      idOf: (text) => `00000000-0000-5000-8000-${String(text.length).padStart(12, '0')}`,
+      pseudonymOf: (participant) => `who-${participant}`,
+    },
+  ),
+];
+
+test('every answer to a question that was told, and the end, is a statement', () => {
+  expect(statements).toHaveLength(2 * (quiz.items.length + 1));
+  const types = new Set(statements.map(({ object }) => object.definition.interactionType));
+  expect([...types].toSorted()).toEqual([
+    'choice',
+    'fill-in',
+    'numeric',
+    'other',
+    'sequencing',
+    'true-false',
+    undefined,
+  ]);
+  for (const { result } of statements) {
+    const { score } = result;
+    if (score === undefined || !('max' in score)) continue;
+    expect(score.raw).toBeGreaterThanOrEqual(score.min);
+    expect(score.raw).toBeLessThanOrEqual(score.max);
+  }
+});
+
+describe.skipIf(!existsSync(folder))('the schema of others (skipped without its folder)', () => {
+  const named = (text: string): unknown =>
+    JSON.parse(text.replaceAll(/"(id|\$ref)":\s*"#/g, '"$1": "https://xapi.example/'));
+  const validator = () => {
+    const Ajv = ajvDraft04.default;
+    const ajv = new Ajv({ strict: false, unicodeRegExp: false });
+    const formats = JSON.parse(
+      readFileSync(join(folder, 'formats/formats.json'), 'utf8'),
+    ) as Record<string, string>;
+    for (const [name, pattern] of Object.entries(formats)) ajv.addFormat(name, new RegExp(pattern));
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      ajv.addSchema(named(readFileSync(join(folder, file), 'utf8')) as object, basename(file));
+    }
+    return (what: unknown): boolean =>
+      ajv.validate('https://xapi.example/statement', what) as boolean;
+  };
+
+  test('every statement passes it, and what is none does not', () => {
+    const isValid = validator();
+    for (const statement of statements)
+      expect({ statement, is: isValid(statement) }).toEqual({ statement, is: true });
+    const [first] = statements;
+    expect(isValid({ ...first, actor: {} })).toBe(false);
+    expect(isValid({ ...first, id: 'no uuid' })).toBe(false);
+    expect(isValid({ ...first, more: 1 })).toBe(false);
+  });
+});

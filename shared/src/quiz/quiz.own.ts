@@ -1,0 +1,50 @@
+import type { Slot } from '../live/activity.ts';
+import type { JudgedAnswer, OwnStanding } from '../live/own-part.ts';
+import { kindOf } from '../question/question-kinds.ts';
+import type { QuizDefinition } from './quiz.contract.ts';
+import { itemAt, placeOf, rightAt, slotOf } from './quiz.deck.ts';
+import type { QuizAnswer, QuizState } from './quiz.live.ts';
+import { type QuizSum, standingsOf } from './quiz.results.ts';
+import { shareOfRight } from './right-for.ts';
+
+/** What everybody was told is right, as it was last put right, and why; null before that. */
+export const judgedInQuiz = (
+  definition: QuizDefinition,
+  state: QuizState,
+  slot: Slot,
+  { answer }: QuizAnswer,
+): JudgedAnswer | null => {
+  const place = placeOf(slot);
+  const item = place === null ? undefined : itemAt(definition, place);
+  const right = place === null ? null : rightAt(definition, state, place);
+  if (place === null || item === undefined || right === null || !state.told.includes(place)) {
+    return null;
+  }
+  const { question, explanation } = item;
+  // What counts for nobody is neither right nor wrong.
+  const isVoid = state.voided.includes(place);
+  return {
+    isRight: isVoid ? null : shareOfRight(question, right, answer) === 1,
+    right: kindOf(question).keyed?.inWords(question, right) ?? [],
+    ...(explanation !== '' && { why: explanation }),
+  };
+};
+
+/** Where somebody stands, and what each of their answers has brought. */
+export const standingInQuiz = (
+  definition: QuizDefinition,
+  state: QuizState,
+  participant: string,
+  sum: QuizSum,
+): OwnStanding | null => {
+  const standings = standingsOf(definition, state, sum);
+  const own = standings.get(participant);
+  if (own === undefined) return null;
+  const won = state.told.map((place, at): [Slot, number] => [slotOf(place), own.won[at] ?? 0]);
+  return {
+    points: own.points,
+    place: own.place,
+    of: standings.size,
+    won: new Map(won),
+  };
+};
