@@ -9,7 +9,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { PicturedScreen } from '../asked/pictured-screen.tsx';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { type FilledLine, filledLines } from './gap-lines.ts';
-import { gapTextSize } from './gap-size.ts';
+import { gapTextSize, smallestText } from './gap-size.ts';
 import { GapText } from './gap-text.tsx';
 import { gapMessages as words } from './gap.messages.ts';
 import { rightGapsOf } from './right-gaps.ts';
@@ -19,8 +19,11 @@ type Props = ScreenProps<GapQuestion, GapCounts>;
 /** Room for the text, in pixels of the projector: all of the sheet, or what the counts leave. */
 const room = { alone: 600, above: 330 } as const;
 
-/** Of a gap so many lines stand on the wall: the more gaps there are, the fewer. */
-const mostLines = (gaps: number): number => (gaps <= 3 ? 4 : gaps <= 5 ? 3 : 2);
+/** Of a gap so many lines stand on the wall: the more gaps and text there are, the fewer. */
+const mostLines = (gaps: number, isLong: boolean): number => {
+  if (gaps > 5 || isLong) return 1;
+  return gaps <= 3 ? 4 : 3;
+};
 
 const Line = ({ line, filled }: { readonly line: FilledLine; readonly filled: number }) => (
   <li
@@ -38,6 +41,7 @@ const Line = ({ line, filled }: { readonly line: FilledLine; readonly filled: nu
 /** What each gap was filled with, side by side. */
 const Columns = ({ question, counts, right }: Props & { readonly counts: GapCounts }) => {
   const gaps = gapsIn(question.parts);
+  const most = mostLines(gaps.length, gapTextSize(question.parts, room.above) <= smallestText);
   return (
     <ol className="gap-columns" data-many={gaps.length > 5}>
       {gaps.map((gap, at) => {
@@ -45,7 +49,7 @@ const Columns = ({ question, counts, right }: Props & { readonly counts: GapCoun
         const said = rightGapsOf(right ?? null).find(({ id }) => id === gap.id);
         const { lines, others } = filledLines(gap, own, { right: said, own: undefined });
         const filled = own?.filled ?? 0;
-        const shown = lines.slice(0, mostLines(gaps.length));
+        const shown = lines.slice(0, most);
         const rest = lines.slice(shown.length).reduce((sum, { count }) => sum + count, others);
         return (
           <li key={gap.id}>
@@ -54,7 +58,7 @@ const Columns = ({ question, counts, right }: Props & { readonly counts: GapCoun
               {shown.map((line) => (
                 <Line key={line.text} line={line} filled={filled} />
               ))}
-              {rest > 0 && (
+              {rest > 0 && most > 1 && (
                 <Line
                   line={{ text: words.other, count: rest, isRight: false, isOwn: false }}
                   filled={filled}

@@ -2,6 +2,7 @@ import { gapsIn, lengthOf, type TextPart } from '@sets/shared/question/kinds/gap
 
 /** Sizes of the text, in pixels of the projector. */
 const sizes = [60, 52, 46, 40, 36, 32, 28] as const;
+export const smallestText = 28;
 /** Characters that fit into a line at 1 px, with how wide letters are; and how high lines are. */
 const acrossAt1 = 3_500;
 const lineHeight = 1.5;
@@ -17,5 +18,5 @@ export const gapTextSize = (parts: readonly TextPart[], height: number): number 
   );
   const fits = (size: number): boolean =>
     (Math.ceil(letters / (acrossAt1 / size)) + breaks) * size * lineHeight <= height;
-  return sizes.find(fits) ?? 28;
+  return sizes.find(fits) ?? smallestText;
 };
