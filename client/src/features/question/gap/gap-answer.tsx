@@ -1,4 +1,4 @@
-import './gap-answer.css';
+import './gap.css';
 import type { Filled, Filling } from '@sets/shared/question/filled.ts';
 import { gapLimits } from '@sets/shared/question/filled.ts';
 import type { GapCounts } from '@sets/shared/question/kinds/gap-counts.ts';

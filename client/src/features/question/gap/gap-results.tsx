@@ -1,4 +1,4 @@
-import './gap-results.css';
+import './gap.css';
 import type { Filled } from '@sets/shared/question/filled.ts';
 import type { GapCounts } from '@sets/shared/question/kinds/gap-counts.ts';
 import type { GapQuestion } from '@sets/shared/question/kinds/gap.ts';

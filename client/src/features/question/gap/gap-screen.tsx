@@ -1,4 +1,4 @@
-import './gap-results.css';
+import './gap.css';
 import './gap-screen.css';
 import type { GapCounts } from '@sets/shared/question/kinds/gap-counts.ts';
 import { gapsIn, tidyParts } from '@sets/shared/question/kinds/gap-text.ts';

@@ -1,4 +1,4 @@
-import './match-answer.css';
+import './match.css';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import { match, type MatchCounts, type MatchQuestion } from '@sets/shared/question/kinds/match.ts';
 import type { Matched } from '@sets/shared/question/pairs.ts';

@@ -1,4 +1,4 @@
-import './match-results.css';
+import './match.css';
 import type { MatchCounts, MatchQuestion } from '@sets/shared/question/kinds/match.ts';
 import type { Matched } from '@sets/shared/question/pairs.ts';
 import { right as rightSchema } from '@sets/shared/question/right.ts';
