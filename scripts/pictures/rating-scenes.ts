@@ -2,6 +2,7 @@ import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { Camera, Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
+import { gapPolls, matchPolls } from './several-samples.ts';
 import { gridPolls, pointsPolls, rankingPolls, scalePolls } from './rating-samples.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
@@ -55,9 +56,10 @@ const photographKind = async (
   run.close();
 };
 
-/** What is rated on scales, put in order, or given points. */
+/** What is rated on scales, put in order, given points, matched, or put into gaps. */
 export const photographRatings = async (camera: Camera, product: Product): Promise<void> => {
-  const polls = { ...scalePolls, ...rankingPolls, ...pointsPolls, ...gridPolls };
+  const rated = { ...scalePolls, ...rankingPolls, ...pointsPolls, ...gridPolls };
+  const polls = { ...rated, ...matchPolls, ...gapPolls };
   for (const [name, poll] of Object.entries(polls))
     await photographKind(camera, product, name, poll);
 };

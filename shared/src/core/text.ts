@@ -6,9 +6,12 @@ const unwanted = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 /** What shows nothing, however much of it there is; between letters some of it has a meaning. */
 const blank = /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
 
-/** What a person typed, without invisible characters that break a screen, and trimmed; empty where nothing is to be seen. */
+/** What a person typed, without invisible characters that break a screen. */
+export const withoutUnwanted = (typed: string): string => typed.replaceAll(unwanted, '');
+
+/** The same, trimmed; empty where nothing is to be seen. */
 export const clean = (typed: string): string => {
-  const text = typed.replaceAll(unwanted, '').trim();
+  const text = withoutUnwanted(typed).trim();
   return blank.test(text) ? '' : text;
 };
 

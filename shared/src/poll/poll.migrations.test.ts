@@ -6,6 +6,7 @@ import { acceptPollAnswer, pollAnswer } from './poll.answer.ts';
 import { storedPollAnswer, storedPollDefinition, storedPollState } from './poll.migrations.ts';
 import answer1 from './stored/poll-answer.v1.json' with { type: 'json' };
 import answer2 from './stored/poll-answer.v2.json' with { type: 'json' };
+import answer3 from './stored/poll-answer.v3.json' with { type: 'json' };
 import definition1 from './stored/poll-definition.v1.json' with { type: 'json' };
 import definition2 from './stored/poll-definition.v2.json' with { type: 'json' };
 import definition3 from './stored/poll-definition.v3.json' with { type: 'json' };
@@ -13,12 +14,14 @@ import definition4 from './stored/poll-definition.v4.json' with { type: 'json' }
 import definition5 from './stored/poll-definition.v5.json' with { type: 'json' };
 import definition6 from './stored/poll-definition.v6.json' with { type: 'json' };
 import definition7 from './stored/poll-definition.v7.json' with { type: 'json' };
+import definition8 from './stored/poll-definition.v8.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
 import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
 import state4 from './stored/poll-state.v4.json' with { type: 'json' };
 import state5 from './stored/poll-state.v5.json' with { type: 'json' };
 import state6 from './stored/poll-state.v6.json' with { type: 'json' };
+import state7 from './stored/poll-state.v7.json' with { type: 'json' };
 
 proveStoredShape(storedPollDefinition, [
   definition1,
@@ -28,9 +31,10 @@ proveStoredShape(storedPollDefinition, [
   definition5,
   definition6,
   definition7,
+  definition8,
 ]);
-proveStoredShape(storedPollState, [state1, state2, state3, state4, state5, state6]);
-proveStoredShape(storedPollAnswer, [answer1, answer2]);
+proveStoredShape(storedPollState, [state1, state2, state3, state4, state5, state6, state7]);
+proveStoredShape(storedPollAnswer, [answer1, answer2, answer3]);
 
 describe('a run of a poll from before rounds could be opened again', () => {
   const revealed = (changed: object) => {

@@ -29,6 +29,7 @@ export const storedPollDefinition: StoredShape<PollDefinition> = {
     picturesOfOptions,
     rightNumbers,
     sortsOfRight,
+    moreKindsOfQuestions,
   ],
 };
 
@@ -75,6 +76,7 @@ export const storedPollState: StoredShape<PollState> = {
     rudeTextsHeldBack,
     picturesOfOptions,
     slidersAlone,
+    moreKindsOfQuestions,
   ],
 };
 
@@ -82,7 +84,7 @@ export const storedPollState: StoredShape<PollState> = {
 export const storedPollAnswer: StoredShape<PollAnswer> = {
   name: 'poll-answer',
   schema: pollAnswer,
-  migrations: [moreKindsOfQuestions],
+  migrations: [moreKindsOfQuestions, moreKindsOfQuestions],
 };
 
 /** What the live engine stores of a poll. */

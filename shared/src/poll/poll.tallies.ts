@@ -8,6 +8,7 @@ import type { PollDefinition } from './poll.contract.ts';
 import { editsOf, extraOf, hasQuestion, newestSlot, questionsOf, slotOn } from './poll.deck.ts';
 import type { PollRecap, PollScreenRecap, PollState, PollTally } from './poll.live.ts';
 import { recapForScreens, recapInWords } from './poll.recap.ts';
+import { rightAmong } from './poll.right.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 import { phoneSees, rightIsOut } from './poll.views.ts';
 
@@ -86,7 +87,9 @@ const roundOf = (
   const { answered, counters } = tallies.get(slot) ?? emptyTally;
   const floor = answered < (definition.floor ?? 0) ? (definition.floor ?? null) : null;
   const own = kindCounters(extraOf(definition, question), counters);
-  const looking = { audience, edits: editsOf(state, slot) };
+  const isTold = rightIsOut(definition, state);
+  const right = isTold ? rightAmong(question, extraOf(definition, question)) : null;
+  const looking = { audience, edits: editsOf(state, slot), right };
   const counts = floor === null ? kindOf(question).counts(question, own, looking) : null;
   return { answered, floor, counts, counters };
 };

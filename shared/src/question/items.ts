@@ -25,7 +25,7 @@ export const tidyItems = (all: readonly Option[]): Option[] =>
 export const blankItems = (newId: () => string): Option[] =>
   Array.from({ length: limits.option.min }, () => ({ id: newId(), text: '' }));
 
-const copyItems = (all: readonly Option[], newId: () => string): Option[] =>
+export const copyItems = (all: readonly Option[], newId: () => string): Option[] =>
   all.map(({ text }) => ({ id: newId(), text }));
 
 /** A question about items. */

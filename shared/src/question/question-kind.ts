@@ -14,10 +14,13 @@ export interface AnyQuestion {
   readonly seconds: number | null;
 }
 
-/** Who looks at counts, and what the host has changed about them: edits of the kind, or undefined. */
+/** Who looks at counts, and how. */
 export interface Looking {
   readonly audience: Audience;
+  /** What the host has changed about them: edits of the kind, or undefined. */
   readonly edits?: unknown;
+  /** What everybody was told is right; null, or left out, before that. */
+  readonly right?: Right | null;
 }
 
 // `apply` is a method, so that the editing of a kind passes for any: what it is given its schemas have read.

@@ -3,7 +3,9 @@ import { type Result, fail } from '../core/result.ts';
 import { anyOf } from './any-of.ts';
 import { choice } from './kinds/choice.ts';
 import { liveQna } from './kinds/live-qna.ts';
+import { gap } from './kinds/gap.ts';
 import { grid } from './kinds/grid.ts';
+import { match } from './kinds/match.ts';
 import { points } from './kinds/points.ts';
 import { ranking } from './kinds/ranking.ts';
 import { scale } from './kinds/scale.ts';
@@ -21,6 +23,8 @@ const kinds = {
   'true-false': trueFalse,
   scale,
   ranking,
+  match,
+  gap,
   points,
   grid,
   number,

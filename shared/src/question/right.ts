@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { areaSort } from './rights/right-area.ts';
+import { gapsSort } from './rights/right-gaps.ts';
 import { numberSort } from './rights/right-number.ts';
 import { optionsSort } from './rights/right-options.ts';
 import { orderSort } from './rights/right-order.ts';
+import { pairsSort } from './rights/right-pairs.ts';
 import { textsSort } from './rights/right-texts.ts';
 import type { RightSort } from './rights/right-sort.ts';
 
@@ -13,6 +15,8 @@ const sorts = {
   order: orderSort,
   area: areaSort,
   texts: textsSort,
+  pairs: pairsSort,
+  gaps: gapsSort,
 } as const;
 type Sorts = typeof sorts;
 

@@ -1,4 +1,5 @@
 import type { Migration, StoredShape } from '../core/stored-shape.ts';
+import { moreKindsOfQuestions } from '../question/more-kinds-of-questions.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.live.ts';
 
@@ -6,7 +7,7 @@ import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.l
 export const storedQuizDefinition: StoredShape<QuizDefinition> = {
   name: 'quiz-definition',
   schema: quizDefinition,
-  migrations: [],
+  migrations: [moreKindsOfQuestions],
 };
 
 /** v2: teams, and quizzes that people take on their own. */
@@ -16,7 +17,7 @@ const teamsAndOnTheirOwn: Migration = (before) => ({ ...before, teams: null, alo
 export const storedQuizState: StoredShape<QuizState> = {
   name: 'quiz-state',
   schema: quizState,
-  migrations: [teamsAndOnTheirOwn],
+  migrations: [teamsAndOnTheirOwn, moreKindsOfQuestions],
 };
 
 /** v2: how far an attempt is, of who goes through a quiz on their own. An answer is as it was. */
@@ -26,7 +27,7 @@ const attempts: Migration = (before) => before;
 export const storedQuizAnswer: StoredShape<QuizAnswer> = {
   name: 'quiz-answer',
   schema: quizAnswer,
-  migrations: [attempts],
+  migrations: [attempts, moreKindsOfQuestions],
 };
 
 /** What the live engine stores of a quiz. */

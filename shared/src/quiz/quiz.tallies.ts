@@ -5,6 +5,7 @@ import type { NamesShown } from '../live/names-shown.ts';
 import type { ExtraTime } from '../live/people.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import type { Right } from '../question/right.ts';
 import { isCounted } from './alone.commands.ts';
 import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
 import { stillAnswering } from './own-time.ts';
@@ -90,8 +91,11 @@ export const hitsIn = (
 /** How many answers are right where the counters of a kind cannot say it; no counter of a kind is called so. */
 export const counterOfRight = '~right';
 
-const countsOf = ({ question }: QuizItem, { counters }: Tally, audience: Audience) =>
-  kindOf(question).counts(question, counters, { audience });
+const countsOf = (
+  { question }: QuizItem,
+  { counters }: Tally,
+  looking: { readonly audience: Audience; readonly right: Right | null },
+) => kindOf(question).counts(question, counters, looking);
 
 const boardOf = (
   definition: QuizDefinition,
@@ -171,12 +175,13 @@ export const quizTallyOf = (
   const tally = tallies.get(slotOf(place)) ?? emptyTally;
   const item = itemAt(definition, place);
   const isSeen = item !== undefined && hasQuestion(state) && (audience === 'host' || isTold);
+  const right = isTold ? rightAt(definition, state, place) : null;
   const most = audience === 'host' ? undefined : onBoard;
   const hasBoard = sum !== null && tellsBoard(audience, state);
   return {
     place,
     answered: hasQuestion(state) ? tally.answered : 0,
-    counts: isSeen ? countsOf(item, tally, audience) : null,
+    counts: isSeen ? countsOf(item, tally, { audience, right }) : null,
     hits: isSeen ? hitsIn(definition, state, place, tally) : null,
     board: hasBoard ? boardOf(definition, state, sum, most) : null,
     players: sum === null ? 0 : Object.keys(sum.people).length,

@@ -50,5 +50,6 @@ export const storedPollDraft: StoredShape<KeptDraft<PollDraft>> = {
     picturesOfOptions,
     rightNumbers,
     sortsOfRightInDraft,
+    moreKindsOfQuestions,
   ],
 };

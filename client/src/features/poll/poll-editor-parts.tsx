@@ -8,6 +8,7 @@ import type { PollDraft } from './poll-draft.ts';
 import { pollExchange } from './poll-exchange.ts';
 import { PollPreview } from './preview/poll-preview.tsx';
 import { pollPaths } from './poll-paths.ts';
+import { extraOf, withExtra } from './question-extras.ts';
 import { TemplateOffer } from './templates/template-offer.tsx';
 
 const Tools = ({ saver, ready }: ToolsProps<PollDraft, PollDefinition>) => (
@@ -25,6 +26,8 @@ export const pollEditorParts: EditorParts<PollDraft, PollDefinition> = {
   Tools,
   Offer: TemplateOffer,
   Extras: QuestionExtras,
+  rightOf: ({ extras }, { id }) => extraOf(extras, id).right,
+  withRight: (draft, id, right) => withExtra(draft, { ...extraOf(draft.extras, id), right }),
   Preview: PollPreview,
   Settings: PollSettings,
 };

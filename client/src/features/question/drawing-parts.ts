@@ -7,6 +7,7 @@ import type {
 } from '@sets/shared/question/question-kinds.ts';
 import type { DrawingParts } from './drawing/question-drawing.ts';
 import { gridDrawing } from './grid/grid-drawing.ts';
+import { matchDrawing } from './match/match-drawing.ts';
 import { numberDrawing } from './number/number-drawing.ts';
 import { pinDrawing } from './pin/pin-drawing.ts';
 import { pointsDrawing } from './points/points-drawing.ts';
@@ -23,6 +24,8 @@ const drawings: DrawingsByKind = {
   'true-false': null,
   scale: scaleDrawing,
   ranking: rankingDrawing,
+  match: matchDrawing,
+  gap: null,
   points: pointsDrawing,
   grid: gridDrawing,
   number: numberDrawing,

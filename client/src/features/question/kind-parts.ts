@@ -5,7 +5,9 @@ import type {
 } from '@sets/shared/question/question-kinds.ts';
 import { choiceParts } from './choice/choice-parts.ts';
 import { liveQnaParts } from './live-qna/live-qna-parts.ts';
+import { gapParts } from './gap/gap-parts.ts';
 import { gridParts } from './grid/grid-parts.ts';
+import { matchParts } from './match/match-parts.ts';
 import { numberParts } from './number/number-parts.ts';
 import { openTextParts } from './open-text/open-text-parts.ts';
 import { wordCloudParts } from './word-cloud/word-cloud-parts.ts';
@@ -26,6 +28,8 @@ const parts: PartsByKind = {
   'true-false': trueFalseParts,
   scale: scaleParts,
   ranking: rankingParts,
+  match: matchParts,
+  gap: gapParts,
   points: pointsParts,
   grid: gridParts,
   number: numberParts,

@@ -19,7 +19,10 @@ export interface FormProps<Q> {
   readonly isFresh: boolean;
   /** What it needs before it can be asked, as its kind calls it. */
   readonly lacks: readonly string[];
-  onChange(this: void, question: Q): void;
+  /** What is right of it now, for kinds that write it together with the question. */
+  readonly right?: Right | null;
+  /** With `right`, that is changed in the same step; without it, what is right stays as it is. */
+  onChange(this: void, question: Q, right?: Right | null): void;
 }
 
 /** What a question lets people answer, for who reads a poll through. */

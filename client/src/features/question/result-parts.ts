@@ -5,7 +5,9 @@ import type {
   QuestionCounts,
 } from '@sets/shared/question/question-kinds.ts';
 import { choosingResults } from './choosing/choosing-results.tsx';
+import { gapResults } from './gap/gap-results.tsx';
 import { gridResults } from './grid/grid-results.tsx';
+import { matchResults } from './match/match-results.tsx';
 import { numberResults } from './number/number-results.tsx';
 import { openTextResults } from './open-text/open-text-results.tsx';
 import { pinResults } from './pin/pin-results.tsx';
@@ -23,6 +25,8 @@ const results: ResultsByKind = {
   'true-false': choosingResults(() => trueFalseChoosing),
   scale: scaleResults,
   ranking: rankingResults,
+  match: matchResults,
+  gap: gapResults,
   points: pointsResults,
   grid: gridResults,
   number: numberResults,

@@ -49,6 +49,30 @@ const questions: readonly Question[] = [
   },
   {
     ...common,
+    kind: 'match',
+    id: 'sides',
+    text: 'Which capital belongs to which country?',
+    lefts: items('Kenya', 'Chile'),
+    options: items('Santiago', 'Lima', 'Nairobi'),
+    again: false,
+  },
+  {
+    ...common,
+    kind: 'gap',
+    id: 'gaps',
+    text: 'Fill the gaps.',
+    parts: [
+      { type: 'text', text: 'Plants turn ' },
+      { type: 'gap', id: 'g0', options: [] },
+      { type: 'text', text: ' into ' },
+      { type: 'gap', id: 'g1', options: items('heat', 'sugar') },
+      { type: 'text', text: '.' },
+    ],
+    filter: true,
+    language: 'en',
+  },
+  {
+    ...common,
     kind: 'points',
     id: 'points',
     text: 'What is worth our time?',
@@ -124,6 +148,28 @@ export const examplePoll: PollDefinition = {
   extras: [
     { id: 'one', confidence: false, right: { type: 'options', ids: ['i1'] } },
     { id: 'truth', confidence: false, right: { type: 'options', ids: ['true'] } },
+    {
+      id: 'sides',
+      confidence: false,
+      right: {
+        type: 'pairs',
+        pairs: [
+          { left: 'i0', option: 'i2' },
+          { left: 'i1', option: 'i0' },
+        ],
+      },
+    },
+    {
+      id: 'gaps',
+      confidence: false,
+      right: {
+        type: 'gaps',
+        gaps: [
+          { id: 'g0', accepted: ['light', 'sunlight'], typos: false },
+          { id: 'g1', option: 'i1' },
+        ],
+      },
+    },
     { id: 'number', confidence: false, right: { type: 'number', number: 330, within: 10 } },
   ],
 };

@@ -35,12 +35,12 @@ const read = async (body: string | Uint8Array, { token }: { token?: string } = o
 };
 
 test('a file is looked into: each item with its question or why not; nothing is stored', async () => {
-  const { status, body } = await read('Is it so? {T}\n\nPair them. {=a -> b =c -> d}');
+  const { status, body } = await read('Is it so? {T}\n\nPair them. {=a -> b}');
   expect(status).toBe(200);
   expect(body.format).toBe('gift');
   expect(body.items.map(({ question }) => question?.kind ?? null)).toEqual(['true-false', null]);
   expect(body.items[0]?.extra?.right).toEqual(rightOptions('true'));
-  expect(body.items[1]?.notes).toEqual(['A poll cannot ask this yet: matching.']);
+  expect(body.items[1]?.notes).toEqual(['It has fewer than two things to match.']);
 });
 
 test('401 for visitors; 413 for what is too large; what is no file of questions is told so', async () => {

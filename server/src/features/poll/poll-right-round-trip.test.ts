@@ -1,6 +1,8 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import { isOfType, type Right } from '@sets/shared/question/right.ts';
+import { example as gap } from '@sets/shared/question/kinds/testing/gap.drafts.ts';
+import { example as match } from '@sets/shared/question/kinds/testing/match.drafts.ts';
 import { example as openText } from '@sets/shared/question/kinds/testing/open-text.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
@@ -105,4 +107,71 @@ test('where a pin is right is in our own format alone, and it is said', async ()
   const right: Right = { type: 'area', areas: [area] };
   expect((await back('json', pin, right)).item?.extra?.right).toEqual(right);
   expect((await back('csv', pin, right)).said).toContain('Where a pin is right is not in it.');
+});
+
+describe('what is matched, and words in gaps', () => {
+  const pairs: Right = {
+    type: 'pairs',
+    pairs: [
+      { left: 'l0', option: 'o1' },
+      { left: 'l1', option: 'o3' },
+      { left: 'l2', option: 'o0' },
+    ],
+  };
+  const gaps: Right = {
+    type: 'gaps',
+    gaps: [
+      { id: 'g0', accepted: ['chemical', 'a|b ~ {c}'], typos: false },
+      { id: 'g1', option: 'w1' },
+    ],
+  };
+  const saidOf = ({ item }: Awaited<ReturnType<typeof back>>) => {
+    const { question, extra } = item ?? {};
+    if (question === undefined || question === null) return null;
+    const right = extra?.right ?? null;
+    return {
+      text: question.text,
+      right: right === null ? null : kindOf(question).keyed?.inWords(question, right),
+      parts:
+        question.kind === 'gap'
+          ? question.parts.map((part) => part.type === 'text' && part.text)
+          : [],
+      options: question.kind === 'match' ? question.options.map(({ text }) => text).toSorted() : [],
+    };
+  };
+
+  test.each(['json', 'csv', 'xlsx', 'gift', 'moodle', 'qti'] as const)(
+    '%s: sides come back with what belongs together, and with what belongs to nothing',
+    async (format) => {
+      expect(saidOf(await back(format, match, pairs))).toMatchObject({
+        text: match.text,
+        right: ['Kenya → Nairobi', 'Chile → Santiago', 'Norway → Oslo'],
+        options: ['Lima', 'Nairobi', 'Oslo', 'Santiago'],
+      });
+    },
+  );
+
+  test.each(['json', 'csv', 'xlsx', 'moodle'] as const)('%s: gaps', async (format) => {
+    expect(saidOf(await back(format, gap, gaps))).toMatchObject({
+      text: gap.text,
+      right: ['1. chemical / a|b ~ {c}', '2. carbon dioxide'],
+      parts: ['Plants turn light into ', false, ' energy; they take in ', false, '.'],
+    });
+  });
+
+  test('of a typed gap QTI has the first word; GIFT has no such text, and it is said', async () => {
+    expect(saidOf(await back('qti', gap, gaps))?.right).toEqual([
+      '1. chemical',
+      '2. carbon dioxide',
+    ]);
+    const { item, said } = await back('gift', gap, gaps);
+    expect(item).toBeUndefined();
+    expect(said).toContain('1 (gap)');
+  });
+
+  test('without what is right they are in tables, and not in what is for tests', async () => {
+    expect(saidOf(await back('csv', match, null))).toMatchObject({ right: null });
+    expect((await back('moodle', match, null)).said).toContain('1 (match)');
+    expect((await back('moodle', gap, null)).item).toBeUndefined();
+  });
 });

@@ -11,12 +11,24 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { harmless } from '@sets/shared/core/harmless.ts';
 import { examplePoll } from './poll-examples.ts';
+import { gapCell } from '../material/exchange/gap-cell.ts';
 import { unguarded } from '../material/exchange/formats/table.ts';
 import { exportLines, writePoll, readPollFile as readFile } from '../../../test/exchange-files.ts';
 
+/** What is matched, or put into a gap, stands in an order that its ids have drawn: here by its text. */
+const isDrawn = ({ kind }: Question): boolean => kind === 'match' || kind === 'gap';
+const byText = (one: { text: string }, other: { text: string }): number =>
+  one.text < other.text ? -1 : 1;
+
 /** Without its ids, which are new in what is read. */
 const gist = (asked: Question): unknown =>
-  JSON.parse(JSON.stringify(asked, (name, value: unknown) => (name === 'id' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(asked, (name, value: unknown) => {
+      if (name === 'options' && isDrawn(asked))
+        return (value as { text: string }[]).toSorted(byText);
+      return name === 'id' ? undefined : value;
+    }),
+  );
 
 const pollWith = (asked: Question) => ({ ...examplePoll, questions: [asked], extras: [] });
 
@@ -25,15 +37,17 @@ const pollWith = (asked: Question) => ({ ...examplePoll, questions: [asked], ext
  * and each label has a line.
  */
 const isTold = (asked: Question): boolean => {
-  const texts: string[] = [];
-  JSON.stringify(asked, (_name, value: unknown) => {
+  const texts: string[] = asked.kind === 'gap' ? [gapCell(asked.parts, null)] : [];
+  JSON.stringify(asked, (name, value: unknown) => {
+    if (name === 'parts') return null;
     if (typeof value === 'string') texts.push(value);
     return value;
   });
+  const sides = asked.kind === 'match' ? asked.options.map(({ text }) => text) : [];
   const labels = asked.kind === 'scale' && asked.steps.type === 'labels' ? asked.steps.labels : [];
   return (
     texts.every((text) => unguarded(harmless(text)).trim() === text) &&
-    labels.every((text) => !text.includes('\n'))
+    [...labels, ...sides].every((text) => !text.includes('\n'))
   );
 };
 

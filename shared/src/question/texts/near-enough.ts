@@ -38,15 +38,44 @@ const editsBetween = (one: readonly string[], other: readonly string[], most: nu
   return last.at(-1) ?? 0;
 };
 
+/** What is to be written, as it is compared. */
+interface Wanted {
+  readonly plain: string;
+  readonly digits: string;
+  readonly letters: readonly string[];
+  /** How many typos are small in it. */
+  readonly most: number;
+}
+
+const wantedOf = (text: string): Wanted => {
+  const said = plain(text);
+  const letters = Array.from(said);
+  const most = typosIn(letters.filter((each) => /[\p{L}\p{M}]/u.test(each)).length);
+  return { plain: said, digits: digitsIn(said), letters, most };
+};
+
+const isNear = (right: Wanted, said: string, typos: boolean): boolean => {
+  if (right.plain === said) return true;
+  if (!typos || right.most === 0 || right.digits !== digitsIn(said)) return false;
+  return editsBetween(right.letters, Array.from(said), right.most) <= right.most;
+};
+
 /**
  * Whether a text says what was to be written. With `typos`, also with one of them in four to seven letters, and two in
  * eight or more; never in a number, for another number is another answer.
  */
-export const isNearEnough = (wanted: string, given: string, typos: boolean): boolean => {
-  const [right, said] = [plain(wanted), plain(given)];
-  if (right === said) return true;
-  if (!typos || digitsIn(right) !== digitsIn(said)) return false;
-  const letters = Array.from(right);
-  const most = typosIn(letters.filter((each) => /[\p{L}\p{M}]/u.test(each)).length);
-  return most > 0 && editsBetween(letters, Array.from(said), most) <= most;
+export const isNearEnough = (wanted: string, given: string, typos: boolean): boolean =>
+  isNear(wantedOf(wanted), plain(given), typos);
+
+/** Which of these texts a text says, the first that is the same before one with typos; -1 for none. For who asks it of many. */
+export const nearestOf = (
+  accepted: readonly string[],
+  typos: boolean,
+): ((given: string) => number) => {
+  const all = accepted.map(wantedOf);
+  return (given) => {
+    const said = plain(given);
+    const same = all.findIndex((each) => each.plain === said);
+    return same === -1 && typos ? all.findIndex((each) => isNear(each, said, typos)) : same;
+  };
 };

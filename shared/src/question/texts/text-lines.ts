@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Counts } from '../../core/counts.ts';
 import { id } from '../../core/ids.ts';
+import { lot } from '../lot.ts';
 import { type Arrangement, hasLine, keyOf, type LineKey } from './arrangement.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -42,16 +43,6 @@ export type TextCounts = z.infer<typeof textCounts>;
 /** What a text is called among counters: of these names no other part of a poll has one. */
 const mark = '=';
 export const counterOf = (text: string): string => `${mark}${text}`;
-
-/** By chance, and always the same: neither early nor short texts come before others. */
-const lot = (text: string): number => {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  }
-  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
-  return (hash ^ (hash >>> 13)) >>> 0;
-};
 
 /** The line that a line of counts stands for. */
 export const lineOf = ({ group, text }: Pick<TextLine, 'group' | 'text'>): LineKey =>

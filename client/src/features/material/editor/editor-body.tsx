@@ -1,3 +1,4 @@
+import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formParts } from '../../question/kind-parts.ts';
 import { isBlank } from '../draft-check.ts';
@@ -25,6 +26,34 @@ const Removed = ({ onUndo }: { readonly onUndo: () => void }) => (
   </output>
 );
 
+interface WrittenProps<Draft extends AnyDraft> extends Pick<
+  EditorBodyProps<Draft>,
+  'writing' | 'draft' | 'onEdit' | 'parts'
+> {
+  readonly question: Question;
+  readonly isFresh: boolean;
+  readonly lacks: readonly string[];
+}
+
+/** The question as it is written. Kinds that write what is right together with it change both in one step. */
+const Written = <Draft extends AnyDraft>(props: WrittenProps<Draft>) => {
+  const { writing, draft, onEdit, parts, question, isFresh, lacks } = props;
+  const { Form } = formParts(question.kind);
+  const { rightOf, withRight } = parts;
+  return (
+    <Form
+      {...{ question, isFresh, lacks }}
+      right={rightOf(draft, question)}
+      onChange={(changed, right) =>
+        onEdit((each) => {
+          const next = writing.change(each, changed);
+          return right === undefined ? next : withRight(next, changed.id, right);
+        })
+      }
+    />
+  );
+};
+
 export const EditorBody = <Draft extends AnyDraft>(props: EditorBodyProps<Draft>) => {
   const { writing, draft, onEdit, label } = props;
   const { Offer, Extras, Preview, Settings } = props.parts;
@@ -39,7 +68,7 @@ export const EditorBody = <Draft extends AnyDraft>(props: EditorBodyProps<Draft>
   });
   const question = questions[at];
   if (question === undefined) return null;
-  const { Form, name } = formParts(question.kind);
+  const { name } = formParts(question.kind);
   const lacks = faults.filter((fault) => fault.question === at).map((fault) => fault.lacks);
   return (
     <main
@@ -70,13 +99,11 @@ export const EditorBody = <Draft extends AnyDraft>(props: EditorBodyProps<Draft>
           onDuplicate={duplicate}
           onRemove={remove}
         />
-        <Form
+        <Written
           // Where something is missing, the cursor goes there, wherever it was.
           key={`${question.id} ${props.checked}`}
-          question={question}
-          isFresh={isFresh}
-          lacks={lacks}
-          onChange={(changed) => onEdit((each) => writing.change(each, changed))}
+          {...{ writing, draft, onEdit, question, isFresh, lacks }}
+          parts={props.parts}
         />
         <Extras {...{ question, at, lacks, draft, onEdit }} />
       </div>

@@ -1,4 +1,5 @@
 import type { Question } from '@sets/shared/question/question-kinds.ts';
+import type { Right } from '@sets/shared/question/right.ts';
 import type { ReactNode } from 'react';
 import type { AnyDraft } from '../material.ts';
 import type { MaterialSaver } from '../material-saver.ts';
@@ -30,6 +31,10 @@ export interface BodyParts<Draft extends AnyDraft> {
   Offer?(this: void, props: DraftProps<Draft>): ReactNode;
   /** Under what is written of a question: what the material adds to it. */
   Extras(this: void, props: QuestionProps<Draft>): ReactNode;
+  /** What is said to be right of a question; null where nothing is. */
+  rightOf(this: void, draft: Draft, question: Question): Right | null;
+  /** The draft with something else right of the question with this id. */
+  withRight(this: void, draft: Draft, id: string, right: Right | null): Draft;
   /** The question as it will be seen. */
   Preview(this: void, props: { readonly draft: Draft; readonly at: number }): ReactNode;
   /** What holds for all questions. */

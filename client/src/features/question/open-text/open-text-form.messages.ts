@@ -12,8 +12,6 @@ export const openTextFormMessages = {
   rightTexts: 'Right answers, one on each line',
   rightTextsHint: 'Upper and lower case, accents and spaces do not count.',
   rightOfOne: 'Where people give several answers, none is right or wrong.',
-  manyRight: (most: number) => `At most ${most} right answers.`,
-  longRight: (most: number) => `Each at most ${most} characters.`,
   typos: 'Small typos count as right',
   typosHint: 'One in four to seven letters, two in longer words. Never in a number.',
   language: 'Language of the answers',

@@ -3,8 +3,9 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { expect, it } from 'vitest';
 import { storedQuizDraft } from './quiz-draft.migrations.ts';
 import draft1 from './stored/quiz-draft.v1.json' with { type: 'json' };
+import draft2 from './stored/quiz-draft.v2.json' with { type: 'json' };
 
-proveStoredShape(storedQuizDraft, [draft1]);
+proveStoredShape(storedQuizDraft, [draft1, draft2]);
 
 it('is not lost with what somebody was about to say is right', () => {
   const [first] = draft1.draft.items;

@@ -1,4 +1,5 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { moreKindsOfQuestions } from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import { right } from '@sets/shared/question/right.ts';
 import { quizDefinition, quizItem } from '@sets/shared/quiz/quiz.contract.ts';
@@ -35,5 +36,5 @@ export const storedQuizDraft: StoredShape<KeptDraft<QuizDraft>> = {
       entry,
     }),
   }),
-  migrations: [],
+  migrations: [moreKindsOfQuestions],
 };

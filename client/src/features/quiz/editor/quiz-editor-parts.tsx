@@ -7,7 +7,7 @@ import { QuizSettings } from './parts/quiz-settings.tsx';
 import { ReviewWay } from './parts/review-way.tsx';
 import { QuizPreview } from './preview/quiz-preview.tsx';
 import { quizPaths } from '../quiz-paths.ts';
-import type { QuizDraft } from './quiz-draft.ts';
+import { type QuizDraft, withItem } from './quiz-draft.ts';
 import { quizExchange } from './quiz-exchange.ts';
 
 const Tools = (props: ToolsProps<QuizDraft, QuizDefinition>) => (
@@ -25,6 +25,8 @@ const Tools = (props: ToolsProps<QuizDraft, QuizDefinition>) => (
 export const quizEditorParts: EditorParts<QuizDraft, QuizDefinition> = {
   Tools,
   Extras: QuizQuestion,
+  rightOf: ({ items }, { id }) => items.find(({ question }) => question.id === id)?.right ?? null,
+  withRight: (draft, id, right) => withItem(draft, id, { right }),
   Preview: QuizPreview,
   Settings: QuizSettings,
 };

@@ -1,5 +1,6 @@
 import '../../stage/phone/asked/asked.css';
 import '../../stage/phone/kept-answers.css';
+import './phone-told.css';
 import './quiz-phone.css';
 import './team/team.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';

@@ -2,6 +2,18 @@ import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import type { Setting } from './table-columns.ts';
 import type { FileFormat, FileRead } from '@sets/shared/material/exchange.contract.ts';
 
+/** Sides that are matched, and which of them belong together, by their places. */
+export interface Sides {
+  readonly lefts: readonly string[];
+  readonly options: readonly string[];
+  readonly pairs: readonly (readonly [left: number, option: number])[];
+}
+
+/** A gap of a text: what may be typed into it, or among what is chosen, with the place of what is right. */
+export type ImportedGap =
+  | { readonly accepted: readonly string[] }
+  | { readonly options: readonly string[]; readonly right: number | null };
+
 /** A question as any format may have it, before it is known what a poll makes of it. */
 export interface ImportedItem {
   readonly name: string;
@@ -22,6 +34,10 @@ export interface ImportedItem {
   readonly range?: { readonly min?: number; readonly max?: number; readonly step?: number };
   /** Texts that are right, of an answer that is typed. */
   readonly rightTexts?: readonly string[];
+  /** What is matched. */
+  readonly sides?: Sides;
+  /** A text with gaps, piece by piece. */
+  readonly gaps?: readonly (string | ImportedGap)[];
   /** Its options stand in their right order. */
   readonly inRightOrder?: true;
   /** How it is asked, as its kind has it. */

@@ -6,9 +6,9 @@ import type { QuestionPicture } from '@sets/shared/question/question-picture.ts'
 
 /**
  * How a setting stands in a cell: as it is, as a number, as yes or no, a line for each, the name of a picture,
- * or a line for each option that has one.
+ * a line for each option that has one, or a line for each text of a list of options.
  */
-type As = 'text' | 'number' | 'yes' | 'lines' | 'picture' | 'pictures';
+type As = 'text' | 'number' | 'yes' | 'lines' | 'texts' | 'picture' | 'pictures';
 
 interface Place {
   readonly kind: QuestionKindName;
@@ -29,6 +29,9 @@ const place = (kind: QuestionKindName, path: string, as: As): Place => ({
   path: path.split('.'),
   as,
 });
+
+/** Where a text with gaps stands, with what is right in it. */
+export const gapColumn = 'Gap text';
 
 /** What only some kinds have: the same for the table that is written and the one that is read. */
 export const settingColumns: readonly Column[] = [
@@ -89,6 +92,16 @@ export const settingColumns: readonly Column[] = [
     places: [place('ranking', 'top', 'number')],
   },
   {
+    name: 'Right sides',
+    pattern: /^right sides$/,
+    places: [place('match', 'options', 'texts')],
+  },
+  {
+    name: 'Right sides may be used again',
+    pattern: /^right sides may be used again$/,
+    places: [place('match', 'again', 'yes')],
+  },
+  {
     name: 'Points to give',
     pattern: /^points to give$/,
     places: [place('points', 'total', 'number')],
@@ -111,13 +124,21 @@ export const settingColumns: readonly Column[] = [
   {
     name: 'Language',
     pattern: /^language$/,
-    places: [place('open-text', 'language', 'text'), place('word-cloud', 'language', 'text')],
+    places: [
+      place('open-text', 'language', 'text'),
+      place('gap', 'language', 'text'),
+      place('word-cloud', 'language', 'text'),
+    ],
   },
   { name: 'Likes', pattern: /^likes$/, places: [place('word-cloud', 'likes', 'yes')] },
   {
     name: 'Filter',
     pattern: /^filter$/,
-    places: [place('open-text', 'filter', 'yes'), place('word-cloud', 'filter', 'yes')],
+    places: [
+      place('open-text', 'filter', 'yes'),
+      place('gap', 'filter', 'yes'),
+      place('word-cloud', 'filter', 'yes'),
+    ],
   },
   { name: 'Names', pattern: /^names$/, places: [place('live-qna', 'names', 'yes')] },
   { name: 'Picture', pattern: /^picture$/, places: [place('pin', 'picture', 'picture')] },
@@ -181,6 +202,9 @@ const usualCell = (value: unknown): Cell => {
 
 const cellOf = (value: unknown, as: As): Cell => {
   if (as === 'picture' && isRecord(value)) return pictureCell(value as unknown as QuestionPicture);
+  if (as === 'texts') {
+    return usualCell((value as readonly DrawnOption[]).map(({ text }) => text)) || null;
+  }
   if (as === 'pictures') return picturesCell(value as DrawnOption[]) || null;
   return usualCell(value);
 };
@@ -195,17 +219,20 @@ export const settingCells = (question: Question): Cell[] =>
 const yes = /^(?:yes|true|1|x|ja)$/i;
 export const isYes = (cell: string): boolean => yes.test(cell);
 
+const linesIn = (cell: string): string[] =>
+  cell
+    .split(cell.includes('\n') ? '\n' : ';')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
 const readers: Readonly<Record<As, (cell: string) => unknown>> = {
   text: (cell) => cell,
   number: (cell) => Number(cell.replace(',', '.')),
   yes: isYes,
   picture: pictureIn,
   pictures: picturesIn,
-  lines: (cell) =>
-    cell
-      .split(cell.includes('\n') ? '\n' : ';')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+  lines: linesIn,
+  texts: linesIn,
 };
 
 /** A setting that a row names. */

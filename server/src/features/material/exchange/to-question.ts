@@ -7,7 +7,6 @@ import {
   questionKindNames,
 } from '@sets/shared/question/question-kinds.ts';
 import { gridLimits } from '@sets/shared/question/kinds/grid.ts';
-import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import { rightTextLimits } from '@sets/shared/question/rights/right-texts.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
@@ -19,20 +18,13 @@ import { exchangeWords as words } from './exchange-words.ts';
 import { besideQuestion } from './beside-question.ts';
 import { cut } from './cut.ts';
 import type { AskedAs, ImportedItem, ReadyItem } from './imported-item.ts';
+import type { Made } from './made.ts';
 import { type PicturesRead, withSettings } from './table-columns.ts';
+import { toGap } from './to-gap.ts';
+import { toMatch } from './to-match.ts';
 
 const kindOfName = (name: string | null): QuestionKindName | null =>
   questionKindNames.find((each) => each === name) ?? null;
-
-/** What is made of an item: what differs from a blank question of its kind, and what is right. */
-interface Made {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly right: readonly string[];
-  readonly rightNumber?: NumberWithin | undefined;
-  readonly rightTexts?: readonly string[];
-  readonly notes: readonly string[];
-  readonly fault?: string;
-}
 
 interface Most {
   readonly min: number;
@@ -164,6 +156,8 @@ const makers: Readonly<Record<QuestionKindName, (item: ImportedItem) => Made>> =
   'true-false': trueOrFalse,
   slide: shown,
   ranking: inOrder,
+  match: toMatch,
+  gap: toGap,
   points: (item) => ({ ...withOptions(item), right: [] }),
   scale: rated,
   grid: placedOnPlane,
@@ -204,8 +198,9 @@ const notAsked = (item: ImportedItem, { one }: AskedAs): ReadyItem => {
 /** What a file says to be right. */
 const rightSaid = (
   kind: QuestionKindName,
-  { rightNumber, rightTexts = [], right }: Made,
+  { said, rightNumber, rightTexts = [], right }: Made,
 ): Right | null => {
+  if (said !== undefined) return said;
   if (rightNumber !== undefined) return { type: 'number', ...rightNumber };
   if (rightTexts.length > 0) return { type: 'texts', accepted: [...rightTexts], typos: false };
   if (right.length === 0) return null;

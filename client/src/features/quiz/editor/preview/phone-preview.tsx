@@ -2,6 +2,7 @@ import '../../../stage/phone/phone.css';
 import '../../../stage/phone/phone-controls.css';
 import '../../../stage/phone/asked/asked.css';
 import '../../../stage/phone/kept-answers.css';
+import '../../phone/phone-told.css';
 import '../../phone/quiz-phone.css';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import { useState } from 'react';

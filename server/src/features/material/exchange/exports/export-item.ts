@@ -3,7 +3,7 @@ import type { DrawnOption } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
 import { stepsOf } from '@sets/shared/question/kinds/scale.ts';
 import type { NumberWithin } from '@sets/shared/question/number/within.ts';
-import { isOfType } from '@sets/shared/question/right.ts';
+import { isOfType, type Right } from '@sets/shared/question/right.ts';
 import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 
 /** A question of a material, and what that says of it. */
@@ -40,6 +40,8 @@ export interface ExportItem {
   readonly rightNumber: NumberWithin | null;
   /** The texts that are right; none where nothing is. */
   readonly rightTexts: readonly string[];
+  /** What is right, as the question has it; null where nothing is. */
+  readonly key: Right | null;
   /** The options in their right order; null where none is. */
   readonly ordered: readonly DrawnOption[] | null;
   readonly multiple: boolean;
@@ -56,6 +58,8 @@ export interface Exported {
 }
 
 const optionsOf = (question: Question): readonly DrawnOption[] => {
+  // What is matched: what it is matched with is asked of the question itself.
+  if (question.kind === 'match') return question.lefts;
   if (question.kind === 'scale') return question.statements;
   if (question.kind === 'true-false') return trueFalseChoosing.options;
   return 'options' in question ? question.options : [];
@@ -75,6 +79,7 @@ export const exportItems = ({ parts }: Pick<Exchanged, 'parts'>): ExportItem[] =
       text: question.text,
       body: question.kind === 'slide' ? question.body : '',
       options: optionsOf(question),
+      key: right,
       rightTexts: isOfType('texts', right) ? right.accepted : [],
       ordered: isOfType('order', right) ? inOrder(optionsOf(question), right.ids) : null,
       right: isOfType('options', right) ? right.ids : [],
@@ -93,6 +98,8 @@ interface Holding {
   readonly unkeyed: boolean;
   /** Whether it can hold how they are set. */
   readonly settings: boolean;
+  /** Of these kinds it holds those alone of which it is said what is right. */
+  readonly keyedAlone?: ReadonlySet<QuestionKindName>;
   /** Whether it must say which order is right. */
   readonly inOrder?: true;
   /** Whether it must say which numbers are right. */
@@ -132,13 +139,15 @@ const asChoices = (item: ExportItem): ExportItem[] => {
   );
 };
 
+const takesTypos = (right: Right | null): boolean =>
+  (isOfType('texts', right) && right.typos) ||
+  (isOfType('gaps', right) && right.gaps.some((gap) => 'typos' in gap && gap.typos));
+
 /** What is said of what is right that no format but our own has. */
 const unheldRights = (parts: readonly ExchangedPart[]): string[] => {
   const rights = parts.map(({ right }) => right);
   return [
-    ...(rights.some((right) => isOfType('texts', right) && right.typos)
-      ? ['That small typos are right is not in it.']
-      : []),
+    ...(rights.some(takesTypos) ? ['That small typos are right is not in it.'] : []),
     ...(rights.some((right) => isOfType('area', right))
       ? ['Where a pin is right is not in it.']
       : []),
@@ -164,13 +173,16 @@ const isUnkeyedNumber = ({ kind, rightNumber }: ExportItem): boolean =>
 /** The questions that a format can hold, and what it does not keep, to be said beside the download. */
 export const heldBy = (material: Exchanged, holding: Holding) => {
   const items = exportItems(material);
-  const kept = items.filter(({ kind }) => holding.kinds.has(kind));
-  const parts = material.parts.filter(({ question }) => holding.kinds.has(question.kind));
+  const isHeld = ({ kind, key }: ExportItem): boolean =>
+    holding.kinds.has(kind) && (key !== null || holding.keyedAlone?.has(kind) !== true);
+  const kept = items.filter(isHeld);
+  const parts = material.parts.filter((_, at) => {
+    const item = items[at];
+    return item !== undefined && isHeld(item);
+  });
   const held = holding.settings ? kept : kept.flatMap(asChoices);
   const has = (kind: QuestionKindName): boolean => kept.some((item) => item.kind === kind);
-  const left = items.flatMap((item, at) =>
-    holding.kinds.has(item.kind) ? [] : [`${at + 1} (${item.kind})`],
-  );
+  const left = items.flatMap((item, at) => (isHeld(item) ? [] : [`${at + 1} (${item.kind})`]));
   const pictured = items.flatMap(({ options }, at) =>
     options.some(({ picture }) => picture !== undefined) ? [at + 1] : [],
   );

@@ -1,4 +1,6 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
+import type { MatchQuestion } from '@sets/shared/question/kinds/match.ts';
+import { isOfType, type Right } from '@sets/shared/question/right.ts';
 import { shortAnswer } from '../short-answers.ts';
 import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
 
@@ -8,6 +10,7 @@ const kinds: ReadonlySet<QuestionKindName> = new Set([
   'slide',
   'scale',
   'number',
+  'match',
   'open-text',
   'word-cloud',
 ]);
@@ -31,6 +34,21 @@ const answersOf = ({ options, right, multiple }: ExportItem): string => {
   return `{\n${lines.join('\n')}\n}`;
 };
 
+const textOf = (all: MatchQuestion['lefts'], id: string): string =>
+  escaped(all.find((each) => each.id === id)?.text ?? '');
+
+/** Right sides that belong to nothing stand behind an arrow that nothing is before. */
+const sidesIn = ({ lefts, options }: MatchQuestion, key: Right | null): string => {
+  const pairs = isOfType('pairs', key) ? key.pairs : [];
+  const lines = [
+    ...pairs.map(({ left, option }) => `${textOf(lefts, left)} -> ${textOf(options, option)}`),
+    ...options
+      .filter(({ id }) => !pairs.some(({ option }) => option === id))
+      .map((each) => ` -> ${escaped(each.text)}`),
+  ];
+  return `{\n${lines.map((line) => `\t=${line}`).join('\n')}\n}`;
+};
+
 const answerIn = (item: ExportItem): string => {
   const { question } = item;
   if (question.kind === 'number') {
@@ -38,6 +56,7 @@ const answerIn = (item: ExportItem): string => {
     if (right === null) return `{#${question.min}..${question.max}}`;
     return right.within === 0 ? `{#${right.number}}` : `{#${right.number}:${right.within}}`;
   }
+  if (question.kind === 'match') return sidesIn(question, item.key);
   if (item.kind === 'choice') return answersOf(item);
   if (item.rightTexts.length > 0) {
     return `{${item.rightTexts.map((text) => `=${plain}${escaped(shortAnswer(text))}`).join(' ')}}`;
@@ -65,6 +84,7 @@ export const writeGift = (material: Exchanged): Exported => {
     settings: false,
     allRight: true,
     explanation: true,
+    keyedAlone: new Set(['match']),
   });
   const title = `// ${material.title.replaceAll('\n', ' ')}`;
   const contents = `${[title, ...held.map(blockOf)].join('\n\n')}\n`;

@@ -2,6 +2,9 @@ import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
+import type { MatchQuestion } from '@sets/shared/question/kinds/match.ts';
+import { isOfType, type Right } from '@sets/shared/question/right.ts';
+import { clozeOf } from './cloze-text.ts';
 import { shortAnswer } from '../short-answers.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -11,6 +14,8 @@ const kinds: ReadonlySet<QuestionKindName> = new Set([
   'slide',
   'scale',
   'ranking',
+  'match',
+  'gap',
   'number',
   'open-text',
   'word-cloud',
@@ -45,8 +50,26 @@ const within = ({ min, max }: NumberQuestion, right: NumberWithin | null): strin
   return `    <answer fraction="100">${text(String(key.number))}<tolerance>${key.within}</tolerance></answer>\n`;
 };
 
+const side = (left: string, option: string): string =>
+  `    <subquestion format="plain_text">${text(left)}<answer>${text(option)}</answer></subquestion>\n`;
+
+/** Right sides that belong to nothing stand beside a left side without text. */
+const sides = ({ lefts, options }: MatchQuestion, key: Right | null): string => {
+  const pairs = isOfType('pairs', key) ? key.pairs : [];
+  const used = new Set(pairs.map(({ option }) => option));
+  const optionOf = (left: string): string | undefined =>
+    pairs.find((each) => each.left === left)?.option;
+  return [
+    ...lefts.map(({ id, text: said }) =>
+      side(said, options.find((each) => each.id === optionOf(id))?.text ?? ''),
+    ),
+    ...options.filter(({ id }) => !used.has(id)).map((each) => side('', each.text)),
+  ].join('');
+};
+
 const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
   if (item.kind === 'slide') return ['description', ''];
+  if (item.question.kind === 'match') return ['matching', sides(item.question, item.key)];
   if (item.kind === 'ranking') return ['ordering', inOrder(item)];
   if (item.question.kind === 'number')
     return ['numerical', within(item.question, item.rightNumber)];
@@ -67,6 +90,12 @@ const beside = ({ points, explanation }: ExportItem): string =>
   (points === null ? '' : `    <defaultgrade>${points}</defaultgrade>\n`);
 
 const questionOf = (item: ExportItem, at: number): string => {
+  if (item.question.kind === 'gap') {
+    return (
+      `  <question type="cloze">\n    <name>${text(`Question ${at + 1}`)}</name>\n` +
+      `    <questiontext format="html">${text(clozeOf(item.question, item.key))}</questiontext>\n  </question>\n`
+    );
+  }
   const [type, answers] = typeAndAnswers(item);
   const isSlide = item.kind === 'slide';
   const name = isSlide ? item.text.replaceAll('\n', ' ') : `Question ${at + 1}`;
@@ -85,6 +114,7 @@ export const writeMoodle = (material: Exchanged): Exported => {
     unkeyed: false,
     settings: false,
     allRight: true,
+    keyedAlone: new Set(['match', 'gap']),
     inOrder: true,
     worth: true,
     explanation: true,

@@ -1,6 +1,7 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
+import { gapItem, matchItem, type SeveralResponses } from './qti-several.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
 const kinds: ReadonlySet<QuestionKindName> = new Set([
@@ -9,6 +10,8 @@ const kinds: ReadonlySet<QuestionKindName> = new Set([
   'slide',
   'scale',
   'ranking',
+  'match',
+  'gap',
   'number',
   'open-text',
   'word-cloud',
@@ -85,20 +88,37 @@ const declarationOf = (item: ExportItem, { cardinality, type }: Interaction): st
   return `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${type}">${right}</responseDeclaration>`;
 };
 
+const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
+
+const begun = (title: string, at: number): string =>
+  `${xmlHead}<assessmentItem xmlns="${qti}" identifier="q${at + 1}" title="${xmlText(title)}" adaptive="false" timeDependent="false">`;
+
+const severalOf = ({ question, key }: ExportItem): SeveralResponses | null => {
+  if (question.kind === 'match') return matchItem(question, key);
+  return question.kind === 'gap' ? gapItem(question, key) : null;
+};
+
 const itemOf = (item: ExportItem, at: number): string => {
+  const several = severalOf(item);
+  if (several !== null) {
+    const { declarations, body, processing } = several;
+    return (
+      `${begun(`Question ${at + 1}`, at)}${declarations}${processing === '' ? '' : score}` +
+      `<itemBody>${body}</itemBody>${processing}</assessmentItem>\n`
+    );
+  }
   const interaction = interactionOf(item);
   const isKeyed =
     item.right.length + item.rightTexts.length > 0 ||
     item.rightNumber !== null ||
     item.ordered !== null;
-  const score = '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>';
   const title = item.kind === 'slide' ? item.text.replaceAll('\n', ' ') : `Question ${at + 1}`;
   const body =
     interaction === null
       ? paragraphs(item.body === '' ? item.text : item.body)
       : interaction.markup;
   return (
-    `${xmlHead}<assessmentItem xmlns="${qti}" identifier="q${at + 1}" title="${xmlText(title)}" adaptive="false" timeDependent="false">` +
+    `${begun(title, at)}` +
     `${interaction === null ? '' : declarationOf(item, interaction)}${isKeyed ? score : ''}` +
     `<itemBody>${body}</itemBody>` +
     `${isKeyed ? `<responseProcessing template="${matching}"/>` : ''}</assessmentItem>\n`

@@ -2,7 +2,9 @@ import { limits } from '@sets/shared/core/limits.ts';
 import { type Cell, csvOf } from '../../../../core/csv.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
 import { type QuestionKindName, questionKindNames } from '@sets/shared/question/question-kinds.ts';
-import { settingCells, settingColumns } from '../table-columns.ts';
+import { isOfType } from '@sets/shared/question/right.ts';
+import { gapCell } from '../gap-cell.ts';
+import { gapColumn, settingCells, settingColumns } from '../table-columns.ts';
 import {
   type Exchanged,
   type Exported,
@@ -25,11 +27,25 @@ const headerOf = ({ isJudged }: Exchanged): string[] => [
   'Several answers',
   'Seconds',
   'Lines of a slide',
+  gapColumn,
   ...(isJudged ? judged : []),
   ...settingColumns.map(({ name }) => name),
 ];
 
+/** Which left side belongs to which right one, by their numbers. */
+const pairsIn = ({ question, key }: ExportItem): string =>
+  question.kind === 'match' && isOfType('pairs', key)
+    ? key.pairs
+        .map(({ left, option }) =>
+          [[question.lefts, left] as const, [question.options, option] as const]
+            .map(([all, id]) => all.findIndex((each) => each.id === id) + 1)
+            .join('-'),
+        )
+        .join(', ')
+    : '';
+
 const rightIn = (item: ExportItem): string => {
+  if (item.kind === 'match') return pairsIn(item);
   const { kind, options, right, rightNumber, rightTexts, ordered } = item;
   if (rightTexts.length > 0) return rightTexts.join('\n');
   if (ordered !== null) return ordered.map((each) => options.indexOf(each) + 1).join(', ');
@@ -54,6 +70,7 @@ const rowOf = (item: ExportItem, { isJudged }: Exchanged): Cell[] => {
     item.multiple ? 'yes' : null,
     item.seconds,
     item.body || null,
+    item.question.kind === 'gap' ? gapCell(item.question.parts, item.key) : null,
     ...(isJudged ? [item.points, item.explanation || null] : []),
     ...settingCells(item.question),
   ];

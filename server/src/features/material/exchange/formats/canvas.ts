@@ -3,6 +3,7 @@ import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
 import { numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
+import { blanksOf, dropdownsOf, matchedSides } from './canvas-several.ts';
 
 const named = (name: string) => (each: XmlNode) => each.name === name;
 
@@ -79,13 +80,16 @@ const guessed = (item: XmlNode): Kinded => {
   return numberAround(said.map(rightIn), said);
 };
 
-const kinds: Readonly<Record<string, (item: XmlNode, type: string) => Kinded>> = {
+const kinds: Readonly<Record<string, (item: XmlNode, type: string, asked: string) => Kinded>> = {
   multiple_choice_question: chosen,
   multiple_answers_question: chosen,
   true_false_question: chosen,
   short_answer_question: typed,
   essay_question: () => ({ kind: 'open-text', notes: [] }),
   numerical_question: guessed,
+  matching_question: matchedSides,
+  fill_in_multiple_blanks_question: (item, _type, asked) => blanksOf(item, asked),
+  multiple_dropdowns_question: (item, _type, asked) => dropdownsOf(item, asked),
 };
 
 /** What an item without metadata is. */
@@ -135,7 +139,7 @@ const itemOf = (item: XmlNode): ImportedItem => {
     const text = name === '' ? (asked.text.split('\n')[0] ?? '') : name;
     return { ...base, kind: 'slide', text, body: asked.text, notes: asked.notes };
   }
-  const kinded = Object.hasOwn(kinds, type) ? kinds[type]?.(item, type) : undefined;
+  const kinded = Object.hasOwn(kinds, type) ? kinds[type]?.(item, type, asked.text) : undefined;
   if (kinded === undefined) return { ...base, kind: null, notes: [] };
   const notes = [...kinded.notes, ...asked.notes];
   return { ...base, ...kinded, ...besideOf(item), notes };

@@ -90,6 +90,20 @@ const guessed = (raw: string): Kinded => {
   return { type: 'numerical', ...numberAround(right.map(rightIn), right) };
 };
 
+/** Pairs with an arrow between; a left side without text leaves a right one that belongs to nothing. */
+const matched = (answers: readonly GiftAnswer[]): Kinded => {
+  const all = answers.map(({ text }) => {
+    const at = text.indexOf('->');
+    return [text.slice(0, at).trim(), text.slice(at + 2).trim()] as const;
+  });
+  const sides = {
+    lefts: all.map(([left]) => left),
+    options: all.map(([, option]) => option),
+    pairs: all.map((_each, at) => [at, at] as const),
+  };
+  return { type: 'matching', kind: 'match', sides, notes: [] };
+};
+
 /** What an answer in braces asks for, its general feedback taken away. */
 const kindedOf = (raw: string): Kinded => {
   if (raw === '') return { type: 'essay', kind: 'open-text', notes: [] };
@@ -102,7 +116,7 @@ const kindedOf = (raw: string): Kinded => {
   const answers = answersOf(raw);
   if (answers.length === 0) return { type: 'unknown answer', kind: null, notes: [] };
   if (answers.every(({ sign, text }) => sign === '=' && text.includes('->'))) {
-    return { type: 'matching', kind: null, notes: [] };
+    return matched(answers);
   }
   return answers.some(({ sign }) => sign === '~') ? chosen(answers) : typed(answers);
 };

@@ -4,6 +4,8 @@ import { plainText, type PlainText, tidyText } from '../plain-text.ts';
 import { numberAround, rightIn } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, textOf, type XmlNode } from '../read-xml.ts';
 import { rightTextsOf } from '../short-answers.ts';
+import { readCloze } from './moodle-cloze.ts';
+import { readWordGaps } from './moodle-gaps.ts';
 
 /** What grades Moodle has, of an answer, in percent. */
 const grades = new Set(
@@ -86,6 +88,27 @@ const inOrder = (question: XmlNode): Kinded => {
   return { kind: 'ranking', options, inRightOrder: true, notes: [] };
 };
 
+/** A left side without text leaves a right one that belongs to nothing. */
+const matched = (question: XmlNode): Kinded => {
+  const all = childrenOf(question, 'subquestion').map((each) => ({
+    left: said(each),
+    option: plainText(textOf(childOf(childOf(each, 'answer') ?? each, 'text'))),
+  }));
+  return {
+    kind: 'match',
+    sides: {
+      lefts: all.map(({ left }) => left.text),
+      options: all.map(({ option }) => option.text),
+      pairs: all.map((_each, at) => [at, at]),
+    },
+    notes: all.flatMap(({ left, option }) => left.notes.concat(option.notes)),
+  };
+};
+
+/** The text of a question as it is written in the file: gaps are found in it. */
+const markupOf = (question: XmlNode): string =>
+  textOf(childOf(childOf(question, 'questiontext') ?? question, 'text'));
+
 const kinds: Readonly<Record<string, (question: XmlNode) => Kinded>> = {
   multichoice: chosen,
   truefalse: trueOrFalse,
@@ -93,6 +116,11 @@ const kinds: Readonly<Record<string, (question: XmlNode) => Kinded>> = {
   numerical: guessed,
   essay: () => ({ kind: 'open-text', notes: [] }),
   ordering: inOrder,
+  matching: matched,
+  cloze: (question) => readCloze(markupOf(question)),
+  multianswer: (question) => readCloze(markupOf(question)),
+  gapselect: (question) => readWordGaps(question, markupOf(question)),
+  ddwtos: (question) => readWordGaps(question, markupOf(question)),
 };
 
 const feedbacks = new Set(

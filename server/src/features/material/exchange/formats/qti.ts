@@ -3,6 +3,7 @@ import type { Imported, ImportedItem } from '../imported-item.ts';
 import { plainText, type PlainText } from '../plain-text.ts';
 import { keptOf, numberAround, rightIn, stepTo } from '../range-around.ts';
 import { allBelow, childOf, childrenOf, markupIn, textOf, type XmlNode } from '../read-xml.ts';
+import { areGaps, associated, gapMatched, gapsWithin, matched } from './qti-several.ts';
 
 const isInteraction = ({ name }: XmlNode): boolean =>
   name.endsWith('Interaction') && name !== 'endAttemptInteraction';
@@ -112,6 +113,9 @@ const kinds: Readonly<Record<string, (interaction: XmlNode, key: Key) => Kinded>
   extendedTextInteraction: typed,
   sliderInteraction: slid,
   orderInteraction: inOrder,
+  matchInteraction: (interaction, { values }) => matched(interaction, values),
+  associateInteraction: (interaction, { values }) => associated(interaction, values),
+  gapMatchInteraction: (interaction, { values }) => gapMatched(interaction, values),
 };
 
 const titleOf = (item: XmlNode): string => item.attrs.get('title') ?? '';
@@ -132,12 +136,18 @@ const refused = (
 const feedbacks = new Set(['modalFeedback', 'feedbackBlock', 'feedbackInline']);
 
 /** What is said of the answers: to those who are right where its name is that of what is right. */
-const besideOf = (item: XmlNode, { values, isWeighed }: Key): Partial<ImportedItem> => {
+const besideOf = (
+  item: XmlNode,
+  { values, isWeighed }: Pick<Key, 'values' | 'isWeighed'>,
+): Partial<ImportedItem> => {
   const all = allBelow(item, ({ name }) => feedbacks.has(name));
   if (all.length === 0) return { isWeighed };
   const own = all.find((each) => values.includes(each.attrs.get('identifier') ?? ''));
   return { isWeighed, feedback: own === undefined ? '' : plainText(markupIn(own)).text };
 };
+
+/** A text with gaps may have no other text over it. */
+const gapHeading = ({ kind }: Kinded) => (kind === 'gap' ? { text: words.fillGaps } : {});
 
 /** An item of QTI 2. */
 export const qtiItem = (item: XmlNode): ImportedItem => {
@@ -148,6 +158,17 @@ export const qtiItem = (item: XmlNode): ImportedItem => {
   const types = [...new Set(parts.map(({ name }) => name))].join(', ');
   if (item.attrs.get('adaptive') === 'true')
     return refused(item, asked.text, types, [words.adaptive]);
+  if (areGaps(parts)) {
+    const keys = parts.map((each) => keyOf(item, each));
+    const { notes, ...rest } = gapsWithin(body, (each) => keyOf(item, each).values);
+    const beside = besideOf(item, {
+      values: keys.flatMap(({ values }) => values),
+      isWeighed: keys.some(({ isWeighed }) => isWeighed),
+    });
+    const blanks = keys.some(({ hasBlanks }) => hasBlanks) ? [words.spacedName] : [];
+    const said = { name: titleOf(item), type: types, text: '', ...rest, ...beside };
+    return { ...said, notes: [...notes, ...blanks] };
+  }
   if (parts.length > 1) return refused(item, asked.text, types, [words.severalParts]);
   const [interaction] = parts;
   const base = { name: titleOf(item), type: types, text: asked.text };
@@ -160,7 +181,9 @@ export const qtiItem = (item: XmlNode): ImportedItem => {
   if (make === undefined) return refused(item, asked.text, types, []);
   const kinded = make(interaction, key);
   const notes = [...kinded.notes, ...asked.notes, ...(key.hasBlanks ? [words.spacedName] : [])];
-  return { ...base, ...kinded, ...besideOf(item, key), notes };
+  if (kinded.kind === null) return refused(item, asked.text, types, kinded.notes);
+  const heading = base.text === '' && gapHeading(kinded);
+  return { ...base, ...kinded, ...besideOf(item, key), ...heading, notes };
 };
 
 /** The items of files of QTI 2, in their order. */

@@ -1,8 +1,9 @@
 import type { FileFormat } from '@sets/shared/material/exchange.contract.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
-import { FileFault, type Imported, type ImportedItem } from '../imported-item.ts';
+import { gapsInCell } from '../gap-cell.ts';
+import { FileFault, type Imported, type ImportedItem, type Sides } from '../imported-item.ts';
 import { rightIn } from '../range-around.ts';
-import { isYes, settingColumns, settingsIn } from '../table-columns.ts';
+import { isYes, type Setting, settingColumns, settingsIn } from '../table-columns.ts';
 
 export type Row = readonly string[];
 
@@ -17,6 +18,7 @@ interface Columns {
   readonly body: number;
   readonly explanation: number;
   readonly points: number;
+  readonly gaps: number;
   /** One for each of `settingColumns`. */
   readonly settings: readonly number[];
 }
@@ -43,6 +45,7 @@ const columnsOf = (row: Row): Columns | null => {
     body: find(/^lines\b/),
     explanation: find(/^(?:explanation|feedback|erklärung)/),
     points: find(/^(?:points|punkte|worth|score)$/),
+    gaps: find(/^gap text$/),
     settings: settingColumns.map(({ pattern }) => find(pattern)),
   };
   return columns.question >= 0 && columns.answers.length >= 2 ? columns : null;
@@ -103,16 +106,28 @@ const kindIn = (cell: string): string =>
 const rightPlaces = (kind: string, said: string, options: Row): number[] | null =>
   kind === 'true-false' ? truth(said) : rightOf(said, options);
 
+/** Left sides are the answers, right ones a list of their own; what belongs together is told by their numbers. */
+const sidesOf = (lefts: Row, settings: readonly Setting[], said: string): Sides => ({
+  lefts,
+  options: (settings.find(({ path }) => path[0] === 'options')?.value ?? []) as string[],
+  pairs: [...said.matchAll(/(\d+)\s*[-–→]\s*(\d+)/g)].map(
+    ([, left, option]) => [Number(left) - 1, Number(option) - 1] as const,
+  ),
+});
+
 const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
   const cell = (at: number): string => unguarded(at < 0 ? '' : (row[at] ?? '')).trim();
   const text = cell(columns.question);
   const options = columns.answers.map(cell);
   if (text === '' && options.every((each) => each === '')) return null;
-  const kind = kindIn(cell(columns.kind));
+  const gapText = cell(columns.gaps);
+  const kind = kindIn(cell(columns.kind) || (gapText === '' ? '' : 'gap'));
   const said = cell(columns.right);
   const number = kind === 'number' ? rightIn(said) : null;
   const isTyped = kind === 'open-text';
-  const right = rightPlaces(kind, number === null && !isTyped ? said : '', options);
+  const isMatched = kind === 'match';
+  const settings = settingsIn(kind, columns.settings.map(cell));
+  const right = rightPlaces(kind, number === null && !isTyped && !isMatched ? said : '', options);
   const seconds = Number(cell(columns.seconds));
   const body = cell(columns.body);
   return {
@@ -128,7 +143,9 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
     ...(isTyped && { rightTexts: said.split('\n').map((line) => line.trim()) }),
     multiple: isYes(cell(columns.several)) || (right?.length ?? 0) > 1,
     seconds: seconds > 0 ? seconds : null,
-    settings: settingsIn(kind, columns.settings.map(cell)),
+    ...(isMatched && { sides: sidesOf(options, settings, said) }),
+    ...(kind === 'gap' && { gaps: gapsInCell(gapText) }),
+    settings: isMatched ? settings.filter(({ path }) => path[0] !== 'options') : settings,
     notes: [
       ...(right === null ? [words.badRight] : []),
       ...(areTexts(said, options, right) ? [words.rightAsPlaces] : []),
