@@ -43,6 +43,18 @@ const divisionIn =
     return listed && listedAs(listed, division);
   };
 
+/** What these features bring. */
+const offeredBy = (list: readonly RunnableFeature[]) => ({
+  /** The whole API. */
+  api: list.flatMap(({ api }) => api),
+  /** Every activity that can be run in front of an audience. */
+  activities: list.flatMap(({ activity }) => activity ?? []),
+  /** Every feed that a room, or another place, may have. */
+  feeds: list.flatMap(({ feeds }) => feeds ?? []),
+  /** Every kind of place beside rooms. */
+  places: list.flatMap(({ places }) => places ?? []),
+});
+
 /** Opens every feature with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools) => {
   const { live } = tools;
@@ -104,14 +116,7 @@ export const openFeatures = (tools: FeatureTools) => {
   const list: readonly RunnableFeature[] = all;
 
   return {
-    /** The whole API. */
-    api: list.flatMap(({ api }) => api),
-    /** Every activity that can be run in front of an audience. */
-    activities: list.flatMap(({ activity }) => activity ?? []),
-    /** Every feed that a room, or another place, may have. */
-    feeds: list.flatMap(({ feeds }) => feeds ?? []),
-    /** Every kind of place beside rooms. */
-    places: list.flatMap(({ places }) => places ?? []),
+    ...offeredBy(list),
     services: Object.assign({ people }, ...list.map(({ services }) => services)) as {
       readonly people: PeopleService;
     } & ServicesOf<(typeof all)[number]>,

@@ -101,10 +101,11 @@ const answersOfAll = fc
           at: fc.integer({ min: 0, max: 300 }),
           cities: fc.tuple(fc.option(city), fc.option(city)),
         })
-        .map(({ team, at, cities }) => [
-          ...(team === null ? [] : [inTeam(who, team, at)]),
-          ...cities.flatMap((each, place) => (each === null ? [] : [says(who, place, each)])),
-        ]),
+        .map(({ team, at, cities }) =>
+          (team === null ? [] : [inTeam(who, team, at)]).concat(
+            cities.flatMap((each, place) => (each === null ? [] : [says(who, place, each)])),
+          ),
+        ),
     ),
   )
   .map((each) => each.flat());
@@ -120,11 +121,14 @@ test('after a correction they are what they were if that had been right from the
         { type: 'correct', place: 1, right },
         { type: 'void', place: 0, on: isVoid },
       ]);
-      const items = quiz.items.map((item, place) => ({
-        ...item,
-        ...(place === 1 && { right }),
-        ...(place === 0 && isVoid && { points: 0 as const }),
-      }));
+      const items = quiz.items.map((item, place) =>
+        Object.assign(
+          {},
+          item,
+          place === 1 && { right },
+          place === 0 && isVoid && { points: 0 as const },
+        ),
+      );
       const anew = played(all.toReversed(), told, buildQuiz({ pace: 'flat', items }));
       expect(corrected.standings).toEqual(anew.standings);
       for (const { points, gained } of anew.standings) {

@@ -22,7 +22,9 @@ const usual = buildQuiz();
 const examples: QuizDefinition = z.parse(quizDefinition, {
   ...usual,
   pools: [{ id: 'p1', name: 'Numbers', picks: 1 }],
-  items: exampleQuiz.items.map((item, at) => (at < 2 ? { ...item, pool: 'p1' } : item)),
+  items: exampleQuiz.items.map((item, at) =>
+    at < 2 ? Object.assign({}, item, { pool: 'p1' }) : item,
+  ),
 });
 
 /** What is right in words; the unit of a number is a setting, which formats for tests have not. */
@@ -52,7 +54,7 @@ describe('what is written of a quiz is read in again', () => {
     const { title, settings, items, notes } = readQuizFile(contents, 'a.json');
     const made = items.map(({ question, extra }) => {
       const { right, points, explanation, pool } = extra!;
-      return { question, right, points, explanation, ...(pool !== null && { pool }) };
+      return Object.assign({ question, right, points, explanation }, pool !== null && { pool });
     });
     expect({ title, ...(settings as object), items: made }).toEqual(examples);
     expect(notes).toEqual([]);
@@ -69,7 +71,7 @@ describe('what is written of a quiz is read in again', () => {
     const held = expected.filter(({ text }) => !text.startsWith('Put these'));
     const { contents } = await writeQuiz(examples, 'gift');
     expect(gist(readQuizFile(contents, 'a.gift'))).toEqual(
-      held.map((each) => ({ ...each, points: null })),
+      held.map((each) => Object.assign({}, each, { points: null })),
     );
     expect((await quizLine(examples, 'gift')).notes.join(' ')).toMatch(/are worth is not in it/);
     expect((await quizLine(examples, 'qti')).notes.join(' ')).toMatch(/Explanations are not in/);

@@ -121,7 +121,7 @@ export const gapQuestions = (
       const gap = gapOf(sentence, each, distractors);
       const wrong = wrongOf(sentence, each, distractors);
       const right = trueOf(sentence, each.term, worthOf(sentence, each.term, each.mention) - 0.8);
-      return [gap, right, ...(wrong === null ? [] : [wrong])];
+      return [gap, right, wrong].filter((candidate) => candidate !== null);
     });
   });
 };

@@ -55,6 +55,7 @@ const sentencesOf = (text: string): Pick<Sentence, 'text' | 'words'>[] => {
     .each((each: ReadSentence) => {
       const tokens = each.tokens();
       const said = each.out();
+      // oxlint-disable-next-line typescript/unbound-method -- what is asked for is named by the library's own functions, which know no this
       const [pos, lemmas] = [tokens.out(its.pos), tokens.out(its.lemma)];
       const words = tokens.out().map((word, at) => ({
         text: word,

@@ -118,7 +118,7 @@ const itemOf = (item: ExportItem, at: number): string => {
       ? paragraphs(item.body === '' ? item.text : item.body)
       : interaction.markup;
   return (
-    `${begun(title, at)}` +
+    begun(title, at) +
     `${interaction === null ? '' : declarationOf(item, interaction)}${isKeyed ? score : ''}` +
     `<itemBody>${body}</itemBody>` +
     `${isKeyed ? `<responseProcessing template="${matching}"/>` : ''}</assessmentItem>\n`

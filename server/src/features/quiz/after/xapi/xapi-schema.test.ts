@@ -75,15 +75,9 @@ const statements = [
 test('every answer to a question that was told, and the end, is a statement', () => {
   expect(statements).toHaveLength(2 * (quiz.items.length + 1));
   const types = new Set(statements.map(({ object }) => object.definition.interactionType));
-  expect([...types].toSorted()).toEqual([
-    'choice',
-    'fill-in',
-    'numeric',
-    'other',
-    'sequencing',
-    'true-false',
-    undefined,
-  ]);
+  expect(types).toEqual(
+    new Set(['choice', 'fill-in', 'numeric', 'other', 'sequencing', 'true-false', undefined]),
+  );
   for (const { result } of statements) {
     const { score } = result;
     if (score === undefined || !('max' in score)) continue;
@@ -105,8 +99,7 @@ describe.skipIf(!existsSync(folder))('the schema of others (skipped without its 
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
       ajv.addSchema(named(readFileSync(join(folder, file), 'utf8')) as object, basename(file));
     }
-    return (what: unknown): boolean =>
-      ajv.validate('https://xapi.example/statement', what) as boolean;
+    return (what: unknown): boolean => ajv.validate('https://xapi.example/statement', what);
   };
 
   test('every statement passes it, and what is none does not', () => {
