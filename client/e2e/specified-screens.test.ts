@@ -54,7 +54,6 @@ const later = new Set([
   '/cheatsheets/myfiles',
   '/cheatsheets/editfile/:id',
   '/resume/:userid',
-  '/generator',
 ]);
 
 const { notYet } = laterMessages;

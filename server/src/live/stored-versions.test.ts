@@ -69,11 +69,13 @@ const endRun = async () => {
 
 test('a run’s definition and state and every answer are stored with their version', async () => {
   const { kept } = await runWithAnswer('versioned');
-  const [definition, state] = [storedPoll.definition, storedPoll.state].map((shape) => ({
-    v: newestVersion(shape),
-  }));
+  const [definition, state, value] = [
+    storedPoll.definition,
+    storedPoll.state,
+    storedPoll.value,
+  ].map((shape) => ({ v: newestVersion(shape) }));
   expect(kept.run).toMatchObject({ definition, state });
-  expect(kept.answers).toMatchObject([{ answers: [{ value: { v: 2, choices: ['red'] } }] }]);
+  expect(kept.answers).toMatchObject([{ answers: [{ value: { ...value, choices: ['red'] } }] }]);
   await endRun();
 });
 

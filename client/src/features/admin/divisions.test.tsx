@@ -92,5 +92,6 @@ const personOf = (userid: string) => ({
   division: { verified: true, division: 'Arts' },
   locked: false,
   premium: mira.premium,
+  apiCredits: 0,
   createdAt: 0,
 });

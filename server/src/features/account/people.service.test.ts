@@ -51,6 +51,7 @@ describe('looking for people', () => {
       school: 'NA',
       locked: false,
       premium: expect.objectContaining({ plan: 'free' }),
+      apiCredits: 0,
       createdAt: expect.any(Number),
     });
   });

@@ -80,7 +80,12 @@ const Row = ({ scores, person, onOpen }: RowProps) => (
     <td>{formatCount(person.place)}</td>
     <th scope="row">
       <button type="button" dir="auto" onClick={() => onOpen(person)}>
-        {person.team !== null && <TeamMark team={person.team} />} {whoIs(scores, person)}
+        {person.team !== null && (
+          <>
+            <TeamMark team={person.team} />{' '}
+          </>
+        )}
+        {whoIs(scores, person)}
       </button>
     </th>
     <td>{formatCount(person.points)}</td>

@@ -28,6 +28,7 @@ const commands: Readonly<Record<string, (position: string) => string>> = {
   podium: () => 'Showed who has won',
   teams: () => 'Changed the teams',
   alone: () => 'Left it open for everybody on their own',
+  until: () => 'Changed until when it is open',
 };
 
 const kinds = {
