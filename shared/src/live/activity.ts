@@ -68,7 +68,7 @@ export interface RoundReport extends AskedRound {
 /** Who answers. */
 export interface Who {
   readonly participant: string;
-  /** What was answered before: all of their own in this run, and the sum of this slot; only where `looksBack` asks for it. */
+  /** What was answered before, as far as `looksBack` asks for it: of their own, and the sum of the slot. */
   readonly before?: { readonly own: readonly AcceptedAnswer<unknown>[]; readonly tally: Tally };
   /** How much more time than others they have; without it, none. */
   readonly extra?: ExtraTime | undefined;
@@ -184,8 +184,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   finish(state: State): State;
   /** The schema of what this slot is answered with, where that is narrower than that of all values. */
   valueFor?(definition: Definition, state: State, slot: Slot): z.ZodMiniType<Value>;
-  /** Whether `accept` is told what was answered before: where it goes by that. */
-  looksBack?(state: State, slot: Slot): boolean;
+  /** What of what was answered before `accept` goes by: all of their own in the run, or what is in this slot, or nothing. */
+  looksBack?(state: State, slot: Slot): 'own' | 'slot' | null;
   /**
    * The value as it is kept (cleaned, in order), or why it is not taken. It has passed `valueFor`,
    * or the schema of all values where there is none.

@@ -1,13 +1,14 @@
 import { limits } from '../core/limits.ts';
 import type { Slot, Tallies, Tally } from './activity.ts';
-import { namesShown } from './names-shown.ts';
+import { nameless, namesShown } from './names-shown.ts';
 import type { ReplayAnswer, ReplayRules, ReplayStep } from './replay.ts';
 import { largestOf, moveBy } from './tally.ts';
 
 /** What somebody was called, and when they said it. */
 export interface ReplayName {
   readonly participant: string;
-  readonly name: string;
+  /** Null where hosts alone saw it. */
+  readonly name: string | null;
   readonly at: number;
 }
 
@@ -88,7 +89,9 @@ export class Replayer {
     const key = results?.key(state) ?? null;
     if (key === this.#fold.key) return;
     const names = results?.tellsNames === true ? this.#names : [];
-    let sum = results?.empty(new Map(names.map(({ participant, name }) => [participant, name])));
+    let sum = results?.empty(
+      new Map(names.map(({ participant, name }) => [participant, name ?? nameless])),
+    );
     let taken = 0;
     for (const { values } of key === null ? [] : this.#slots.values()) {
       for (const answer of values.values()) {
@@ -118,7 +121,9 @@ export class Replayer {
     const { views, tallies: told } = rules.schemas;
     const said = this.#names.filter(({ at }) => at <= time).toReversed();
     const named =
-      rules.showsNames?.(state) === true ? namesShown(said.map(({ name }) => name)) : undefined;
+      rules.showsNames?.(state) === true
+        ? namesShown(said.flatMap(({ name }) => name ?? []))
+        : undefined;
     const tally = rules.tally('screen', definition, state, tallies, this.#fold.sum, named);
     return {
       view: views.screen.parse(rules.view('screen', definition, state)),

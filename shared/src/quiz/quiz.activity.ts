@@ -119,7 +119,10 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   finish,
   valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
   accept,
-  looksBack: ({ alone }, slot) => alone !== null || isTeamSlot(slot),
+  looksBack: ({ alone }, slot) => {
+    if (alone !== null) return 'own';
+    return isTeamSlot(slot) ? 'slot' : null;
+  },
   atOwnTime: aloneAtOwnTime,
   inWords: (definition, slot, value, _entries, state) => {
     const team = state === undefined ? null : teamInWords(state, slot, value);
@@ -170,7 +173,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   namesBeside: teamSlot,
   tally: (audience, definition, state, tallies, sum, named, late) =>
     quizTallyOf(audience, definition, state, { tallies, sum, named, late }),
-  waitsForLate: takesLate,
+  waitsForLate: (state) => state.alone === null && takesLate(state),
   report: quizReport,
   results: quizResults,
   personal: (definition, state, who, own, result) =>

@@ -32,6 +32,12 @@ export const hasQuestion = ({ phase, alone }: QuizState): boolean =>
   alone === null &&
   (phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed');
 
+/** Whether right answers in a row bring more: on their own people answer in whichever order, so no row is one. */
+export const hasStreaks = (
+  { streaks }: Pick<QuizDefinition, 'streaks'>,
+  { alone }: Pick<QuizState, 'alone'>,
+): boolean => streaks && alone === null;
+
 /** Whether nothing is asked any more. */
 export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || phase === 'ended';
 

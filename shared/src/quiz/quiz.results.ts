@@ -4,7 +4,7 @@ import { isCounted } from './alone.commands.ts';
 import { countedTry, type Tries, tryOf } from './alone.results.ts';
 import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { isOver, itemAt, limitOf, placeOf, rightAt, slotOf } from './quiz.deck.ts';
+import { hasStreaks, isOver, itemAt, limitOf, placeOf, rightAt, slotOf } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { placesOf, pointsOf, type Scored, streakBonus } from './scoring.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
@@ -77,11 +77,10 @@ export const wonBy = (
     const scored = answers[place];
     streak = scored?.share === 1 ? streak + 1 : 0;
     if (scored === undefined || scored.share === 0) return 0;
-    // On their own people take the time that they need, and questions in whichever order.
+    // On their own people take the time that they need.
     const pace = alone === null ? definition.pace : 'flat';
     const worth = { points: item.points, pace, limit: limitOf(item) };
-    const bonus =
-      alone === null && definition.streaks && scored.share === 1 ? streakBonus(streak) : 0;
+    const bonus = hasStreaks(definition, { alone }) && scored.share === 1 ? streakBonus(streak) : 0;
     return pointsOf(worth, scored) + bonus;
   });
   return { won, streak };

@@ -1,3 +1,4 @@
+import { calledByHosts } from '../entry/names.migrations.ts';
 import type { AnswerInWords } from '@sets/shared/live/own-part.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
@@ -166,7 +167,7 @@ export class LivePersonalData implements PersonalData {
       const room = rooms.get(run.roomId);
       const moreTime = room && extraOf(room, participant);
       const as = {
-        ...(said !== null && { as: said.given ?? said.name }),
+        ...(said !== null && { as: calledByHosts(said) }),
         ...(moreTime !== undefined && { moreTime }),
       };
       if (was !== null)

@@ -8,7 +8,7 @@ import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { Bounds } from '../bounds.ts';
 import type { JoinBursts } from './join-bursts.ts';
 import type { Newcomers } from './newcomers.ts';
-import { isBanned } from '../room/people-of-room.ts';
+import { mayComeIn } from './may-come-in.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import type { Room, RoomStore } from '../room/room-store.ts';
 import type { RunStore } from '../run/run-store.ts';
@@ -33,12 +33,6 @@ interface AdmissionParts {
 const lookEvery = 1_000;
 
 const full = (): AppError => new AppError('FULL', 'This room is full.');
-
-/** @throws AppError FORBIDDEN where a host has sent somebody out of the room (SE16) */
-const mayComeIn = (room: Room, participant: string): void => {
-  if (!isBanned(room, participant)) return;
-  throw new AppError('FORBIDDEN', 'Whoever presents does not let you into this room any more.');
-};
 
 /** Who may join a room without a ticket, and as whom. */
 export class Admission {

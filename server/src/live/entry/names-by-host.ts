@@ -18,6 +18,7 @@ import type { Room, RoomStore } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Run } from '../run/run-store.ts';
 import { entryOf } from './entry-of.ts';
+import { calledByHosts } from './names.migrations.ts';
 import { type NameOf, type Names, shownNames } from './names.ts';
 import { verdictOn } from './names-judged.ts';
 import type { Tickets } from './tickets.ts';
@@ -58,7 +59,7 @@ export class NamesByHost {
       .filter(({ participant }) => !excluded.has(participant))
       .map((said) => {
         const { participant } = said;
-        const name = called.get(participant) ?? said.given ?? said.name;
+        const name = called.get(participant) ?? calledByHosts(said);
         return this.#asListed(run, room, { ...said, name }, here.has(participant), said.name);
       });
     const counted = listed.filter(({ out }) => out === undefined);

@@ -27,6 +27,10 @@ export const storedName: StoredShape<SaidName> = {
   migrations: [asSaid],
 };
 
+/** What hosts call somebody. */
+export const calledByHosts = ({ name, given }: Pick<SaidName, 'name' | 'given'>): string =>
+  given ?? name;
+
 /** What everybody may call somebody; null while that waits. */
 export const calledIn = ({ name, given, waits }: SaidName): string | null =>
   given ?? (waits ? null : name);

@@ -8,7 +8,7 @@ import { GroupedWrites } from '../../core/grouped-writes.ts';
 import { idsUnder } from '../../core/ids-under.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import { calledIn, type SaidName, storedName } from './names.migrations.ts';
+import { calledByHosts, calledIn, type SaidName, storedName } from './names.migrations.ts';
 
 /** `_id` is the run and the participant: no id holds a `:`. */
 interface NameRecord extends SaidName {
@@ -88,7 +88,7 @@ export class Names {
   /** What hosts call everybody in a run, by participant. @throws AppError NEWER_VERSION, UNREADABLE */
   async in(runId: string): Promise<ReadonlyMap<string, string>> {
     const all = await this.all(runId);
-    return new Map(all.map(({ participant, given, name }) => [participant, given ?? name]));
+    return new Map(all.map((said) => [said.participant, calledByHosts(said)]));
   }
 
   /** What everybody may call them (`shownNames`). @throws AppError NEWER_VERSION, UNREADABLE */

@@ -11,7 +11,8 @@ import type { Rooms } from '../room/rooms.ts';
 import type { Run } from '../run/run-store.ts';
 import { entryOf } from './entry-of.ts';
 import type { Names } from './names.ts';
-import type { SaidName } from './names.migrations.ts';
+import { mayComeIn } from './may-come-in.ts';
+import { calledByHosts, type SaidName } from './names.migrations.ts';
 import type { Peer } from './seat.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -68,6 +69,7 @@ export class TakingPart {
     }
     const { rooms, names } = this.#parts;
     return andThen(rooms.load(run.roomId), (room) => {
+      mayComeIn(room, participant);
       if (isRemoved(room, run.runId, participant)) {
         throw new AppError('WRONG_PHASE', 'Say first how else you want to be called here.');
       }
@@ -86,7 +88,7 @@ export class TakingPart {
     const { rooms, names } = this.#parts;
     if (isRemoved(await rooms.load(roomId), runId, participant)) return '';
     const said = await names.of(runId, participant);
-    return said === null ? null : (said.given ?? said.name);
+    return said === null ? null : calledByHosts(said);
   }
 
   /**
@@ -108,9 +110,10 @@ export class TakingPart {
       );
     }
     const room = await rooms.load(roomId);
+    mayComeIn(room, participant);
     const before = await this.#before(room, run, participant);
     const isOut = isRemoved(room, runId, participant);
-    if (isOut && before !== null && isSameName(before.given ?? before.name, name)) {
+    if (isOut && before !== null && isSameName(calledByHosts(before), name)) {
       throw new AppError('BAD_REQUEST', 'Whoever presents wants to see another name.');
     }
     // Who hosts has the last word on what they have changed or allowed.

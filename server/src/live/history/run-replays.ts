@@ -23,6 +23,7 @@ import type { Ledger } from '../run/ledger.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunRecords } from '../run/run-records.ts';
 import { type ArrivalParts, arrivalsIn } from './arrivals.ts';
+import { calledIn } from '../entry/names.migrations.ts';
 import { isNamed } from '../entry/names-of.ts';
 import { frozenRun } from './frozen-run.ts';
 import { replayLine, seedIn } from './replay-lines.ts';
@@ -116,8 +117,10 @@ export class RunReplays {
     }
     answers.sort((one, other) => one.receivedAt - other.receivedAt);
     const said = isNamed(activities, run) ? await this.#parts.names.all(_id) : [];
-    const names = said.flatMap(({ participant, name, given, at }) =>
-      leftOut.has(participant) ? [] : [{ participant, name: given ?? name, at }],
+    const names = said.flatMap((each) =>
+      leftOut.has(each.participant)
+        ? []
+        : [{ participant: each.participant, name: calledIn(each), at: each.at }],
     );
     return { answers, names, joined };
   }

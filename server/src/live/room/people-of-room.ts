@@ -24,7 +24,7 @@ export type PeopleOfRoom = z.infer<typeof peopleOfRoom>;
 export const nothingSaid: PeopleOfRoom = { removed: [], banned: [], extra: [], named: [], said: 0 };
 
 /** The room's part that it is. */
-interface SaidOf {
+export interface SaidOf {
   readonly people: PeopleOfRoom;
 }
 

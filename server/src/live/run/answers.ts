@@ -171,11 +171,18 @@ export class Answers {
   /** Who answers, with what was answered before where the activity goes by that. */
   #whoIs({ runId, state, activity }: Run, slot: Slot, who: Who): MaybePromise<Who> {
     const { activities, store } = this.#parts;
-    if (activities.of({ activity }).looksBack?.(state, slot) !== true) return who;
-    return andThen(store.answersOf(runId, who.participant), (own) =>
+    const looks = activities.of({ activity }).looksBack?.(state, slot) ?? null;
+    if (looks === null) return who;
+    if (looks === 'own') {
+      return andThen(store.answersOf(runId, who.participant), (own) => ({
+        ...who,
+        before: { own, tally: emptyTally },
+      }));
+    }
+    return andThen(store.answerOf(runId, slot, who.participant), (own) =>
       andThen(store.tallies(runId, [slot], limits.countersShown), (tallies) => ({
         ...who,
-        before: { own, tally: tallies.get(slot) ?? emptyTally },
+        before: { own: own === null ? [] : [own], tally: tallies.get(slot) ?? emptyTally },
       })),
     );
   }

@@ -1,7 +1,12 @@
 import type { Activities } from '../activities.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
 import type { TakingPart } from '../entry/taking-part.ts';
-import { isBanned, type PeopleOfRoom, whoIsConcerned } from '../room/people-of-room.ts';
+import {
+  isBanned,
+  nothingSaid,
+  type PeopleOfRoom,
+  whoIsConcerned,
+} from '../room/people-of-room.ts';
 import type { Room, RoomStore } from '../room/room-store.ts';
 import type { Personal } from '../run/personal.ts';
 import type { RunInPlay } from '../run/run-store.ts';
@@ -34,7 +39,8 @@ export class PeopleTold {
   async roomChanged(roomId: string): Promise<void> {
     const room = await this.#parts.roomStore.get(roomId);
     if (room === null) return;
-    const before = this.#known.get(roomId) ?? room.people;
+    // A process that has only just taken the room up does not know what was said before: it tells all of it once.
+    const before = this.#known.get(roomId) ?? nothingSaid;
     this.#known.set(roomId, room.people);
     if (before.said === room.people.said) return;
     for (const participant of whoIsConcerned(before, room.people)) {

@@ -1,6 +1,7 @@
 import { kindOf } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
+import { hasStreaks } from '../quiz.deck.ts';
 import type { QuizSum } from '../quiz.results.ts';
 import { teamStandingsOf } from '../team-standings.ts';
 import { single, streakBonus } from '../scoring.ts';
@@ -104,7 +105,7 @@ const teamsOf = (definition: QuizDefinition, state: QuizState, sum: QuizSum): Sc
 
 /** The most that somebody can have: every question right, at once, and one after the other. */
 export const mostPoints = (
-  { streaks }: Pick<QuizDefinition, 'streaks'>,
+  streaks: boolean,
   questions: readonly Pick<ScoreTable['questions'][number], 'counts' | 'item'>[],
 ): number =>
   questions
@@ -138,8 +139,7 @@ export function* scoreSteps(
   const { alone } = state;
   return {
     alone: alone === null ? null : { attempts: alone.attempts, counts: alone.counts },
-    // On their own there is no row to be right in.
-    most: mostPoints(state.alone === null ? definition : { streaks: false }, table.questions),
+    most: mostPoints(hasStreaks(definition, state), table.questions),
     counted: table.questions.filter(({ counts }) => counts).length,
     questions,
     people,

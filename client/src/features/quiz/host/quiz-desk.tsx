@@ -156,6 +156,7 @@ const Beside = ({ stage, view, tally, steps }: OnProps) => {
       {...stage}
       join={phase === 'lobby' ? 'laptop' : 'always'}
       showsNames={phase === 'lobby'}
+      givesTime
       answers={isAsked ? answers : null}
       onExtend={hasTime(view) ? steps.extend : null}
     />

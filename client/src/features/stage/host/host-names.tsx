@@ -90,9 +90,10 @@ interface NamesProps {
   readonly names: NamesOfRun;
   readonly named: NamedRun;
   readonly again: () => Promise<void>;
+  readonly givesTime: boolean | undefined;
 }
 
-const Names = ({ names, named, again }: NamesProps) => {
+const Names = ({ names, named, again, givesTime }: NamesProps) => {
   const [asked, setAsked] = useState<string | null>(null);
   const person = names.people.find((each) => each.person === asked);
   const change = async (of: string, wanted: PersonChange): Promise<string | null> => {
@@ -126,6 +127,7 @@ const Names = ({ names, named, again }: NamesProps) => {
         <Suspense fallback={null}>
           <PersonDialog
             person={person}
+            givesTime={givesTime === true}
             change={(wanted) => change(person.person, wanted)}
             onClose={() => setAsked(null)}
           />
@@ -139,10 +141,12 @@ interface HostNamesProps {
   readonly people: People | null;
   /** Whether they are looked at from the start: while people come in, who is there is what matters. */
   readonly isOpen?: boolean | undefined;
+  /** Whether one person can be given more time. */
+  readonly givesTime?: boolean | undefined;
 }
 
 const Panel = (props: HostNamesProps & { readonly named: NamedRun }) => {
-  const { named, people } = props;
+  const { named, people, givesTime } = props;
   const [isOpen, setOpen] = useState(props.isOpen === true);
   const { names, again } = useNames(named, isOpen);
   const waiting = names?.people.filter(({ waits }) => waits === true).length ?? 0;
@@ -170,7 +174,9 @@ const Panel = (props: HostNamesProps & { readonly named: NamedRun }) => {
       </summary>
       <div className="grid gap-3 px-5 pb-5">
         {names?.people.length === 0 && <p className="text-sm text-ink-soft">{words.noNames}</p>}
-        {names !== null && names.people.length > 0 && <Names {...{ names, named, again }} />}
+        {names !== null && names.people.length > 0 && (
+          <Names {...{ names, named, again, givesTime }} />
+        )}
       </div>
     </details>
   );

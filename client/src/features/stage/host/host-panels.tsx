@@ -18,6 +18,8 @@ export interface HostPanelsProps extends Told, HostRoomProps {
   readonly join: 'always' | 'laptop' | 'none';
   /** Whether the names of those who are here are looked at from the start. */
   readonly showsNames?: boolean;
+  /** Whether what is on can give one person more time than others. */
+  readonly givesTime?: boolean;
 }
 
 /** Beside what is on: how people are and how it goes for them, the way into the room, and from where many joined at once. */
@@ -36,7 +38,7 @@ export const HostPanels = (props: HostPanelsProps) => {
           <HostJoin room={room} />
         </div>
       )}
-      <HostNames people={people} isOpen={props.showsNames} />
+      <HostNames people={people} isOpen={props.showsNames} givesTime={props.givesTime} />
       {bursts.length > 0 && <HostJoins bursts={bursts} onExclude={exclude} />}
     </>
   );

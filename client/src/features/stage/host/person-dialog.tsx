@@ -10,6 +10,8 @@ import { namesMessages as words } from './names.messages.ts';
 
 interface PersonDialogProps {
   readonly person: NamedPerson;
+  /** Whether more time than others have means something in what is on. */
+  readonly givesTime: boolean;
   /** Done when the server has taken it: why not, or null. */
   readonly change: (change: PersonChange) => Promise<string | null>;
   readonly onClose: () => void;
@@ -109,7 +111,7 @@ const Out = ({ person: { out }, change }: PartProps) => (
 );
 
 /** What a host changes of one person, and takes back again. Who uses it must know that nobody else sees it. */
-export const PersonDialog = ({ person, change, onClose }: PersonDialogProps) => {
+export const PersonDialog = ({ person, givesTime, change, onClose }: PersonDialogProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const told = async (wanted: PersonChange): Promise<null> => {
     setFault(await change(wanted));
@@ -120,7 +122,7 @@ export const PersonDialog = ({ person, change, onClose }: PersonDialogProps) => 
       <div className="grid gap-6">
         {/* A name that was kept is what is typed from then on. */}
         <Naming key={person.name} {...{ person, change }} />
-        <Extra {...{ person }} change={told} />
+        {givesTime && <Extra {...{ person }} change={told} />}
         <Out {...{ person }} change={told} />
       </div>
       <output className="mt-2 block min-h-6 text-sm text-bad">{fault}</output>

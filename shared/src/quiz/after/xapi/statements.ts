@@ -1,6 +1,7 @@
 import type { AcceptedAnswer } from '../../../live/activity.ts';
 import { isStep } from '../../alone.answer.ts';
 import type { QuizDefinition } from '../../quiz.contract.ts';
+import { hasStreaks } from '../../quiz.deck.ts';
 import type { QuizAnswer, QuizState } from '../../quiz.live.ts';
 import { countedSlots, type QuizSum } from '../../quiz.results.ts';
 import { mostStreakBonus, type Scored, single } from '../../scoring.ts';
@@ -86,12 +87,12 @@ const withId = (
 });
 
 const scoreOf = (
-  { run: { definition } }: Made,
+  { run: { definition, state } }: Made,
   { item }: TableQuestion,
   { share }: Scored,
   won: number,
 ) => {
-  const max = item.points * single + (definition.streaks ? mostStreakBonus : 0);
+  const max = item.points * single + (hasStreaks(definition, state) ? mostStreakBonus : 0);
   return item.points === 0 ? { scaled: share } : { scaled: share, raw: won, min: 0, max };
 };
 
@@ -137,12 +138,17 @@ const completed = (made: Made, person: TablePerson, most: number): Statement[] =
   const { run, by, quiz, attempt } = made;
   if (run.endedAt === null) return [];
   const { points } = person;
-  const took = person.scored.reduce((all, scored) => all + (scored?.took ?? 0), 0);
+  const times = person.scored.flatMap((scored) => scored?.took ?? []);
+  const took = times.reduce((all, each) => all + each, 0);
   const score = { scaled: Math.min(1, points / most), raw: points, min: 0, max: most };
   const said = {
     verb: verbs.completed,
     object: quiz,
-    result: { completion: true, ...(most > 0 && { score }), duration: durationOf(took) },
+    result: {
+      completion: true,
+      ...(most > 0 && { score }),
+      ...(times.length > 0 && { duration: durationOf(took) }),
+    },
     context: {
       registration: by.idOf(run.runId),
       platform: 'Sets',
@@ -163,7 +169,7 @@ export function* statementsOf(run: StatedRun, by: StatedBy): Generator<Statement
   const quiz = activity(quizId, types.assessment, run.definition.title);
   const attempt = activity(`${by.home}/xapi/runs/${run.runId}`, types.attempt, run.title);
   const made = { run, by, quiz, attempt };
-  const most = mostPoints(run.definition, questions);
+  const most = mostPoints(hasStreaks(run.definition, run.state), questions);
   const given = new Map(
     run.answers.map((answer) => [`${answer.participant} ${answer.slot}`, answer]),
   );
