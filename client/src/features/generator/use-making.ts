@@ -29,6 +29,8 @@ export const useMaking = (token: string, onMade: (reply: GeneratorReply, text: s
     const told = await ask(generatorCalls.make, { token, body: { ...wanted, attempt } });
     setMaking(false);
     if (!told.ok) {
+      // What is not kept any more is never told: the next tap is a new wish.
+      if (told.error.code === 'CONFLICT') open.current = null;
       setRefusal(told.error.msg);
       return;
     }

@@ -59,6 +59,19 @@ export class CreditsService {
     return held.creditsTaken.includes(attempt) ? held.apiCredits : null;
   }
 
+  /** Gives the price of a use back, once: it may be taken again after that. */
+  async giveBack(userid: string, attempt: string, price: number): Promise<void> {
+    await this.#accounts.updateOne(
+      { _id: userid, creditsTaken: attempt },
+      { $inc: { apiCredits: price }, $pull: { creditsTaken: attempt } },
+    );
+  }
+
+  /** Whether the price of a use was taken. @throws AppError NOT_FOUND */
+  async hasTaken(userid: string, attempt: string): Promise<boolean> {
+    return (await this.#find(userid)).creditsTaken.includes(attempt);
+  }
+
   /** Gives somebody so many; what they had before. @throws AppError NOT_FOUND */
   async set(userid: string, credits: number): Promise<number> {
     const before = await this.#accounts

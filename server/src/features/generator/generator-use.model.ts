@@ -7,7 +7,7 @@ export interface GeneratorUse {
   readonly userid: string;
   readonly at: Date;
   readonly way: string;
-  /** What was made, as JSON: what a later version cannot read any more is made anew, for nothing. */
+  /** What was made, as JSON; '' while it is under way. What a later version cannot read any more is made anew, for nothing. */
   readonly made: string;
 }
 
@@ -17,7 +17,8 @@ const useSchema = new Schema<GeneratorUse>(
     userid: { type: String, required: true },
     at: { type: Date, required: true },
     way: { type: String, required: true },
-    made: { type: String, required: true },
+    // Required would forbid ''.
+    made: { type: String, default: '' },
   },
   { collection: 'generatoruses', versionKey: false },
 );

@@ -3,6 +3,8 @@ export const generatorWords = {
   noCredits:
     'You have no credits left. They come back with the next month, or an admin gives you more.',
   underWay: 'These questions are still being made. Wait a moment, then try again.',
+  notKept:
+    'These questions were made before, and are not kept any more. Nothing was charged: press again to have new ones made.',
   busy: 'Many people are making questions just now. Try again in a minute.',
   ownBusy: 'Your other questions are still being made. Try again in a minute.',
   tooLong: 'The text took too long to read. Try a part of it.',

@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type {
   GeneratorReply,
   GeneratorStanding,
 } from '@sets/shared/generator/generator.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startChatStandIn } from '../../../test/chat-stand-in.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -32,6 +33,9 @@ const make = (who: Person, body: object) =>
   app.call<GeneratorReply>('POST', '/api/generator/questions', { token: who.token, body });
 const standing = async (who: Person) =>
   (await app.call<GeneratorStanding>('GET', '/api/generator', who)).body;
+
+const usesOf = ({ userid }: Person) =>
+  app.inStore((store) => store.collection('generatoruses').find({ userid }).toArray());
 
 test('a use costs one credit, however often the same attempt is sent; without credits there is none', async () => {
   const who = await app.buildAccount();
@@ -66,6 +70,63 @@ test('what failed, or gave nothing, costs nothing', async () => {
   );
   const made = await make(who, { ...wish, way: 'service', attempt: 'b1' });
   expect(made.body).toMatchObject({ credits: 1, questions: [{ question: { kind: 'choice' } }] });
+});
+
+test('who sends many wishes at once has as many answers of the service as they can pay', async () => {
+  const who = await app.buildAccount();
+  const before = chat.asked.length;
+  const waiting: ServerResponse[] = [];
+  chat.answers((response) => {
+    waiting.push(response);
+  });
+  const all = ['d1', 'd2', 'd3', 'd4', 'd5'].map((attempt) =>
+    make(who, { ...wish, way: 'service', attempt }),
+  );
+  const refused = await Promise.race(all);
+  expect(refused.status).toBe(403);
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  expect((await standing(who)).credits).toBe(0);
+  // What fails is given back.
+  for (const response of waiting) response.writeHead(429).end();
+  const told = await Promise.all(all);
+  expect(told.map(({ status }) => status).toSorted()).toEqual([403, 403, 403, 503, 503]);
+  expect(chat.asked).toHaveLength(before + 2);
+  expect((await standing(who)).credits).toBe(2);
+  expect(await usesOf(who)).toEqual([]);
+});
+
+test('an attempt that was paid, and of which nothing is kept, is not made again for nothing', async () => {
+  const who = await app.buildAccount();
+  expect((await make(who, { ...wish, attempt: 'e1' })).body.credits).toBe(1);
+  await app.inStore((store) =>
+    store.collection('generatoruses').deleteMany({ userid: who.userid }),
+  );
+  const again = await make(who, { ...wish, attempt: 'e1' });
+  expect(again.status).toBe(409);
+  expect(again.body).toMatchObject({ msg: expect.stringMatching(/not kept/) });
+  expect((await standing(who)).credits).toBe(1);
+  expect(await usesOf(who)).toEqual([]);
+});
+
+test('what a server was making as it stopped is given back', async () => {
+  const who = await app.buildAccount();
+  expect((await standing(who)).credits).toBe(2);
+  const { userid } = who;
+  const _id = `${userid}/f1`;
+  const put = (name: string, id: string, $set: object) =>
+    app.inStore((store) =>
+      store
+        .collection<{ _id: string }>(name)
+        .updateOne({ _id: id }, { $set }, { upsert: name === 'generatoruses' }),
+    );
+  await put('accounts', userid, { apiCredits: 1, creditsTaken: ['f1'] });
+  await put('generatoruses', _id, { userid, way: 'rules', made: '', at: new Date() });
+  expect((await standing(who)).credits).toBe(1);
+  // It may be that another process is at it still.
+  expect((await make(who, { ...wish, attempt: 'f1' })).status).toBe(503);
+  await put('generatoruses', _id, { at: new Date(Date.now() - 3_600_000) });
+  expect((await standing(who)).credits).toBe(2);
+  expect((await make(who, { ...wish, attempt: 'f1' })).body.credits).toBe(1);
 });
 
 test('an admin gives credits, which is written down and told; a month fills up to what the plan gives', async () => {

@@ -4,25 +4,21 @@ import {
   type GeneratorRequest,
   type GeneratorStanding,
   type MadeQuestions,
-  madeQuestions,
 } from '@sets/shared/generator/generator.contract.ts';
-import type { Connection, Model } from 'mongoose';
-import * as z from 'zod/mini';
+import type { Connection } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { CreditsService } from '../account/credits.service.ts';
-import { type GeneratorUse, generatorUseModel } from './generator-use.model.ts';
+import { GeneratorUses, type UseKey } from './generator-uses.ts';
 import { generatorWords as words } from './generator-words.ts';
 import type { QuestionService } from './question-service.ts';
-
-const day = 24 * 3_600_000;
 
 export interface GeneratorTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
-  readonly credits: Pick<CreditsService, 'balance' | 'take'>;
+  readonly credits: Pick<CreditsService, 'balance' | 'take' | 'giveBack' | 'hasTaken'>;
   /** What somebody's plan gives each month. */
   readonly monthly: (userid: string) => Promise<number>;
   /** Makes questions by rules of language. */
@@ -32,30 +28,32 @@ export interface GeneratorTools {
 }
 
 /**
- * Makes questions of texts. What was made is stored before it is charged, and charged before it is given: so a use
- * costs once however often it is asked for, and what failed costs nothing (decision 83).
+ * Makes questions of texts. A use is noted before it is charged, and charged before it is made: so it costs once however
+ * often it is asked for, and what failed is given back, by the next use at the latest (decision 83).
  */
 export class GeneratorService {
-  readonly #uses: Model<GeneratorUse>;
+  readonly #uses: GeneratorUses;
   readonly #tools: Omit<GeneratorTools, 'connection'>;
   readonly #underWay = new Map<string, Promise<GeneratorReply>>();
 
   constructor({ connection, ...tools }: GeneratorTools) {
-    this.#uses = generatorUseModel(connection);
+    this.#uses = new GeneratorUses(connection);
     this.#tools = tools;
   }
 
   async standing({ userid }: Actor): Promise<GeneratorStanding> {
     const { credits, monthly, service } = this.#tools;
+    await this.#giveBackLeft(userid);
     const plan = await monthly(userid);
     const held = await credits.balance(userid, plan);
     return { credits: held, monthly: plan, model: service?.model ?? null };
   }
 
-  /** @throws AppError FORBIDDEN without credits, UNAVAILABLE where nothing could be made */
-  make(actor: Actor, request: GeneratorRequest): Promise<GeneratorReply> {
-    const useid = `${actor.userid}/${request.attempt}`;
-    const begun = this.#underWay.get(useid) ?? this.#use(actor, useid, request);
+  /** @throws AppError FORBIDDEN without credits, CONFLICT for an attempt of long ago, UNAVAILABLE where nothing could be made */
+  make({ userid }: Actor, request: GeneratorRequest): Promise<GeneratorReply> {
+    const { attempt } = request;
+    const useid = `${userid}/${attempt}`;
+    const begun = this.#underWay.get(useid) ?? this.#use({ userid, attempt }, request);
     this.#underWay.set(useid, begun);
     const forget = (): void => void this.#underWay.delete(useid);
     begun.then(forget, forget);
@@ -66,41 +64,76 @@ export class GeneratorService {
     name: 'generator',
     holds: 'When you had questions made of texts in the last day, and which.',
     collect: async (userid) => {
-      const uses = await this.#uses.find({ userid }).sort({ at: 1 }).lean<GeneratorUse[]>();
+      const uses = await this.#uses.of(userid);
       if (uses.length === 0) return null;
       return uses.map(({ at, way, made }) => ({ at, way, made: JSON.parse(made) as unknown }));
     },
-    erase: async (userid) => {
-      await this.#uses.deleteMany({ userid });
-    },
+    erase: (userid) => this.#uses.erase(userid),
   };
 
-  async #use({ userid }: Actor, useid: string, request: GeneratorRequest): Promise<GeneratorReply> {
+  async #use(key: UseKey, request: GeneratorRequest): Promise<GeneratorReply> {
     const { credits, monthly, clock } = this.#tools;
-    const known = await this.#madeBefore(useid);
+    const { userid, attempt } = key;
+    await this.#giveBackLeft(userid);
+    const known = await this.#uses.madeIn(key);
     if (known === null) {
-      const held = await credits.balance(userid, await monthly(userid));
-      if (held < generatorLimits.price) throw new AppError('FORBIDDEN', words.noCredits);
+      await credits.balance(userid, await monthly(userid));
+      await this.#begin(key, request);
+      const made = await this.#made(key, request);
+      if (made.questions.length === 0) {
+        return { ...made, credits: await credits.balance(userid, await monthly(userid)) };
+      }
+      await this.#uses.keep(key, made, clock.now());
+      return { ...made, credits: await this.#pay(userid, attempt) };
     }
-    const made = known ?? (await this.#make(userid, request));
-    if (made.questions.length === 0) {
-      return { ...made, credits: await credits.balance(userid, await monthly(userid)) };
-    }
-    if (known === null) {
-      const now = clock.now();
-      await this.#uses.deleteMany({ userid, at: { $lt: new Date(now - day) } });
-      const use = { userid, at: new Date(now), way: request.way, made: JSON.stringify(made) };
-      await this.#uses.updateOne({ _id: useid }, { $set: use }, { upsert: true });
-    }
-    const left = await credits.take(userid, request.attempt, generatorLimits.price);
-    if (left === null) throw new AppError('FORBIDDEN', words.noCredits);
-    return { ...made, credits: left };
+    return { ...known, credits: await this.#pay(userid, attempt) };
   }
 
-  async #madeBefore(useid: string): Promise<MadeQuestions | null> {
-    const use = await this.#uses.findById(useid).lean<GeneratorUse>();
-    const read = z.safeParse(madeQuestions, use === null ? null : JSON.parse(use.made));
-    return read.success ? read.data : null;
+  /** @throws AppError FORBIDDEN */
+  async #pay(userid: string, attempt: string): Promise<number> {
+    const left = await this.#tools.credits.take(userid, attempt, generatorLimits.price);
+    if (left === null) throw new AppError('FORBIDDEN', words.noCredits);
+    return left;
+  }
+
+  /** Pays a use before anything is made: who asks for many at once has not more made than they can pay. */
+  async #begin(key: UseKey, { way }: GeneratorRequest): Promise<void> {
+    const { credits, clock } = this.#tools;
+    const { userid, attempt } = key;
+    const begun = await this.#uses.begin(key, way, clock.now());
+    if (begun === 'no') throw new AppError('UNAVAILABLE', words.underWay);
+    if (begun === 'again') return;
+    try {
+      // An attempt that was paid long ago pays for no other text.
+      if (await credits.hasTaken(userid, attempt)) throw new AppError('CONFLICT', words.notKept);
+      await this.#pay(userid, attempt);
+    } catch (error) {
+      await this.#uses.drop(key);
+      throw error;
+    }
+  }
+
+  /** What is made; it is given back where that fails, or gives nothing. */
+  async #made(key: UseKey, request: GeneratorRequest): Promise<MadeQuestions> {
+    try {
+      const made = await this.#make(key.userid, request);
+      if (made.questions.length === 0) await this.#giveBack(key);
+      return made;
+    } catch (error) {
+      await this.#giveBack(key);
+      throw error;
+    }
+  }
+
+  async #giveBack(key: UseKey): Promise<void> {
+    await this.#tools.credits.giveBack(key.userid, key.attempt, generatorLimits.price);
+    await this.#uses.drop(key);
+  }
+
+  /** Gives back what a server was paid for that stopped before it had made it. */
+  async #giveBackLeft(userid: string): Promise<void> {
+    const left = await this.#uses.leftBehind(userid, this.#tools.clock.now());
+    for (const key of left) await this.#giveBack(key);
   }
 
   #make(userid: string, request: GeneratorRequest): Promise<MadeQuestions> {

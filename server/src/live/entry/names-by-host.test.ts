@@ -150,6 +150,20 @@ describe('SE16: what a host says of one person', () => {
     expect((await on.people()).every(({ out }) => out === undefined)).toBe(true);
   });
 
+  test('renamed, then taken out: neither name of theirs leads back in', async () => {
+    const on = await present();
+    const rick = await join(on, 'Dick');
+    await on.change('Dick', { type: 'rename', name: 'Richard' });
+    await on.change('Richard', { type: 'remove', on: true });
+    await rick.called('');
+    for (const name of ['dick', 'Richard']) {
+      expect(await rick.say(name)).toMatchObject(refused('BAD_REQUEST'));
+    }
+    expect(await rick.say('Rick')).toMatchObject({ ok: true });
+    expect(await rick.say('Dick')).toMatchObject({ ok: true });
+    expect(await on.people()).toEqual([{ name: 'Dick', waits: true, here: true }]);
+  });
+
   test('sent out: their connections end, no ticket and no account leads back, over a restart, until taken back', async () => {
     const on = await present();
     const ana = await join(on, 'Ana');

@@ -113,7 +113,9 @@ export class TakingPart {
     mayComeIn(room, participant);
     const before = await this.#before(room, run, participant);
     const isOut = isRemoved(room, runId, participant);
-    if (isOut && before !== null && isSameName(calledByHosts(before), name)) {
+    // Neither what they said nor what a host made of it: one of the two was not wanted.
+    const known = before === null ? [] : [before.name, calledByHosts(before)];
+    if (isOut && known.some((each) => isSameName(each, name))) {
       throw new AppError('BAD_REQUEST', 'Whoever presents wants to see another name.');
     }
     // Who hosts has the last word on what they have changed or allowed.

@@ -21,6 +21,10 @@ const who = fc.record({
   participant: fc.constantFrom('ada', 'ben', 'cleo'),
   runId: fc.constantFrom('run1', 'run2'),
 });
+interface OfRun {
+  readonly participant: string;
+  readonly runId: string;
+}
 type Step = (people: PeopleOfRoom) => PeopleOfRoom;
 /** Something that a host says, and of whom. */
 const step = fc.oneof(
@@ -74,6 +78,17 @@ test('who was taken out of one run is in the other, and is marked without being 
   expect(leftOutIn(room, 'run2')).toEqual(['burst1']);
   expect(removedMark('run1', 'ada')).not.toContain('ada');
   expect(removing(people, { participant: 'ada', runId: 'run1' }, false).removed).toEqual([]);
+});
+
+test('who is let in again from a later run is in the run again that they were sent out of', () => {
+  const [first, later, other] = ['run1', 'run2', 'run0'].map((runId) => ({
+    participant: 'ada',
+    runId,
+  })) as [OfRun, OfRun, OfRun];
+  const out = banning(removing(removing(nothingSaid, other, true), first, true), first, true);
+  const back = banning(removing(out, later, false), later, false);
+  expect(back).toMatchObject({ banned: [], removed: [other] });
+  expect(leftOutIn({ people: back, excluded: [] }, 'run1')).toEqual([]);
 });
 
 test('of so many people at most that they all lie in one record', () => {

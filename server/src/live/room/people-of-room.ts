@@ -85,7 +85,8 @@ export const banning = (people: PeopleOfRoom, who: OfRun, on: boolean): PeopleOf
   if ((before !== undefined) === on) return people;
   const others = people.banned.filter((each) => each !== before);
   if (on) return fits({ ...people, banned: [...others, who] });
-  return fits({ ...people, banned: others });
+  const removed = people.removed.filter((each) => before === undefined || !isSame(each, before));
+  return fits({ ...people, removed, banned: others });
 };
 
 /** Gives somebody more time; null: as much as everybody. @throws AppError FULL */

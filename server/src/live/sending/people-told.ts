@@ -16,7 +16,7 @@ interface Parts {
   readonly roomStore: Pick<RoomStore, 'get'>;
   readonly runs: Pick<Runs, 'onIn'>;
   readonly peers: LocalPeers;
-  readonly personal: Personal;
+  readonly personal: Pick<Personal, 'tells' | 'of'>;
   readonly takingPart: Pick<TakingPart, 'nameIn'>;
   readonly activities: Pick<Activities, 'of'>;
 }

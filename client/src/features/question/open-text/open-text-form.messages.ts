@@ -13,6 +13,7 @@ export const openTextFormMessages = {
   rightTextsHint: 'Upper and lower case, accents and spaces do not count.',
   rightOfOne: 'Where people give several answers, none is right or wrong.',
   typos: 'Small typos count as right',
-  typosHint: 'One in four to seven letters, two in longer words. Never in a number.',
+  typosHint:
+    'One in five to eleven letters, two in longer words. Never in a number, and never where it says the opposite: “external” is not “internal”.',
   language: 'Language of the answers',
 } as const;
