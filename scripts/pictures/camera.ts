@@ -14,6 +14,8 @@ export const sizes = {
   projector: { width: 1920, height: 1080 },
 } as const;
 export type Size = keyof typeof sizes;
+/** What a phone shows once it is in the room, whatever is on. */
+export const phoneInRoom = 'main:not(.phone-note):not(.phone-join):not([aria-busy="true"])';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { StepName } from '../../client/src/features/guide/guide.messages.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { root } from '../root.ts';
-import type { Camera } from './camera.ts';
+import { type Camera, phoneInRoom } from './camera.ts';
 import { enter } from './discussion-scenes.ts';
 import { definition, fiveIn } from './live-qna-scenes.ts';
 import { PresentedQna } from './presented-qna.ts';
@@ -168,7 +168,7 @@ const photographRun = async (
   await run.command({ type: 'open' });
   await take('phone', {
     path: `/j/${run.code}`,
-    until: 'main[class^="poll-"]',
+    until: phoneInRoom,
     isLecturers: false,
   });
   await run.answer([9, 41, 12, 5]);

@@ -1,7 +1,7 @@
 import { choiceByLot, choiceOfTeam, teamSlotOf } from '@sets/shared/quiz/team-slot.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Page } from 'playwright-core';
-import type { Camera, Size } from './camera.ts';
+import { type Camera, phoneInRoom, type Size } from './camera.ts';
 import { PresentedQuiz } from './presented-quiz.ts';
 import type { Product } from './product.ts';
 import { mathsQuiz, namesOf } from './quiz-samples.ts';
@@ -13,7 +13,7 @@ const desks: readonly Size[] = ['phone', 'laptop'];
 const answeringMs = 4_000;
 
 /** What a phone shows once it is in the room. */
-const seated = 'main:not(.phone-note):not(.phone-join):not([aria-busy="true"]), .entry-name';
+const seated = `${phoneInRoom}, .entry-name`;
 
 /** Whoever looks by a phone plays, too: under a name. */
 const takePart = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
-import type { Camera, Size } from './camera.ts';
+import { type Camera, phoneInRoom, type Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
 import { gapPolls, matchPolls } from './several-samples.ts';
@@ -17,7 +17,7 @@ const look = async (
 ): Promise<void> => {
   const screen = { path: `/screen/${run.code}`, until: '.screen h1', sizes };
   await camera.take({ ...screen, name: `${name}-screen` });
-  const phone = { path: `/j/${run.code}`, until: 'main[class^="poll-"]', isWhole: true };
+  const phone = { path: `/j/${run.code}`, until: phoneInRoom, isWhole: true };
   await camera.take({ ...phone, name: `${name}-phone`, sizes: ['phone', 'small'] });
   const host = `/tools/polltime/startpoll/${run.pollid}?room=${run.roomId}`;
   const desk = { path: host, until: 'footer, h2', as: lecturer, isWhole: true };

@@ -1,6 +1,6 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { Page } from 'playwright-core';
-import type { Camera, Size } from './camera.ts';
+import { type Camera, phoneInRoom, type Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
 import {
@@ -83,7 +83,7 @@ const photographRun = async (
     name: `phone-${name}`,
     path: `/j/${run.code}`,
     sizes: ['phone', 'side'],
-    until: `main[class^="poll-"]${isSet}`,
+    until: `${phoneInRoom}${isSet}`,
   });
 };
 
@@ -97,7 +97,7 @@ export const photographRuns = async (camera: Camera, product: Product): Promise<
     name: 'phone-missed',
     path: `/j/${usual.code}`,
     sizes: ['phone', 'small'],
-    until: 'main[class^="poll-"]',
+    until: phoneInRoom,
     alone: true,
     before: missedAnswer(usual.roomId),
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Camera, Size } from './camera.ts';
+import { type Camera, phoneInRoom, type Size } from './camera.ts';
 import type { PresentedRun } from './presented-run.ts';
 import type { Product } from './product.ts';
 import { usualPoll } from './sample-polls.ts';
@@ -28,7 +28,7 @@ const look = async (
   await camera.take({ ...deskOf(product, run), name: `${name}-desk`, isWhole: true });
   const screen = { path: `/screen/${run.code}`, until: '.screen-house' };
   await camera.take({ ...screen, name: `${name}-screen`, sizes: ['projector'] });
-  const phone = { path: `/j/${run.code}`, until: 'main[class^="poll-"]', isWhole: true };
+  const phone = { path: `/j/${run.code}`, until: phoneInRoom, isWhole: true };
   await camera.take({ ...phone, name: `${name}-phone`, sizes: ['phone', 'small'] });
 };
 
