@@ -165,7 +165,10 @@ describe('a quiz in a room', () => {
     const drawn = [await ada.team(byLot), await waits.team(byLot)].map((reply) => teamTold(reply));
     expect(drawn.toSorted()).toEqual(['t0', 't1']);
     // Drawn once: another tab that asks again, or for another one, changes nothing.
-    expect(teamTold(await ada.team(byLot, 2))).toBe(drawn[0]);
+    const again = await ada.team(byLot, 2);
+    expect(teamTold(again)).toBe(drawn[0]);
+    // Nor since when they are in it: their team counts what they left out before.
+    expect(again).toMatchObject({ data: { answer: { revision: 1 } } });
     await on.command({ type: 'ask', at: 0 });
     expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
     await stage.restart();
