@@ -100,7 +100,7 @@ export interface CommandContext {
   readonly by: string;
 }
 
-/** How many are here, and how many of them have answered what is on show first. */
+/** How many are here who may answer, and how many of them have answered what is on show first. */
 export interface Turnout {
   readonly here: number;
   readonly answered: number;
