@@ -107,6 +107,9 @@ const describePeople = (withRoom: WithRoom): void => {
     ]);
     expect((await store.participants('room1')).toSorted()).toEqual(['ann', 'ben']);
     expect(await store.size('room1')).toBe(2);
+    expect(await store.wereIn('room1', 'run1', ['ben', 'eve', 'ann'])).toEqual(['ann']);
+    expect(await store.wereIn('room1', 'run3', ['ann'])).toEqual([]);
+    expect(await store.wereIn('room2', 'run1', ['ann'])).toEqual([]);
     const joined = ['run1', 'run2', 'run3', null].map(async (runId) =>
       store.joined('room1', runId),
     );

@@ -145,7 +145,7 @@ export const createEngine = (parts: EngineParts): Engine => {
   const again = (roomId: string): void => paces.counts.touch(roomId);
   const [shownNames, turnouts] = [
     new ShownNames({ ...parts, again }),
-    new Turnouts({ ...parts, again }),
+    new Turnouts({ ...parts, takingPart, again }),
   ];
   const publisher = new Publisher({
     ...parts,

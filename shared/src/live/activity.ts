@@ -100,7 +100,7 @@ export interface CommandContext {
   readonly by: string;
 }
 
-/** How many are here, and how many of them have answered what is on show first. */
+/** How many are here who may answer, and how many of them have answered what is on show first. */
 export interface Turnout {
   readonly here: number;
   readonly answered: number;
@@ -187,8 +187,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   /** What of what was answered before `accept` goes by: all of their own in the run, or what is in this slot, or nothing. */
   looksBack?(state: State, slot: Slot): 'own' | 'slot' | null;
   /**
-   * The value as it is kept (cleaned, in order), or why it is not taken. It has passed `valueFor`,
-   * or the schema of all values where there is none.
+   * The value as it is kept (cleaned, in order), or why it is not taken; the very value of `before`, where
+   * that answer stays as it came. It has passed `valueFor`, or the schema of all values where there is none.
    */
   accept(
     definition: Definition,

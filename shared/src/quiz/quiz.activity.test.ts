@@ -70,7 +70,7 @@ const everything = (audience: 'screen' | 'phone', state: QuizState): string => {
 };
 
 test('before it is told, nothing of what is right reaches phones or screens', () => {
-  // Two quizzes that differ in nothing but what is right, and why.
+  // That two quizzes of which other things are right look alike: `quiz.leaks.test.ts`.
   const hidden: QuizCommand[][] = [
     [],
     [{ type: 'ask', at: 0 }],

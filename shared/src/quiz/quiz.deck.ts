@@ -1,4 +1,5 @@
 import type { Slot } from '../live/activity.ts';
+import { itemAsked } from '../question/item-asked.ts';
 import type { Right } from '../question/right.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import type { QuizState } from './quiz.live.ts';
@@ -44,8 +45,11 @@ export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || p
 /** The place of the question that is on, or was last. */
 export const placeOn = ({ order, at }: QuizState): number => order[at] ?? 0;
 
-export const itemAt = (definition: QuizDefinition, place: number): QuizItem | undefined =>
-  definition.items[place];
+/** The question at a place, as everybody is asked it. */
+export const itemAt = (definition: QuizDefinition, place: number): QuizItem | undefined => {
+  const item = definition.items[place];
+  return item === undefined ? undefined : itemAsked(item);
+};
 
 /** What is right of a question, as it was last put right. */
 export const rightAt = (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Audience } from '../live/run.ts';
+import { itemAsked } from '../question/item-asked.ts';
 import { kindOf, type Question, question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
 import { isCounted } from './alone.commands.ts';
@@ -152,7 +153,7 @@ export const quizView = (
     return { ...seen, shuffles, next, rights, asks: asksOf(definition, state) };
   }
   const items = definition.items.map((item, at) => ({
-    ...item,
+    ...itemAsked(item),
     right: rightAt(definition, state, at) ?? item.right,
   }));
   const { order, told, voided } = state;

@@ -81,6 +81,9 @@ describe('teams', () => {
     const before = people.map(room.teamOf);
     for (const each of people) room.ask(each, choiceByLot);
     expect(people.map(room.teamOf)).toEqual(before);
+    // The very answer that was there stays, and so does when it came.
+    const [once, again] = [room.ask('p0', choiceByLot), room.ask('p0', choiceByLot)];
+    expect(again.ok && again.value).toBe(once.ok && once.value);
     const other = ((room.teamOf('p0') ?? 0) + 1) % 3;
     expect(room.ask('p0', choiceOfTeam(other))).toMatchObject({ error: { code: 'TOO_LATE' } });
   });

@@ -77,7 +77,8 @@ export const acceptTeam = (
   const kept = own.find((each) => each.slot === slot)?.value as QuizAnswer | undefined;
   const before = teamIn(kept?.answer, many);
   const isFree = phase === 'lobby' && teams.by === 'choice';
-  if (before !== null && (wish === null || wish === before)) return keep(before);
+  // The very value that is kept: so the answer stays as it is, and they have been in it since it came.
+  if (kept !== undefined && before !== null && (wish === null || wish === before)) return ok(kept);
   if (isOver(state)) return fail('TOO_LATE', words.closed);
   if (before !== null && !isFree) return fail('TOO_LATE', words.teamStays);
   const sizes = teamSizes(many, tally).map((size, team) => (team === before ? size - 1 : size));

@@ -1,3 +1,4 @@
+import { itemAsked } from '@sets/shared/question/item-asked.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import type { CardRef, Played } from './practising.ts';
@@ -40,7 +41,7 @@ export interface Card extends CardRef {
 
 /** The questions of a quiz of which something is right. */
 export const cardsOf = (quiz: PracticeQuiz): Card[] =>
-  quiz.items.flatMap(({ question, right, explanation }) => {
+  quiz.items.map(itemAsked).flatMap(({ question, right, explanation }) => {
     const applies = kindOf(question).keyed?.of(question, right) ?? null;
     if (applies === null) return [];
     const { quizid } = quiz;

@@ -68,6 +68,21 @@ const told = (peer: Peer, runId: string, wanted: (me: QuizPersonal) => boolean) 
     (payload) => payload.runId === runId && wanted(payload.me as QuizPersonal),
   );
 
+/** Every frame that comes over a connection from now on, as text. */
+const listen = ({ socket }: Peer): (() => string) => {
+  const frames: string[] = [];
+  socket.io.engine.on('packet', ({ data }) => frames.push(String(data)));
+  return () => frames.join('\n');
+};
+
+const isIn =
+  (wanted: string) =>
+  ({ view }: { view: { phase: string } | null }): boolean =>
+    view?.phase === wanted;
+
+/** What is right of the first question, and why. */
+const secret = /Since 1871\.|"right":\{|"ids":\[/;
+
 const teamsBy = (by: 'choice' | 'lot'): QuizCommand => ({
   type: 'teams',
   teams: { names: ['Circles', 'Stars'], by },
@@ -78,16 +93,19 @@ describe('a quiz in a room', () => {
   test('asked, answered, told: each is told their points, the wall who leads, by name', async () => {
     const on = await present();
     const screen = await stage.peer();
+    const onScreen = listen(screen);
     await screen.ask('room:watch', { code: on.room.code });
     const [ada, grace] = [await join(on, 'Ada'), await join(on, 'Grace')];
+    const onPhone = listen(ada);
+    // Somebody who never says what they are called is not waited for.
+    await stage.phone(on.room.code);
     await on.command({ type: 'ask', at: 0 });
     expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
     expect(await grace.say(0, { choices: ['bonn'] })).toMatchObject({ ok: true });
-    // Everybody who is here has answered: it closes by itself.
-    const closed = await on.host.notice(
-      'run:changed',
-      ({ view }: { view: { phase: string } }) => view.phase === 'closed',
-    );
+    // Everybody who is here and may has answered: it closes by itself.
+    const closed = await on.host.notice('run:changed', isIn('closed'));
+    for (const each of [screen, ada]) await each.notice('run:changed', isIn('closed'));
+    expect([onScreen(), onPhone(), JSON.stringify(ada.joined)].join('\n')).not.toMatch(secret);
     const { run } = closed.payload as RoomNoticePayload['run:changed'];
     const { roomId, runId } = on;
     await on.host.ask('run:command', {
@@ -97,6 +115,8 @@ describe('a quiz in a room', () => {
       command: { type: 'reveal' },
     });
     const { me } = await told(ada, runId, ({ last }) => last !== null);
+    await screen.notice('run:changed', isIn('revealed'));
+    for (const heard of [onScreen(), onPhone()]) expect(heard).toMatch(secret);
     expect(me).toMatchObject({ place: 1, players: 2, last: { outcome: 'right' } });
     const { me: hers } = await told(grace, runId, ({ last }) => last !== null);
     expect(hers).toMatchObject({ place: 2, points: 0, last: { outcome: 'wrong', gained: 0 } });
@@ -165,7 +185,10 @@ describe('a quiz in a room', () => {
     const drawn = [await ada.team(byLot), await waits.team(byLot)].map((reply) => teamTold(reply));
     expect(drawn.toSorted()).toEqual(['t0', 't1']);
     // Drawn once: another tab that asks again, or for another one, changes nothing.
-    expect(teamTold(await ada.team(byLot, 2))).toBe(drawn[0]);
+    const again = await ada.team(byLot, 2);
+    expect(teamTold(again)).toBe(drawn[0]);
+    // Nor since when they are in it: their team counts what they left out before.
+    expect(again).toMatchObject({ data: { answer: { revision: 1 } } });
     await on.command({ type: 'ask', at: 0 });
     expect(await ada.say(0, { choices: ['rome'] })).toMatchObject({ ok: true });
     await stage.restart();

@@ -76,6 +76,20 @@ export class Names {
     return this.of(runId, participant).then((name) => name !== null);
   }
 
+  /** Which of these have one: at once where this process knows it of all, else one read for the others. */
+  namedAmong(runId: string, among: readonly string[]): MaybePromise<readonly string[]> {
+    const isKnown = (participant: string): boolean => this.#named.has(keyOf(runId, participant));
+    const unknown = among.filter((each) => !isKnown(each));
+    if (unknown.length === 0) return among;
+    const wanted = unknown.map((each) => keyOf(runId, each));
+    const found = this.#records.find({ _id: { $in: wanted } }, { projection: { _id: 1 } });
+    return found.toArray().then((records) => {
+      const read = new Set(records.map(({ _id }) => _id));
+      for (const _id of read) this.#remember(_id);
+      return among.filter((each) => isKnown(each) || read.has(keyOf(runId, each)));
+    });
+  }
+
   /** What they said, and what hosts say to it. @throws AppError NEWER_VERSION, UNREADABLE */
   async of(runId: string, participant: string): Promise<SaidName | null> {
     const _id = keyOf(runId, participant);

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { andThen, type MaybePromise } from '../../core/maybe-promise.ts';
 import type { Activities } from '../activities.ts';
 import { isRemoved, removing } from '../room/people-of-room.ts';
-import type { Room } from '../room/room-store.ts';
+import type { Room, RoomStore } from '../room/room-store.ts';
 import type { Rooms } from '../room/rooms.ts';
 import type { Run } from '../run/run-store.ts';
 import { entryOf } from './entry-of.ts';
@@ -21,6 +21,7 @@ interface TakingPartParts {
   readonly names: Names;
   readonly tickets: Pick<Tickets, 'participantOf'>;
   readonly rooms: Pick<Rooms, 'load' | 'say'>;
+  readonly roomStore: Pick<RoomStore, 'wereIn'>;
   readonly clock: Clock;
 }
 
@@ -77,6 +78,19 @@ export class TakingPart {
         if (!isNamed) throw new AppError('WRONG_PHASE', 'Say first what you are called here.');
       });
     });
+  }
+
+  /**
+   * Which of these may answer, as far as it goes by who they are; whom a host has taken out is not asked for
+   * here. It costs one read at most, however many they are.
+   */
+  among(run: RunKnown, people: readonly string[]): MaybePromise<readonly string[]> {
+    const { names, roomStore } = this.#parts;
+    const rule = this.ruleOf(run);
+    if (rule === 'open' || people.length === 0) return people;
+    if (rule === 'named') return names.namedAmong(run.runId, people);
+    // Where accounts do, whoever has joined sits as one.
+    return roomStore.wereIn(run.roomId, run.runId, people);
   }
 
   /**

@@ -33,6 +33,11 @@ class RoomPeople {
     return joined;
   }
 
+  wereIn(runId: string, among: readonly string[]): string[] {
+    const ofRun = this.#ofRun.get(runId);
+    return among.filter((participant) => ofRun?.has(participant) === true);
+  }
+
   /** Everybody who ever came with one of these bursts: in runs that are over they are left out too. */
   *cameWith(bursts: readonly string[]): Generator<string> {
     if (bursts.length === 0) return;
@@ -165,6 +170,10 @@ export class MemoryRoomStore implements RoomStore {
   joined(roomId: string, runId: string | null): number {
     const held = this.#rooms.get(roomId);
     return held?.people.joined(runId, held.excluded) ?? 0;
+  }
+
+  wereIn(roomId: string, runId: string, among: readonly string[]): readonly string[] {
+    return this.#rooms.get(roomId)?.people.wereIn(runId, among) ?? [];
   }
 
   cameWith(roomId: string, bursts: readonly string[]): ReadonlyMap<string, readonly string[]> {

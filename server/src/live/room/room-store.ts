@@ -101,6 +101,8 @@ export interface RoomStore {
   excluded(roomId: string): MaybePromise<ReadonlySet<string>>;
   /** How many were there while a run was on; for null how many ever were. Without who is left out. */
   joined(roomId: string, runId: string | null): MaybePromise<number>;
+  /** Which of these were there while a run was on; also who is left out. */
+  wereIn(roomId: string, runId: string, among: readonly string[]): MaybePromise<readonly string[]>;
   /** From where people came: the newest burst first. */
   bursts(roomId: string): MaybePromise<RoomBurst[]>;
   /** Who ever came with each of these bursts. */

@@ -47,6 +47,10 @@ export const ownAnswerOf = ({ slot, revision, value }: Answer): OwnAnswer => ({
   value,
 });
 
+/** Whether what was accepted is the very value that was answered before: then nothing of it is new, nor when it came. */
+const staysAsItIs = ({ before }: Who, slot: Slot, value: unknown): boolean =>
+  before?.own.some((each) => each.slot === slot && each.value === value) === true;
+
 /** How often a submission is tried anew where the run moves, or comes into play, meanwhile. */
 const mostTries = 10;
 
@@ -157,7 +161,13 @@ export class Answers {
       const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
       if (result.ok) {
         const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
-        return andThen(this.#parts.named.only(run, result.value), (value) => ({ ...given, value }));
+        const value = andThen(this.#parts.named.only(run, result.value), (kept) => ({
+          ...given,
+          value: kept,
+        }));
+        return staysAsItIs(who, slot, result.value)
+          ? andThen(store.answerOf(run.runId, slot, participant), (stored) => stored ?? value)
+          : value;
       }
       const { code, msg } = result.error;
       // An answer that was taken in time and is sent again counts, however late the copy is (AN3).

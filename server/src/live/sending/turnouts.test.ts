@@ -2,9 +2,10 @@ import { timing } from '@sets/shared/core/limits.ts';
 import { expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { MemoryPresenceStore } from '../room/memory-presence-store.ts';
+import type { Run } from '../run/run-store.ts';
 import { Turnouts } from './turnouts.ts';
 
-const run = { roomId: 'room1', runId: 'run1' };
+const run = { roomId: 'room1', runId: 'run1' } as Run;
 
 const open = () => {
   const clock = createManualClock();
@@ -15,6 +16,7 @@ const open = () => {
     presence,
     again: (roomId) => again.push(roomId),
     roomStore: { get: () => null, excluded: () => new Set(['left-out']) },
+    takingPart: { among: (_run, people) => people.filter((each) => each !== 'unnamed') },
     // Ann alone has answered.
     store: {
       answeredAmong: async (_run, _slot, among) =>
@@ -24,9 +26,9 @@ const open = () => {
   return { clock, presence, again, turnouts };
 };
 
-test('who is here, without who is left out', async () => {
+test('who is here, without who is left out, and who may not answer', async () => {
   const { presence, turnouts } = open();
-  for (const each of ['ann', 'bob', 'left-out']) presence.arrive('room1', each);
+  for (const each of ['ann', 'bob', 'left-out', 'unnamed']) presence.arrive('room1', each);
   expect(await turnouts.of(run, 'q0')).toEqual({ here: 2, answered: 1 });
 });
 

@@ -1,6 +1,7 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { Slot, Turnout } from '@sets/shared/live/activity.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { TakingPart } from '../entry/taking-part.ts';
 import type { PresenceStore } from '../room/presence-store.ts';
 import { leftOutNow } from '../room/left-out-now.ts';
 import type { RoomStore } from '../room/room-store.ts';
@@ -10,13 +11,14 @@ interface Parts {
   readonly presence: Pick<PresenceStore, 'here' | 'lostSince'>;
   readonly roomStore: Pick<RoomStore, 'get' | 'excluded'>;
   readonly store: Pick<RunStore, 'answeredAmong'>;
+  readonly takingPart: Pick<TakingPart, 'among'>;
   readonly clock: Clock;
   /** A turnout is otherwise by now: what is done with it is to be done again. */
   readonly again: (roomId: string) => void;
 }
 
 /**
- * How many are here, and how many of them have answered. Whoever has just lost their connection is on the
+ * How many are here who may answer, and how many of them have. Whoever has just lost their connection is on the
  * way back, so still counts; and where a process starts in the middle of a run, everybody is: then there is
  * no turnout for as long.
  */
@@ -36,8 +38,9 @@ export class Turnouts {
   }
 
   /** Null while it cannot be told; then it is asked for again. */
-  async of({ roomId, runId }: Pick<Run, 'roomId' | 'runId'>, slot: Slot): Promise<Turnout | null> {
-    const { presence, roomStore, store, clock } = this.#parts;
+  async of(run: Run, slot: Slot): Promise<Turnout | null> {
+    const { roomId, runId } = run;
+    const { presence, roomStore, store, clock, takingPart } = this.#parts;
     const now = clock.now();
     const until = this.#returning.get(roomId) ?? 0;
     if (until > now) {
@@ -49,7 +52,9 @@ export class Turnouts {
       presence.lostSince(roomId, now - timing.returning),
       leftOutNow(roomStore, roomId),
     ]);
-    const counted = [...present, ...lost].filter((participant) => !excluded.has(participant));
+    const here = [...present, ...lost].filter((participant) => !excluded.has(participant));
+    // Whoever has not said a name yet, or sits as no account where accounts answer, is not waited for.
+    const counted = await takingPart.among(run, here);
     if (lost.length > 0) this.#askAgain(roomId, timing.returning);
     return { here: counted.length, answered: await store.answeredAmong(runId, slot, counted) };
   }

@@ -14,7 +14,7 @@ const Answer = lazy(async () => {
   return { default: answer.Answer };
 });
 
-/** The right order is made as people make theirs: so it is never the order in which they see the items. */
+/** The right order is made as people make theirs. In a quiz they see the items in one that is drawn by lot, however they are written. */
 export const RankingKey = ({ question, right, onChange }: KeyProps<RankingQuestion>) => {
   const labelId = useId();
   const asked = writtenOf(question);

@@ -20,10 +20,18 @@ const lotOf = (notes: Notes): string => {
 export const ownShuffle = <Item>(notes: Notes, items: readonly Item[], by: string): Item[] =>
   shuffled(items, seedOf(`${lotOf(notes)}.${by}`));
 
-/** The ids of the options in an order of this phone's own; undefined where a question has none. */
-export const ownOrder = (notes: Notes, question: AnyQuestion): readonly string[] | undefined => {
+/**
+ * The ids of the options in an order of this phone's own, for each attempt another one; undefined where a
+ * question has none.
+ */
+export const ownOrder = (
+  notes: Notes,
+  question: AnyQuestion,
+  attempt = 1,
+): readonly string[] | undefined => {
   const read = z.safeParse(withOptions, question);
   if (!read.success) return undefined;
   const ids = read.data.options.map(({ id }) => id);
-  return ownShuffle(notes, ids, question.id);
+  // What was under way before attempts counted here keeps its order.
+  return ownShuffle(notes, ids, attempt === 1 ? question.id : `${question.id}.${attempt}`);
 };

@@ -39,6 +39,17 @@ local run = key('run:' .. ARGV[1])
 return redis.call('SCARD', run) - redis.call('SINTERCARD', 2, run, key('excluded'))
 `);
 
+/** ARGV: a run, then participants. Gives those who were there while it was on. */
+export const readWereIn = defineScript(`${reading}
+local were = {}
+if not play then return were end
+local run = key('run:' .. ARGV[1])
+for at = 2, #ARGV do
+  if redis.call('SISMEMBER', run, ARGV[at]) == 1 then were[#were + 1] = ARGV[at] end
+end
+return were
+`);
+
 /** What is new since a play, an epoch and so many: `[play, epoch, from, who is left out since]`. */
 export const readExcluded = defineScript(`${reading}
 if not play then return false end

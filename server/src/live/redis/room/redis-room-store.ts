@@ -151,6 +151,10 @@ export class RedisRoomStore implements RoomStore {
     return this.#read(reads.readJoined, roomId, [runId ?? '']);
   }
 
+  wereIn(roomId: string, runId: string, among: readonly string[]): Promise<readonly string[]> {
+    return this.#read(reads.readWereIn, roomId, [runId, ...among]);
+  }
+
   async cameWith(
     roomId: string,
     bursts: readonly string[],

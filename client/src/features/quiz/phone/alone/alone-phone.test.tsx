@@ -36,7 +36,8 @@ const show = async (state: QuizState, own: Own = []) => {
     become: (stands: QuizState, has: Own) => rerender(given(stands, has)),
   };
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+// What a question is answered with may still be on its way.
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it('says how it is gone through, and begins where somebody wants it', async () => {
   const { given } = await show(opened());

@@ -70,13 +70,13 @@ const useAnswer = (props: ReadProps, isDone: boolean): Answering => {
 };
 
 const Read = (props: ReadProps) => {
-  const { view, run, asked, asks, at, go, told, question, parts, notes, online } = props;
+  const { view, run, attempt, asked, asks, at, go, told, question, parts, notes, online } = props;
   const isEach = view.alone.feedback === 'each';
   const isDone = isFinal(props);
   const answering = useAnswer(props, isDone);
   const order = useMemo(
-    () => (view.shuffles ? ownOrder(notes, question) : undefined),
-    [view.shuffles, notes, question],
+    () => (view.shuffles ? ownOrder(notes, question, attempt) : undefined),
+    [view.shuffles, notes, question, attempt],
   );
   const { Answer } = parts;
   return (
