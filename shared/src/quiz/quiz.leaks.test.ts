@@ -70,8 +70,8 @@ const all: readonly Twins[] = [
     rights: [rightOrder(...first), rightOrder(...second)],
   },
   {
-    question: kindOf(match).tidy(match) as Question,
-    other: kindOf(match).tidy({ ...match, options: match.options.toReversed() }) as Question,
+    question: kindOf(match).tidy(match),
+    other: kindOf(match).tidy({ ...match, options: match.options.toReversed() }),
     rights: [pairs('o1', 'o3', 'o0'), pairs('o0', 'o2', 'o1')],
   },
   { question: gap, rights: [gaps('chemical', 'w1'), gaps('heat', 'w2')] },
