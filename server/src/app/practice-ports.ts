@@ -36,8 +36,8 @@ export const practicePorts = (
   quizzes: Pick<QuizService, 'newestIn'>,
 ): PracticePorts => {
   const recent = new Recent<readonly PracticeQuiz[]>(clock, readAgain);
-  const read = async (moduleid: string): Promise<readonly PracticeQuiz[]> =>
-    (await quizzes.newestIn(moduleid)).map(({ _id, topicid, definition }) => ({
+  const read = async (moduleid: string, id?: string): Promise<readonly PracticeQuiz[]> =>
+    (await quizzes.newestIn(moduleid, id)).map(({ _id, topicid, definition }) => ({
       quizid: _id,
       topicid,
       title: definition.title,
@@ -45,6 +45,7 @@ export const practicePorts = (
     }));
   return {
     quizzesIn: (moduleid) => recent.of(moduleid, () => read(moduleid)),
+    quizOf: async (moduleid, quizid) => (await read(moduleid, quizid))[0] ?? null,
     underWay: async (quizids) => new Set((await live().openRuns(quizName, quizids)).keys()),
     playedIn: async (userid, moduleid, except) => {
       const runs = await live().ownRuns.overIn({ userid, moduleid, activity: quizName, except });

@@ -1,11 +1,12 @@
-/** After so many the event loop has a turn. */
-const slice = 2_000;
+/** After so many answers the event loop has a turn. */
+const usual = 2_000;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** All of them, with turns of the event loop in between: for work over every answer of a run. */
+/** All of them, with a turn of the event loop after each `slice`: for work over every answer of a run, or over fewer that are larger. */
 export async function* inSlices<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,
+  slice = usual,
 ): AsyncGenerator<Item> {
   let taken = 0;
   for await (const item of items) {

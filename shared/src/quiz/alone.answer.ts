@@ -4,7 +4,7 @@ import type { AcceptedAnswer, AnswerTimes, Slot, Who } from '../live/activity.ts
 import { acceptAnswer } from '../question/question-kinds.ts';
 import { isCounted } from './alone.commands.ts';
 import { type Alone, type AttemptStep, attemptStep } from './alone.contract.ts';
-import { attemptSlot, readAloneSlot } from './alone.slot.ts';
+import { readAloneSlot } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
@@ -13,7 +13,7 @@ import { quizMessages as words } from './quiz.messages.ts';
 /* What is taken of somebody who goes through a quiz on their own. */
 
 /** Where its host sets no limit: nobody meets this one who does not look for it. */
-const anyAttempts = 50;
+const anyAttempts = 20;
 
 export const isStep = (answer: QuizAnswer['answer']): answer is AttemptStep =>
   attemptStep.safeParse(answer).success;
@@ -66,12 +66,18 @@ const valueOf = (
 
 const late = (msg: string): Failure => ({ code: 'TOO_LATE', msg });
 
+/** Whether an answer says that nothing more of its attempt is taken: it was handed in, or was under way when all were told theirs. */
+export const shuts = (
+  { value, receivedAt }: Pick<AcceptedAnswer<QuizAnswer>, 'value' | 'receivedAt'>,
+  { shutAt }: Pick<Alone, 'shutAt'>,
+): boolean => isHandedIn(value) || (shutAt !== null && receivedAt <= shutAt + timing.grace);
+
 /**
  * Why a slot takes nothing more of somebody who has given these already; null where it does. Attempts come one
  * after the other; what was handed in stays, and so does an answer of which its person was told what is right.
  */
 export const heldBack = (
-  { feedback }: Alone,
+  alone: Alone,
   slot: Slot,
   own: readonly AcceptedAnswer<QuizAnswer>[],
 ): Failure | null => {
@@ -79,13 +85,11 @@ export const heldBack = (
   if (read === null) return null;
   const { attempt, place } = read;
   const given = (wanted: Slot) => own.find((each) => each.slot === wanted)?.value;
-  const isIn = (number: number): boolean => {
-    const step = given(attemptSlot(number));
-    return step !== undefined && isHandedIn(step);
-  };
+  const isIn = (number: number): boolean =>
+    own.some((each) => readAloneSlot(each.slot)?.attempt === number && shuts(each, alone));
   if (isIn(attempt)) return late(words.handedIn);
   if (attempt > 1 && !isIn(attempt - 1)) return late(words.notHandedIn);
-  const isTold = feedback === 'each' && place !== null && given(slot) !== undefined;
+  const isTold = alone.feedback === 'each' && place !== null && given(slot) !== undefined;
   return isTold ? late(words.toldAlready) : null;
 };
 

@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, timing } from '../core/limits.ts';
+import { emptyTally } from '../live/tally.ts';
 import { quizActivity } from './quiz.activity.ts';
 import { type QuizCommand, quizState, type QuizState } from './quiz.live.ts';
-import { alone, counted, day, expire, opened, quiz, refused, until } from './testing/alone-quiz.ts';
+import {
+  alone,
+  counted,
+  day,
+  expire,
+  opened,
+  type Own,
+  quiz,
+  refused,
+  right,
+  until,
+  went,
+} from './testing/alone-quiz.ts';
 import { afterCommands, now, startQuiz, step } from './testing/capitals-quiz.ts';
 
 const { least, most, reopens } = limits.survey;
@@ -42,6 +55,27 @@ test('it closes at its time, is counted after a grace, and is over some time aft
   expect(quizActivity.deadline(told)).toBe(until + reopens);
   expect(quizActivity.over(expire(told))).toBe(true);
   expect(afterCommands(quiz, [{ type: 'podium' }], told)).toMatchObject({ phase: 'podium' });
+});
+
+test('it is opened again for who had not begun: attempts of whoever was told theirs stay as they are', () => {
+  const later: QuizCommand = { type: 'until', until: until + day };
+  for (const feedback of ['each', 'end'] as const) {
+    const again = afterCommands(quiz, [later], counted(opened({ feedback, attempts: 1 })));
+    const submit = (own: Own, tapped = until + 2 * timing.grace) =>
+      quizActivity.accept(
+        quiz,
+        again,
+        'q1.1',
+        { answer: right[1]! },
+        { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped },
+        { participant: 'ann', before: { own, tally: emptyTally } },
+      );
+    const begun = went(1, right.slice(0, 1), false).map((each) => ({ ...each, receivedAt: until }));
+    expect(submit(begun)).toMatchObject(refused('TOO_LATE'));
+    expect(submit([]).ok).toBe(true);
+    const anew = begun.map((each) => ({ ...each, receivedAt: until + 2 * timing.grace }));
+    expect(submit(anew).ok).toBe(true);
+  }
 });
 
 test('it is opened again with what everybody has answered, but never once all were told what is right', () => {

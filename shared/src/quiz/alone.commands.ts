@@ -50,7 +50,7 @@ export const leaveOpen = (
   const { since, until, attempts, feedback, counts } = command;
   const from = Math.max(now, since ?? now);
   if (!mayCloseAt(now, until, from)) return fail('BAD_REQUEST', words.aloneBounds);
-  const at: Alone = { chosenAt: now, since: from, until, attempts, feedback, counts };
+  const at: Alone = { chosenAt: now, since: from, until, attempts, feedback, counts, shutAt: null };
   // Nobody plays beside anybody: there are no teams.
   const own = { ...state, ...still, teams: null };
   return ok(from === now ? openAt(own, at, now) : { ...own, alone: at, deadline: from });
@@ -63,7 +63,8 @@ const changeDate = (
   until: number,
   now: number,
 ): Result<QuizState> => {
-  const at: Alone = { ...alone, until };
+  const shutAt = isCounted(state) ? (state.closedAt ?? now) : alone.shutAt;
+  const at: Alone = { ...alone, until, shutAt };
   if (!mayCloseAt(alone.chosenAt, until, Math.max(now, alone.since))) {
     return fail('BAD_REQUEST', words.aloneBounds);
   }

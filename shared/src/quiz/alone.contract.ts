@@ -21,6 +21,8 @@ export const alone = z.strictObject({
   chosenAt: z.int(),
   since: z.int(),
   ...aloneChoices,
+  /** When it was closed last before it was opened again: attempts of before are shut, for everybody was told theirs. */
+  shutAt: z.nullable(z.int()),
 });
 export type Alone = z.infer<typeof alone>;
 export type AloneFeedback = Alone['feedback'];

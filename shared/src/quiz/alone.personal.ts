@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AcceptedAnswer } from '../live/activity.ts';
 import { right } from '../question/right.ts';
-import { isHandedIn } from './alone.answer.ts';
+import { shuts } from './alone.answer.ts';
 import { isCounted } from './alone.commands.ts';
 import type { Alone } from './alone.contract.ts';
 import { countedTry, type Tries, tryOf } from './alone.results.ts';
@@ -26,14 +26,26 @@ type Judged = z.infer<typeof judged>;
 
 type Own = readonly AcceptedAnswer<QuizAnswer>[];
 
-/** Somebody's attempts, each answer with what it is worth. */
-const triesOf = (definition: QuizDefinition, counted: QuizState, own: Own): Tries => {
+/** Somebody's attempts; each answer with what it is worth, in those of which something may be told. */
+const triesOf = (
+  definition: QuizDefinition,
+  counted: QuizState,
+  alone: Alone,
+  own: Own,
+  maySay: (attempt: number, handedIn: boolean) => boolean,
+): Tries => {
   const tries: Tries = {};
-  for (const answer of own) {
-    const read = readAloneSlot(answer.slot);
-    if (read === null) continue;
-    const into = tryOf(tries, read.attempt);
-    if (read.place === null) into.handedIn = isHandedIn(answer.value);
+  const read = own.flatMap((answer) => {
+    const slot = readAloneSlot(answer.slot);
+    return slot === null ? [] : [{ answer, slot }];
+  });
+  for (const { answer, slot } of read) {
+    const into = tryOf(tries, slot.attempt);
+    if (shuts(answer, alone)) into.handedIn = true;
+  }
+  for (const { answer, slot } of read) {
+    const into = tryOf(tries, slot.attempt);
+    if (!maySay(slot.attempt, into.handedIn)) continue;
     const scored = scoredOf(definition, counted, answer);
     if (scored !== null) into.answers[scored.place] = scored.scored;
   }
@@ -72,19 +84,16 @@ interface Told {
 const judgedOf = (
   { definition, state, own, attempt, won }: Told,
   places: readonly number[],
-): Judged[] =>
-  places.map((place) => ({
+): Judged[] => {
+  const given = new Map(own.map(({ slot, value }) => [slot, value]));
+  return places.map((place) => ({
     place,
-    outcome: outcomeOf(
-      definition,
-      state,
-      place,
-      own.find(({ slot }) => slot === slotIn(attempt, place))?.value,
-    ),
+    outcome: outcomeOf(definition, state, place, given.get(slotIn(attempt, place))),
     gained: won[state.order.indexOf(place)] ?? 0,
     explanation: itemAt(definition, place)?.explanation ?? '',
     right: rightAt(definition, state, place),
   }));
+};
 
 /** What may be told of an attempt: all of it, or after each answer that question. */
 const toldOf = (given: Told, alone: Alone, handedIn: boolean): AlonePersonal['told'] => {
@@ -116,7 +125,15 @@ export const alonePersonalOf = (
   own: Own,
 ): AlonePersonal => {
   const counted: QuizState = { ...state, told: state.order };
-  const tries = triesOf(definition, counted, own);
+  const newest = Math.max(...own.map(({ slot }) => readAloneSlot(slot)?.attempt ?? 0));
+  const tries = triesOf(
+    definition,
+    counted,
+    alone,
+    own,
+    (attempt, handedIn) =>
+      isOpenBook(state, alone, handedIn) || (alone.feedback === 'each' && attempt === newest),
+  );
   const wonIn = (attempt: number) => wonBy(definition, counted, tries[attempt]?.answers ?? {}).won;
   const numbers = Object.keys(tries)
     .map(Number)

@@ -26,7 +26,7 @@ import { quizResults, type QuizSum } from './quiz.results.ts';
 import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { personalOf } from './quiz.personal.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, quizTally, quizTallyOf } from './quiz.tallies.ts';
+import { counterOfRight, mostCountersIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
 import { tookOf } from './took.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
@@ -159,6 +159,7 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     }
     return [...(state.phase === 'open' ? [slotOf(placeOn(state))] : []), ...openTeamSlots(state)];
   },
+  mostCounters: mostCountersIn,
   position: (state) => (hasQuestion(state) ? state.at + 1 : null),
   shown: (state) => {
     if (state.alone !== null) return aloneShown(state);

@@ -1,5 +1,6 @@
 import type { AcceptedAnswer, Results, Slot } from '../live/activity.ts';
-import { isHandedIn } from './alone.answer.ts';
+import { shuts } from './alone.answer.ts';
+import type { Alone } from './alone.contract.ts';
 import { isCounted } from './alone.commands.ts';
 import { countedTry, type Tries, tryOf } from './alone.results.ts';
 import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
@@ -130,14 +131,15 @@ export const countedSlots = (
 /** Somebody's answer in one of their attempts. */
 const addToTry = (
   sum: QuizSum,
-  { participant, slot, value }: AcceptedAnswer<QuizAnswer>,
+  answer: AcceptedAnswer<QuizAnswer>,
   scored: ReturnType<typeof scoredOf>,
+  alone: Alone,
 ): QuizSum => {
-  const read = readAloneSlot(slot);
+  const read = readAloneSlot(answer.slot);
   if (read === null) return sum;
   const { tries = {} } = sum;
-  const into = tryOf((tries[participant] ??= {}), read.attempt);
-  if (read.place === null) into.handedIn = isHandedIn(value);
+  const into = tryOf((tries[answer.participant] ??= {}), read.attempt);
+  if (shuts(answer, alone)) into.handedIn = true;
   if (scored !== null) into.answers[scored.place] = scored.scored;
   return sum.tries === undefined ? { ...sum, tries } : sum;
 };
@@ -219,7 +221,7 @@ export const quizResults: Results<QuizDefinition, QuizState, QuizAnswer, QuizSum
     if (isTeamSlot(answer.slot)) return sum;
     const own = (sum.people[answer.participant] ??= {});
     const scored = scoredOf(definition, state, answer);
-    if (state.alone !== null) return addToTry(sum, answer, scored);
+    if (state.alone !== null) return addToTry(sum, answer, scored, state.alone);
     if (scored !== null) own[scored.place] = scored.scored;
     return sum;
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '../core/limits.ts';
 import type { Tallies, Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import type { NamesShown } from '../live/names-shown.ts';
@@ -72,6 +73,16 @@ export const quizTally = z.strictObject({
   alone: z.nullable(aloneTally),
 });
 export type QuizTally = z.infer<typeof quizTally>;
+
+/** Of how many counters the tallies on show are made: of all that the kind on show needs, and of how many are right. */
+export const mostCountersIn = (definition: QuizDefinition, state: QuizState): number => {
+  const places = state.alone === null ? [placeOn(state)] : state.order;
+  const most = places.map((place) => {
+    const question = itemAt(definition, place)?.question;
+    return question === undefined ? 0 : (kindOf(question).mostCounters?.(question) ?? 0);
+  });
+  return Math.max(limits.countersShown, ...most) + 1;
+};
 
 /** How many are right: by the kind's counters, or by the one that is kept beside them. */
 export const hitsIn = (

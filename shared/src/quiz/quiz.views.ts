@@ -50,7 +50,7 @@ export type QuizHostView = z.infer<typeof quizHostView>;
 
 const aloneOf = (state: QuizState): AloneStanding | null => {
   if (state.alone === null) return null;
-  const { chosenAt: _, ...alone } = state.alone;
+  const { chosenAt: _, shutAt: _shut, ...alone } = state.alone;
   return { ...alone, counted: isCounted(state) };
 };
 

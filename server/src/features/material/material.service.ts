@@ -4,6 +4,7 @@ import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { inSlices } from '../../core/in-slices.ts';
 import type { PlaceInList } from '../../core/place-in-list.ts';
 import {
   type AnyMaterial,
@@ -218,17 +219,24 @@ export class MaterialService<Definition extends AnyMaterial> {
     await this.versions.removeAllIn(moduleid);
   }
 
-  /** Those of a space as they are now, the oldest first, for features that ask no one person; without what cannot be read here. */
-  async newestIn(moduleid: string): Promise<MaterialRecord<Definition>[]> {
+  /**
+   * Those of a space as they are now, the oldest first, or one of them, for features that ask no one person; without what
+   * cannot be read here.
+   */
+  async newestIn(moduleid: string, id?: string): Promise<MaterialRecord<Definition>[]> {
     const { stored: shape } = this.#kind;
-    const found = await this.all
-      .find({ moduleid, ...listed })
+    const found = this.all
+      .find({ moduleid, ...(id !== undefined && { _id: id }), ...listed })
       .sort({ createdAt: 1, _id: 1 })
-      .lean<StoredMaterial[]>();
-    return found.flatMap((stored) => {
+      .lean<StoredMaterial>()
+      .cursor();
+    const all: MaterialRecord<Definition>[] = [];
+    // A large one takes milliseconds to be read through.
+    for await (const stored of inSlices(found, 3)) {
       const told = readStored(shape, stored.definition);
-      return told.ok ? [{ ...stored, definition: told.value }] : [];
-    });
+      if (told.ok) all.push({ ...stored, definition: told.value });
+    }
+    return all;
   }
 
   /** Where each lies, and of whom it is; of one space, or of all: one after the other. */

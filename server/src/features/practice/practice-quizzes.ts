@@ -18,6 +18,8 @@ export interface PracticeQuiz {
 export interface PracticePorts {
   /** The quizzes of a space, without those that cannot be read here. */
   readonly quizzesIn: (moduleid: string) => Promise<readonly PracticeQuiz[]>;
+  /** One of them; null where it is not there. */
+  readonly quizOf: (moduleid: string, quizid: string) => Promise<PracticeQuiz | null>;
   /** Those of these quizzes of which a run is under way. */
   readonly underWay: (quizids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The runs of a space that are over, and that somebody took part in while logged in; without those in `except`. */

@@ -49,16 +49,21 @@ const utc = 'UTC';
 const missing = (): AppError =>
   new AppError('NOT_FOUND', 'This question cannot be practised any more.');
 
+/** No id holds a blank. */
+const nameOf = ({ quizid, questionid }: CardRef): string => `${quizid} ${questionid}`;
+
 /** The cards of these that somebody may practise: what was told to them, and what is open. */
 const ownCards = (
   cards: readonly Card[],
   practice: Practice,
   opened: ReadonlySet<string>,
-): OwnCard[] =>
-  cards.flatMap((card) => {
-    const met = practice.cards.find((each) => isSame(each, card)) ?? null;
+): OwnCard[] => {
+  const known = new Map(practice.cards.map((each) => [nameOf(each), each]));
+  return cards.flatMap((card) => {
+    const met = known.get(nameOf(card)) ?? null;
     return opened.has(card.quizid) || met?.told === true ? [{ card, met }] : [];
   });
+};
 
 /** What was missed comes first, then what was never practised, then what was least. */
 const rankOf = ({ met }: OwnCard): number => {
@@ -185,10 +190,9 @@ export class PracticeService {
 
   /** @throws AppError NOT_FOUND where they may not practise it */
   async #cardOf(userid: string, moduleid: string, ref: CardRef): Promise<Card> {
-    const { quizzesIn, openings, records } = this.#tools;
-    const quizzes = await quizzesIn(moduleid);
-    const quiz = quizzes.find(({ quizid }) => quizid === ref.quizid);
-    const card = quiz && cardsOf(quiz).find((each) => isSame(each, ref));
+    const { quizOf, openings, records } = this.#tools;
+    const quiz = await quizOf(moduleid, ref.quizid);
+    const card = quiz === null ? undefined : cardsOf(quiz).find((each) => isSame(each, ref));
     if (card === undefined) throw missing();
     const opened = await openings.in(moduleid);
     const practice = await records.of(userid, moduleid);

@@ -48,7 +48,20 @@ export class Portions {
       this.#done = 0;
       this.#isDue = false;
       if (this.#waiting.length > 0) this.#goOn();
-      for (const work of portion) work();
+      this.#doAll(portion);
     });
+  }
+
+  /** What throws keeps nothing that waits from being done. */
+  #doAll(portion: readonly Work[]): void {
+    for (const [at, work] of portion.entries()) {
+      try {
+        work();
+      } catch (error) {
+        this.#waiting.unshift(...portion.slice(at + 1));
+        this.#goOn();
+        throw error;
+      }
+    }
   }
 }

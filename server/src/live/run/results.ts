@@ -40,7 +40,7 @@ export class Results {
     const rules = activities.of(run);
     const room = await roomStore.get(run.roomId);
     // Where a host calls somebody otherwise, it is made anew.
-    return folds.of(run, `${key}@${room?.people.named.at(-1)?.said ?? 0}`, () =>
+    return folds.of(run, `${key}@${room?.people.said ?? 0}`, () =>
       foldResults(rules, run, {
         answers: inSlices(store.answers(run.runId)),
         names: () => this.#namesIn(run, room),

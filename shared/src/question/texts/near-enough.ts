@@ -1,3 +1,4 @@
+import { remembering } from '../../core/remembering.ts';
 import { plainLetters } from '../words/plain-letters.ts';
 import { isTurned } from './turned-words.ts';
 import { editsBetween } from './edits-between.ts';
@@ -44,12 +45,17 @@ const isNear = (right: Wanted, said: string, typos: boolean): boolean => {
   return edits <= right.most && !isTurned(right.plain, said, edits);
 };
 
+/** What is right is asked of by every answer, and many people type the same. */
+const mostRemembered = 2_000;
+const wantedNow = remembering(wantedOf, mostRemembered);
+const plainNow = remembering(plain, mostRemembered);
+
 /**
  * Whether a text says what was to be written. With `typos`, also with one of them in five to eleven letters, and two in
  * twelve or more; never in a number, and never where it says the opposite, for that is another answer.
  */
 export const isNearEnough = (wanted: string, given: string, typos: boolean): boolean =>
-  isNear(wantedOf(wanted), plain(given), typos);
+  isNear(wantedNow(wanted), plainNow(given), typos);
 
 /** Which of these texts a text says, the first that is the same before one with typos; -1 for none. For who asks it of many. */
 export const nearestOf = (

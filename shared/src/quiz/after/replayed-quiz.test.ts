@@ -37,6 +37,14 @@ const names = [
 const tallyAt = (time: number) =>
   replayAt(rules, quiz, steps, answers, time, names).tally as QuizTally;
 
+test('a name that waited for its host is on no wall, and somebody on the board', () => {
+  const waiting = [{ participant: 'p1', name: null, at: 100 }, ...names.slice(1)];
+  const seenAt = (time: number) =>
+    replayAt(rules, quiz, steps, answers, time, waiting).tally as QuizTally;
+  expect(seenAt(600).lobby?.names).toEqual(['Bo']);
+  expect(seenAt(2_000).board?.[0]).toMatchObject({ name: 'Somebody', points: 1_000 });
+});
+
 test('a quiz is replayed with who came by then, who led, and as points were counted anew', () => {
   expect(tallyAt(200)).toMatchObject({ lobby: { names: ['Ada'], more: 0 }, board: null });
   expect(tallyAt(600).lobby?.names).toEqual(['Bo', 'Ada']);

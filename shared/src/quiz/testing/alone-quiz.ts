@@ -23,7 +23,7 @@ export const alone = (
   ...given,
 });
 export const opened = (given: Partial<Alone> = {}): QuizState => {
-  const { chosenAt: _, ...chosen } = { chosenAt: 0, ...given };
+  const { chosenAt: _, shutAt: _shut, ...chosen } = { chosenAt: 0, shutAt: null, ...given };
   return afterCommands(quiz, [alone(chosen)]);
 };
 export const expire = (state: QuizState): QuizState => quizActivity.expire(quiz, state);

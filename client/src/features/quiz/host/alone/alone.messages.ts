@@ -42,7 +42,7 @@ export const aloneHostMessages = {
   countingText:
     'For a few seconds, what was tapped in time may still come. Then points are counted.',
   closedText: (days: number) =>
-    `Points were counted, and everybody is told theirs. You can open it again for ${days} days.`,
+    `Points were counted, and everybody is told theirs. For ${days} days you can open it again: for whoever has not begun, or has attempts left.`,
   closedTold: 'Points were counted, and everybody is told theirs and what is right.',
   changeDate: 'Change the date …',
   close: 'Close it now',

@@ -4,10 +4,13 @@ import { rightNumber, rightOptions } from '@sets/shared/question/testing/rights.
 import { example as openText } from '@sets/shared/question/kinds/testing/open-text.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
-import { kindOf } from '@sets/shared/question/question-kinds.ts';
+import { acceptAnswer, kindOf } from '@sets/shared/question/question-kinds.ts';
+import { answersOf } from '@sets/shared/question/right.ts';
+import { slotIn } from '@sets/shared/quiz/alone.slot.ts';
 import { statementsOf } from '@sets/shared/quiz/after/xapi/statements.ts';
 import type { QuizItem } from '@sets/shared/quiz/quiz.contract.ts';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
+import type { QuizState } from '@sets/shared/quiz/quiz.live.ts';
 import { buildQuiz, startQuiz, sumOf } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import ajvDraft04 from 'ajv-draft-04';
 import { describe, expect, test } from 'vitest';
@@ -51,7 +54,7 @@ const answers = ['p1', 'p2'].flatMap((participant, who) =>
     receivedAt: 1_100,
   })),
 );
-const statements = [
+const statedOf = (of: QuizState, given: typeof answers) => [
   ...statementsOf(
     {
       runId: 'run1',
@@ -59,9 +62,9 @@ const statements = [
       title: 'Friday',
       endedAt: 5_000,
       definition: quiz,
-      state,
-      answers,
-      fold: sumOf(quiz, state, answers, { p1: 'Ada' }),
+      state: of,
+      answers: given,
+      fold: sumOf(quiz, of, given, { p1: 'Ada' }),
     },
     {
       home: 'https://sets.school.example',
@@ -71,6 +74,25 @@ const statements = [
     },
   ),
 ];
+const statements = statedOf(state, answers);
+
+test('on their own nothing is in a row and nobody’s time is taken: all right is all there is', () => {
+  const choices = { until: 9, attempts: 1, feedback: 'end', counts: 'best' } as const;
+  const alone = { chosenAt: 0, since: 0, shutAt: null, ...choices };
+  const right = quiz.items.flatMap(({ question, right: key }, place) => {
+    const [answer] = answersOf(key);
+    const accepted = acceptAnswer(question, answer);
+    if (!accepted.ok) return [];
+    const value = { answer: accepted.value, took: 0 };
+    return [{ participant: 'p1', slot: slotIn(1, place), value, tappedAt: 1, receivedAt: 2 }];
+  });
+  const stated = statedOf({ ...state, alone, closedAt: 9 }, right);
+  expect(stated).toHaveLength(right.length + 1);
+  for (const { result } of stated) {
+    expect(result).not.toHaveProperty('duration');
+    expect(result.score).toMatchObject({ scaled: 1 });
+  }
+});
 
 test('every answer to a question that was told, and the end, is a statement', () => {
   expect(statements).toHaveLength(2 * (quiz.items.length + 1));

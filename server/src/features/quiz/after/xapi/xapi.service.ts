@@ -88,7 +88,9 @@ export class XapiService {
       throw new AppError('WRONG_PHASE', 'The quiz is under way. Send it once it is over.');
     }
     const payload = { runId, from: 0, home: this.#home(wanted), named: wanted.named };
-    await this.#context.jobs.enqueue(lrsJob, payload, { key: `${runId} 0` });
+    await this.#context.jobs.enqueue(lrsJob, payload, {
+      key: `${runId} 0 ${wanted.named ? 'named' : 'nameless'}`,
+    });
   }
 
   #home({ origin }: Pick<Wanted, 'origin'>): string {
