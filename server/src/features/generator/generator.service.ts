@@ -11,7 +11,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { CreditsService } from '../account/credits.service.ts';
-import { GeneratorUses, type UseKey } from './generator-uses.ts';
+import { GeneratorUsesService, type UseKey } from './generator-uses.service.ts';
 import { generatorWords as words } from './generator-words.ts';
 import type { QuestionService } from './question-service.ts';
 
@@ -32,12 +32,12 @@ export interface GeneratorTools {
  * often it is asked for, and what failed is given back, by the next use at the latest (decision 83).
  */
 export class GeneratorService {
-  readonly #uses: GeneratorUses;
+  readonly #uses: GeneratorUsesService;
   readonly #tools: Omit<GeneratorTools, 'connection'>;
   readonly #underWay = new Map<string, Promise<GeneratorReply>>();
 
   constructor({ connection, ...tools }: GeneratorTools) {
-    this.#uses = new GeneratorUses(connection);
+    this.#uses = new GeneratorUsesService(connection);
     this.#tools = tools;
   }
 

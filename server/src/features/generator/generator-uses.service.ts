@@ -19,7 +19,7 @@ export interface UseKey {
 const idOf = ({ userid, attempt }: UseKey): string => `${userid}/${attempt}`;
 
 /** The uses of the generator that are under way, and what was made in those of the last day. */
-export class GeneratorUses {
+export class GeneratorUsesService {
   readonly #uses: Model<GeneratorUse>;
 
   constructor(connection: Connection) {
