@@ -70,10 +70,14 @@ test('it is opened again for who had not begun: attempts of whoever was told the
         { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped },
         { participant: 'ann', before: { own, tally: emptyTally } },
       );
-    const begun = went(1, right.slice(0, 1), false).map((each) => ({ ...each, receivedAt: until }));
+    const begun = went(1, right.slice(0, 1), false).map((each) =>
+      Object.assign({}, each, { receivedAt: until }),
+    );
     expect(submit(begun)).toMatchObject(refused('TOO_LATE'));
     expect(submit([]).ok).toBe(true);
-    const anew = begun.map((each) => ({ ...each, receivedAt: until + 2 * timing.grace }));
+    const anew = begun.map((each) =>
+      Object.assign({}, each, { receivedAt: until + 2 * timing.grace }),
+    );
     expect(submit(anew).ok).toBe(true);
   }
 });
