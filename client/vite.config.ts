@@ -61,6 +61,9 @@ const withoutLaterScripts = (
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, serviceWorker],
+  resolve: {
+    alias: [{ find: /^\.\/webtransport\.js$/, replacement: join(here, 'no-web-transport.ts') }],
+  },
   server: {
     proxy: { '/api': server, '/dev/mails': server, '/socket.io': { target: server, ws: true } },
   },

@@ -13,6 +13,7 @@ import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
 import { Camera } from './pictures/camera.ts';
+import { photographCode } from './pictures/code-scenes.ts';
 import { photographClouds } from './pictures/cloud-scenes.ts';
 import { photographEveryKind } from './pictures/every-kind-scenes.ts';
 import { keepGuidePictures, photographGuide } from './pictures/guide-scenes.ts';
@@ -111,6 +112,7 @@ try {
   await photographEmbeds(camera, product);
   await photographEveryKind(camera, product);
   await photographOptionPictures(camera, product);
+  await photographCode(camera, product);
   await photographQuizzes(camera, product);
   const clouds = await photographClouds(out, values.only);
   console.log(`${camera.taken + clouds} pictures in ${out}`);

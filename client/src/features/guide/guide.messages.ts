@@ -21,7 +21,7 @@ export const guideMessages = {
     },
     editor: {
       title: 'Write the question',
-      text: 'A question, the answers to choose from, and you are done. Everything is saved as you type it. Formulas work: put them between dollar signs.',
+      text: 'A question, the answers to choose from, and you are done. Everything is saved as you type it. Formulas work: put them between dollar signs. So does code: put it between backticks, a block of it between three.',
       alt: 'The editor with a question, its answers and a preview of the big screen',
     },
     lobby: {

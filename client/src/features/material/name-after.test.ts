@@ -18,6 +18,11 @@ test('a formula is in it whole or not at all', () => {
   expect(nameAfter('Is $x$ a number that one can write down?', 18)).toBe('Is $x$ a number …');
 });
 
+test('code is in it whole or not at all', () => {
+  expect(nameAfter('What does `for (;;) {}` do?', 16)).toBe('What does …');
+  expect(nameAfter('Is `a` what one can write down?', 18)).toBe('Is `a` what one …');
+});
+
 test('it is never longer than it may be, and holds no half of a formula', () => {
   const piece = fc.constantFrom('word ', 'another', ' ', '$x^2$ ', '$\\frac{1}{2}$', ', ');
   const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join('').trim());

@@ -35,10 +35,16 @@ interface MathTextProps {
   readonly isLarge?: boolean;
 }
 
-/** What a person typed, with its formulas set as such. */
+/** What a person typed, with its formulas and its code set as such. */
 export const MathText = ({ text, isLarge = false }: MathTextProps) => {
   const parts = useMemo(() => splitMath(text), [text]);
-  return parts.map((part) =>
-    part.kind === 'text' ? part.text : <Formula key={part.at} {...part} isLarge={isLarge} />,
-  );
+  return parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    if (part.kind === 'formula') return <Formula key={part.at} {...part} isLarge={isLarge} />;
+    return (
+      <code key={part.at} dir="ltr" data-display={part.display}>
+        {part.text}
+      </code>
+    );
+  });
 };

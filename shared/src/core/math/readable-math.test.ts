@@ -13,6 +13,8 @@ it.each([
   ['$\\left(\\text{speed of light}\\right) \\approx 3 \\cdot 10^8$', '(speed of light) ≈ 3 · 10⁸'],
   ['$\\sin(x)$', 'sin (x)'],
   ['$5 or $10?', '$5 or $10?'],
+  ['Is `$a` $x^2$?', 'Is $a x²?'],
+  ['What?\n```js\nf(`$x$`)\n```\nSay it.', 'What?\nf(`$x$`)\nSay it.'],
   ['Costs \\$5, 100 %', 'Costs $5, 100 %'],
 ])('%s reads as %s', (typed, read) => {
   expect(readableMath(typed)).toBe(read);
@@ -28,7 +30,7 @@ it('ends for whatever is typed, and leaves what is no formula as it is', () => {
     ),
   );
   fc.assert(
-    fc.property(fc.stringMatching(/^[^$\\]*$/), (text) => {
+    fc.property(fc.stringMatching(/^[^$\\`]*$/), (text) => {
       expect(readableMath(text)).toBe(text);
     }),
   );

@@ -113,7 +113,7 @@ const readable = (tex: string): string => {
 
 /**
  * A text where nothing can be typeset, as in a list to choose from or in letters of a drawing: formulas
- * as signs that can be read, x² and √2; what has no sign is near to how it was typed.
+ * as signs that can be read, x² and √2; what has no sign is near to how it was typed. Code loses its backticks.
  */
 export const readableMath = (text: string): string =>
   splitMath(text)

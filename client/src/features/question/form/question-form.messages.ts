@@ -5,6 +5,7 @@ import { formatCount } from '../../../ui/number-format.ts';
 export const questionFormMessages = {
   text: 'Your question',
   textPlaceholder: 'What do you want to ask?',
+  signsHint: 'Formulas: $x^2$. Code: `x = 1`, or a block between ``` and ```.',
   lacksText: 'Write the question.',
   left: (left: number) =>
     left === 0

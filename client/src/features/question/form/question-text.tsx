@@ -40,10 +40,13 @@ export const QuestionText = <Q extends { readonly text: string }>({
         value={question.text}
         placeholder={placeholder}
         aria-invalid={roomLeft(question.text, max) < 0}
-        aria-describedby={`${textId}-length`}
+        aria-describedby={`${textId}-length ${textId}-signs`}
         className={classNames(inputClass, 'resize-none py-3 text-2xl leading-snug font-semibold')}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
       />
+      <p id={`${textId}-signs`} className="text-sm text-ink-soft">
+        {words.signsHint}
+      </p>
       <LengthNote id={`${textId}-length`} text={question.text} max={max} />
       <SetFormulas
         text={question.text}

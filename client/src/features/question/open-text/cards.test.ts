@@ -71,3 +71,17 @@ it('has formulas among its words: as large as they were drawn, and until then as
   expect(piecesIn(text, measure, drawn)[1]).toMatchObject({ width: 1.2, height: 1.5 });
   expect(piecesIn('Costs $5 or $10', measure)).toHaveLength(4);
 });
+
+it('has code among its words, and a line for each line of a block of it', () => {
+  const pieces = piecesIn('so `a b`\n```js\nif (x)\n\n  y\n```\nis', measure);
+  expect(pieces.map(({ isAlone }) => isAlone)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(pieces[3]?.width).toBeGreaterThan(measure('if (x)'));
+});

@@ -38,6 +38,8 @@ const narrowest = 11;
 const mostColumns = 5;
 
 const space = 0.27;
+/** Letters of code are as wide as each other, which makes most of them wider. */
+const codeWidth = 1.35;
 
 const noSizes: FormulaSizes = new Map();
 
@@ -52,9 +54,17 @@ export const piecesIn = (text: string, measure: Measure, drawn = noSizes): Piece
       isSpaced = false;
       continue;
     }
+    if (part.kind === 'code' && part.display) {
+      for (const line of part.text.replace(/\n$/, '').split('\n')) {
+        pieces.push({ width: measure(line) * codeWidth, height: 0, space: 0, isAlone: true });
+      }
+      isSpaced = false;
+      continue;
+    }
+    const wider = part.kind === 'code' ? codeWidth : 1;
     for (const [at, { from, to, isAfterSpace }] of wordsIn(part.text).entries()) {
       const isApart = isAfterSpace || (at === 0 && isSpaced);
-      const width = measure(part.text.slice(from, to));
+      const width = measure(part.text.slice(from, to)) * wider;
       pieces.push({ width, height: 0, space: isApart ? space : 0, isAlone: false });
     }
     isSpaced = /\s$/u.test(part.text);

@@ -116,6 +116,8 @@ export const markupIn = (
       const instead = skip(each);
       if (instead !== null) return instead;
       const alt = escaped(each.attrs.get('alt') ?? '').replaceAll('"', '&quot;');
+      // HTML ends no line break, and would see a second one.
+      if (each.name === 'br') return '<br>';
       return `<${each.name}${alt === '' ? '' : ` alt="${alt}"`}>${markupIn(each, skip)}</${each.name}>`;
     })
     .join('');

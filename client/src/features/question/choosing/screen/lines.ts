@@ -5,7 +5,7 @@ export interface Piece {
   readonly height: number;
   /** The space before it; 0 where it follows without one and may still begin a line. */
   readonly space: number;
-  /** A formula that has a line to itself. */
+  /** A formula, or a line of code, that has a line to itself. */
   readonly isAlone: boolean;
 }
 
@@ -55,7 +55,7 @@ export const setLines = (
       rest -= width;
     }
     used = rest;
-    // What follows a formula with a line to itself begins another one.
+    // What follows what has a line to itself begins another one.
     if (piece.isAlone) used = width;
   }
   end();

@@ -59,6 +59,27 @@ export const formulaPiece = (formula: HTMLElement, em: number, space: number): P
   return { width: width / em, height, space, isAlone };
 };
 
+/** Each line of a block of code has a line to itself, as far as it fits in one. */
+const codeLines = (code: HTMLElement, wide: (node: Node, from: number, to: number) => number) => {
+  const pieces: Piece[] = [];
+  const [node] = code.childNodes;
+  let from = 0;
+  for (const line of (code.textContent ?? '').replace(/\n$/, '').split('\n')) {
+    const width = node === undefined ? 0 : wide(node, from, from + line.length);
+    pieces.push({ width, height: 0, space: 0, isAlone: true });
+    from += line.length + 1;
+  }
+  return pieces;
+};
+
+/** What stands in an element: code within a line is words as others are. */
+const written = (text: HTMLElement): Node[] =>
+  [...text.childNodes].flatMap((node) =>
+    node instanceof HTMLElement && node.localName === 'code' && node.dataset.display !== 'true'
+      ? Array.from(node.childNodes)
+      : [node],
+  );
+
 /** What `text` is made of, measured as it is drawn, in em of its own letters. */
 export const piecesOf = (text: HTMLElement): Piece[] => {
   const em = Number.parseFloat(getComputedStyle(text).fontSize) || 1;
@@ -66,27 +87,26 @@ export const piecesOf = (text: HTMLElement): Piece[] => {
   const range = document.createRange();
   // Where nothing is drawn there are no ranges to measure.
   if (typeof range.getClientRects !== 'function') return pieces;
+  const wide = (node: Node, from: number, to: number): number => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return widthOf(range.getClientRects()) / em;
+  };
   let space = 0;
-  for (const node of text.childNodes) {
+  for (const node of written(text)) {
     if (node instanceof HTMLElement) {
-      pieces.push(formulaPiece(node, em, space));
+      if (node.localName === 'code') pieces.push(...codeLines(node, wide));
+      else pieces.push(formulaPiece(node, em, space));
       space = 0;
       continue;
     }
-    const written = node.textContent ?? '';
-    for (const { from, to, isAfterSpace } of wordsIn(written)) {
-      range.setStart(node, from);
-      range.setEnd(node, to);
-      const width = widthOf(range.getClientRects()) / em;
-      pieces.push({
-        width,
-        height: 0,
-        space: isAfterSpace || space > 0 ? spaceWidth : 0,
-        isAlone: false,
-      });
+    const typed = node.textContent ?? '';
+    for (const { from, to, isAfterSpace } of wordsIn(typed)) {
+      const apart = isAfterSpace || space > 0 ? spaceWidth : 0;
+      pieces.push({ width: wide(node, from, to), height: 0, space: apart, isAlone: false });
       space = 0;
     }
-    if (/\s$/u.test(written)) space = spaceWidth;
+    if (/\s$/u.test(typed)) space = spaceWidth;
   }
   return pieces;
 };

@@ -4,6 +4,7 @@ import type { NumberWithin } from '@sets/shared/question/number/within.ts';
 import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
 import type { MatchQuestion } from '@sets/shared/question/kinds/match.ts';
 import { isOfType, type Right } from '@sets/shared/question/right.ts';
+import { htmlWithCode } from './code-markup.ts';
 import { clozeOf } from './cloze-text.ts';
 import { shortAnswer } from '../short-answers.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
@@ -23,8 +24,16 @@ const kinds: ReadonlySet<QuestionKindName> = new Set([
 
 const text = (content: string): string => `<text>${xmlText(content)}</text>`;
 
+/** The format of a text, and the text in it: with code in it, that is HTML. */
+const formatted = (content: string, html = htmlWithCode(content)): string =>
+  html === null ? ` format="plain_text">${text(content)}` : ` format="html">${text(html)}`;
+
 const answer = (fraction: number, content: string): string =>
-  `    <answer fraction="${fraction}" format="plain_text">${text(content)}</answer>\n`;
+  `    <answer fraction="${fraction}"${formatted(content)}</answer>\n`;
+
+/** What people type is compared with it letter by letter. */
+const typedAnswer = (content: string): string =>
+  `    <answer fraction="100"${formatted(content, null)}</answer>\n`;
 
 const choices = ({ options, right, multiple }: ExportItem): string => {
   const isSingle = !multiple && right.length <= 1;
@@ -51,7 +60,7 @@ const within = ({ min, max }: NumberQuestion, right: NumberWithin | null): strin
 };
 
 const side = (left: string, option: string): string =>
-  `    <subquestion format="plain_text">${text(left)}<answer>${text(option)}</answer></subquestion>\n`;
+  `    <subquestion${formatted(left)}<answer>${text(option)}</answer></subquestion>\n`;
 
 /** Right sides that belong to nothing stand beside a left side without text. */
 const sides = ({ lefts, options }: MatchQuestion, key: Right | null): string => {
@@ -75,7 +84,7 @@ const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
     return ['numerical', within(item.question, item.rightNumber)];
   if (item.kind === 'choice') return ['multichoice', choices(item)];
   if (item.rightTexts.length > 0) {
-    return ['shortanswer', item.rightTexts.map((said) => answer(100, shortAnswer(said))).join('')];
+    return ['shortanswer', item.rightTexts.map((said) => typedAnswer(shortAnswer(said))).join('')];
   }
   if (item.kind !== 'true-false') return ['essay', ''];
   // Moodle knows no statement of which nobody says whether it is true.
@@ -84,9 +93,7 @@ const typeAndAnswers = (item: ExportItem): readonly [string, string] => {
 
 /** What is said to everybody afterwards, and what it is worth. */
 const beside = ({ points, explanation }: ExportItem): string =>
-  (explanation === ''
-    ? ''
-    : `    <generalfeedback format="plain_text">${text(explanation)}</generalfeedback>\n`) +
+  (explanation === '' ? '' : `    <generalfeedback${formatted(explanation)}</generalfeedback>\n`) +
   (points === null ? '' : `    <defaultgrade>${points}</defaultgrade>\n`);
 
 const questionOf = (item: ExportItem, at: number): string => {
@@ -102,7 +109,7 @@ const questionOf = (item: ExportItem, at: number): string => {
   const asked = isSlide && item.body !== '' ? item.body : item.text;
   return (
     `  <question type="${type}">\n    <name>${text(name)}</name>\n` +
-    `    <questiontext format="plain_text">${text(asked)}</questiontext>\n` +
+    `    <questiontext${formatted(asked)}</questiontext>\n` +
     `${beside(item)}${answers}  </question>\n`
   );
 };

@@ -2,6 +2,7 @@ import type { GapQuestion } from '@sets/shared/question/kinds/gap.ts';
 import { gapsIn, type GapOfText } from '@sets/shared/question/kinds/gap-text.ts';
 import type { MatchQuestion } from '@sets/shared/question/kinds/match.ts';
 import { isOfType, type Right } from '@sets/shared/question/right.ts';
+import { markedUp } from './code-markup.ts';
 import { xmlText } from './xml-text.ts';
 
 // Questions that ask several things at once, as items of QTI: what is matched, and texts with gaps.
@@ -13,8 +14,6 @@ export interface SeveralResponses {
   /** How its answers are scored; empty where none is right. */
   readonly processing: string;
 }
-
-const lines = (text: string): string => xmlText(text).replaceAll('\n', '<br/>');
 
 const correct = (values: readonly string[]): string =>
   values.length === 0
@@ -31,16 +30,17 @@ const template = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_c
 const placeOf = (all: MatchQuestion['lefts'], id: string): number =>
   all.findIndex((each) => each.id === id) + 1;
 
+const choices = (all: MatchQuestion['lefts'], name: string, most: number): string =>
+  all
+    .map(
+      (each, index) =>
+        `<simpleAssociableChoice identifier="${name}${index + 1}" matchMax="${most}">${markedUp(each.text)}</simpleAssociableChoice>`,
+    )
+    .join('');
+
 export const matchItem = (question: MatchQuestion, key: Right | null): SeveralResponses => {
   const { lefts, options, again, text } = question;
   const pairs = isOfType('pairs', key) ? key.pairs : [];
-  const choices = (all: MatchQuestion['lefts'], name: string, most: number): string =>
-    all
-      .map(
-        (each, index) =>
-          `<simpleAssociableChoice identifier="${name}${index + 1}" matchMax="${most}">${lines(each.text)}</simpleAssociableChoice>`,
-      )
-      .join('');
   const values = pairs.map(
     ({ left, option }) => `l${placeOf(lefts, left)} r${placeOf(options, option)}`,
   );
@@ -48,7 +48,7 @@ export const matchItem = (question: MatchQuestion, key: Right | null): SeveralRe
     declarations: declared('RESPONSE', 'directedPair', values),
     body:
       `<matchInteraction responseIdentifier="RESPONSE" shuffle="false" maxAssociations="${lefts.length}">` +
-      `<prompt>${lines(text)}</prompt><simpleMatchSet>${choices(lefts, 'l', 1)}</simpleMatchSet>` +
+      `<prompt>${markedUp(text)}</prompt><simpleMatchSet>${choices(lefts, 'l', 1)}</simpleMatchSet>` +
       `<simpleMatchSet>${choices(options, 'r', again ? lefts.length : 1)}</simpleMatchSet></matchInteraction>`,
     processing: values.length === 0 ? '' : `<responseProcessing template="${template}"/>`,
   };
@@ -67,10 +67,10 @@ const sumOf = (ids: readonly string[]): string => {
 
 const gapMarkup = ({ options }: GapOfText, id: string): string => {
   if (options.length === 0) return `<textEntryInteraction responseIdentifier="${id}"/>`;
-  const choices = options.map(
+  const offered = options.map(
     (each, at) => `<inlineChoice identifier="w${at + 1}">${xmlText(each.text)}</inlineChoice>`,
   );
-  return `<inlineChoiceInteraction responseIdentifier="${id}" shuffle="false">${choices.join('')}</inlineChoiceInteraction>`;
+  return `<inlineChoiceInteraction responseIdentifier="${id}" shuffle="false">${offered.join('')}</inlineChoiceInteraction>`;
 };
 
 export const gapItem = (question: GapQuestion, key: Right | null): SeveralResponses => {
@@ -89,11 +89,11 @@ export const gapItem = (question: GapQuestion, key: Right | null): SeveralRespon
     return declared(idOf(gap), 'identifier', at === 0 ? [] : [`w${at}`]);
   });
   const body = question.parts.map((part) =>
-    part.type === 'text' ? lines(part.text) : gapMarkup(part, idOf(part)),
+    part.type === 'text' ? markedUp(part.text) : gapMarkup(part, idOf(part)),
   );
   return {
     declarations: declarations.join(''),
-    body: `<p>${lines(question.text)}</p><p>${body.join('')}</p>`,
+    body: `<p>${markedUp(question.text)}</p><p>${body.join('')}</p>`,
     processing: rights.length === 0 ? '' : sumOf(gaps.map(idOf)),
   };
 };

@@ -1,6 +1,7 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { strToU8, zipSync } from 'fflate';
 import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
+import { htmlWithCode, markedUp } from './code-markup.ts';
 import { gapItem, matchItem, type SeveralResponses } from './qti-several.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
 
@@ -22,10 +23,12 @@ const packaging = 'http://www.imsglobal.org/xsd/imscp_v1p1';
 const matching = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates/match_correct';
 
 const paragraphs = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `<p>${xmlText(line)}</p>`)
-    .join('');
+  htmlWithCode(text) === null
+    ? text
+        .split('\n')
+        .map((line) => `<p>${xmlText(line)}</p>`)
+        .join('')
+    : `<p>${markedUp(text)}</p>`;
 
 /** Names within an item: ids of ours may begin with what names there may not. */
 const named = (item: ExportItem, id: string): string =>
@@ -35,7 +38,7 @@ const simple = (item: ExportItem): string =>
   item.options
     .map(
       ({ id, text }) =>
-        `<simpleChoice identifier="${named(item, id)}">${xmlText(text)}</simpleChoice>`,
+        `<simpleChoice identifier="${named(item, id)}">${markedUp(text)}</simpleChoice>`,
     )
     .join('');
 
@@ -45,8 +48,7 @@ interface Interaction {
   readonly markup: string;
 }
 
-const prompt = ({ text }: ExportItem): string =>
-  `<prompt>${xmlText(text).replaceAll('\n', '<br/>')}</prompt>`;
+const prompt = ({ text }: ExportItem): string => `<prompt>${markedUp(text)}</prompt>`;
 
 const interactionOf = (item: ExportItem): Interaction | null => {
   const begin = 'responseIdentifier="RESPONSE"';
