@@ -52,7 +52,6 @@ export const photographCode = async (camera: Camera, product: Product): Promise<
     until: 'p[aria-hidden] code',
     as: product.lecturer,
     isWhole: true,
-    before: (page) => page.frameLocator('.preview-stage iframe').locator('code').first().waitFor(),
   });
   await run.people(46);
   await run.command({ type: 'open', question: 0 });
