@@ -1,10 +1,11 @@
-import './person-dialog.tsx';
 import { fail } from '@sets/shared/core/result.ts';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { PersonChange } from '@sets/shared/live/people.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openHost } from '../../../../test/open-host.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { PersonDialog } from './person-dialog.tsx';
 
 beforeEach(signIn);
 afterEach(signOut);
@@ -31,14 +32,14 @@ it('a run that asks nobody for a name has no panel of names', async () => {
   expect(screen.queryByText('Names')).toBeNull();
 });
 
-it('one person is called otherwise, allowed, given more time, taken out and sent out; and why not is said', async () => {
+it('one person is called otherwise, allowed, taken out and sent out; and why not is said', async () => {
   const { live } = await openHost({ phase: 'open', rounds: [1, 0] }, { run: { entry: 'named' } });
   const waiting = { person: 'p3', number: 1, name: 'Dick', waits: true as const, here: true };
   const out = { person: 'p4', number: 4, name: 'Bo', out: 'room' as const, here: false };
   const all = [waiting, ...people, out];
   live.handlers['run:names'] = () => ({ ok: true, data: { people: all, total: 3, here: 2 } });
   live.handlers['run:person'] = () => ({ ok: true, data: {} });
-  const { click, clear, type, selectOptions } = userEvent;
+  const { click, clear, type } = userEvent;
   await click(screen.getByText('Names'));
   await screen.findByText('One name waits for you.');
   expect(screen.getByText('Bo').closest('li')?.textContent).toBe('Bosent out');
@@ -48,7 +49,8 @@ it('one person is called otherwise, allowed, given more time, taken out and sent
   const name = screen.getByLabelText('Name that everybody sees');
   await clear(name);
   await type(name, 'Ada{Enter}');
-  await selectOptions(screen.getByLabelText('More time to answer'), '50 % more');
+  // A poll closes for all at the same time.
+  expect(screen.queryByLabelText('More time to answer')).toBeNull();
   await click(screen.getByRole('button', { name: 'Take out' }));
   live.handlers['run:person'] = () => fail('FULL', 'That can be said of 1000 people.');
   await click(screen.getByRole('button', { name: 'Send out of the room' }));
@@ -61,10 +63,24 @@ it('one person is called otherwise, allowed, given more time, taken out and sent
   expect(changes).toEqual([
     ['p3', { type: 'allow' }],
     ['p1', { type: 'rename', name: 'Ada' }],
-    ['p1', { type: 'extra', time: '50' }],
     ['p1', { type: 'remove', on: true }],
     ['p1', { type: 'ban', on: true }],
   ]);
   await click(screen.getByRole('button', { name: 'Change something of Bo' }));
   expect(await screen.findByRole('button', { name: 'Let in again' })).toBeTruthy();
+});
+
+it('one person is given more time where what is on can give it', async () => {
+  const changes: PersonChange[] = [];
+  const change = async (wanted: PersonChange): Promise<null> => {
+    changes.push(wanted);
+    return null;
+  };
+  render(<PersonDialog person={people[0]!} givesTime change={change} onClose={() => undefined} />);
+  await userEvent.selectOptions(screen.getByLabelText('More time to answer'), '50 % more');
+  await userEvent.selectOptions(screen.getByLabelText('More time to answer'), 'none');
+  expect(changes).toEqual([
+    { type: 'extra', time: '50' },
+    { type: 'extra', time: null },
+  ]);
 });
