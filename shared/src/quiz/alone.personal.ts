@@ -11,9 +11,8 @@ import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { scoredOf, sumOf, wonBy } from './quiz.results.ts';
-import { shareOfRight } from './right-for.ts';
+import { outcomeOf } from './outcome.ts';
 import { single } from './scoring.ts';
-import type { QuizOutcome } from './quiz.standing.ts';
 
 const judged = z.strictObject({ ...aloneJudged, right: z.nullable(right) });
 export const alonePersonal = z.strictObject({
@@ -50,21 +49,6 @@ const triesOf = (
     if (scored !== null) into.answers[scored.place] = scored.scored;
   }
   return tries;
-};
-
-const outcomeOf = (
-  definition: QuizDefinition,
-  state: QuizState,
-  place: number,
-  given: QuizAnswer | undefined,
-): QuizOutcome => {
-  if (state.voided.includes(place)) return 'void';
-  const key = rightAt(definition, state, place);
-  const item = itemAt(definition, place);
-  if (given === undefined || item === undefined || key === null) return 'none';
-  const share = shareOfRight(item.question, key, given.answer);
-  if (share === 1) return 'right';
-  return share > 0 && definition.partly ? 'partly' : 'wrong';
 };
 
 /** Whether all of an attempt may be told: what is right, and what it came to. */

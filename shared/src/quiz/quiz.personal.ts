@@ -1,11 +1,11 @@
 import type { AcceptedAnswer, Who } from '../live/activity.ts';
 import { ownUntil, takesLate } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { isOver, itemAt, placeOf, placeOn, rightAt } from './quiz.deck.ts';
+import { isOver, placeOf, placeOn } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import { type QuizSum, standingsOf } from './quiz.results.ts';
-import type { QuizJudged, QuizOutcome, QuizPersonal } from './quiz.standing.ts';
-import { shareOfRight } from './right-for.ts';
+import type { QuizJudged, QuizPersonal } from './quiz.standing.ts';
+import { outcomeOf } from './outcome.ts';
 import { teamStandingsOf } from './team-standings.ts';
 import { teamIn } from './team-slot.ts';
 import { teamSlot } from './teams.ts';
@@ -14,22 +14,6 @@ interface Own extends Who {
   readonly own: readonly AcceptedAnswer<QuizAnswer>[];
   readonly result: QuizSum | null;
 }
-
-const outcomeOf = (
-  definition: QuizDefinition,
-  state: QuizState,
-  place: number,
-  { own }: Own,
-): QuizOutcome => {
-  if (state.voided.includes(place)) return 'void';
-  const given = own.find(({ slot }) => placeOf(slot) === place);
-  const right = rightAt(definition, state, place);
-  const item = itemAt(definition, place);
-  if (given === undefined || item === undefined || right === null) return 'none';
-  const share = shareOfRight(item.question, right, given.value.answer);
-  if (share === 1) return 'right';
-  return share > 0 && definition.partly ? 'partly' : 'wrong';
-};
 
 /** Where the team stands that somebody is in: the results may be older than their place in it. */
 const teamOf = (
@@ -73,7 +57,12 @@ export const personalOf = (
   const judged = (place: number): QuizJudged => ({
     place,
     gained: mine?.won[state.told.indexOf(place)] ?? 0,
-    outcome: outcomeOf(definition, state, place, given),
+    outcome: outcomeOf(
+      definition,
+      state,
+      place,
+      given.own.find(({ slot }) => placeOf(slot) === place)?.value,
+    ),
   });
   return {
     points: mine?.points ?? 0,

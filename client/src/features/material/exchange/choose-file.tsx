@@ -1,6 +1,7 @@
 import type { FileRead } from '@sets/shared/material/exchange.contract.ts';
 import { exchangeLimits } from '@sets/shared/material/exchange.contract.ts';
 import { useId, useState } from 'react';
+import { FileField } from '../../../ui/file-field.tsx';
 import { Link } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
@@ -46,24 +47,8 @@ const Templates = ({ calls, token, onRefused }: TemplatesProps) => {
   );
 };
 
-const FileField = ({ onChoose }: { onChoose: (file: File | null) => void }) => {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {words.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        data-takes-focus
-        accept=".json,.csv,.tsv,.xlsx,.gift,.txt,.xml,.zip,.imscc,.qti"
-        className="w-full rounded-md border-[1.5px] border-line p-2 file:me-3 file:min-h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:[font-family:inherit] file:font-medium file:text-ink"
-        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-      />
-    </div>
-  );
-};
+/** The ends of names of files that can be read. */
+const readEndings = '.json,.csv,.tsv,.xlsx,.gift,.txt,.xml,.zip,.imscc,.qti';
 
 interface ChooseFileProps<Settings> {
   readonly calls: AnyExchange<Settings>['calls'];
@@ -78,6 +63,10 @@ export const ChooseFile = <Settings,>({ calls, token, onRead }: ChooseFileProps<
   const [text, setText] = useState('');
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const choose = (chosen: File | null): void => {
+    setRefusal(null);
+    setFile(chosen);
+  };
   const read = async (): Promise<void> => {
     const body = file ?? new Blob([text]);
     if (body.size > exchangeLimits.bytes) {
@@ -94,12 +83,7 @@ export const ChooseFile = <Settings,>({ calls, token, onRead }: ChooseFileProps<
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.intro}</p>
-      <FileField
-        onChoose={(chosen) => {
-          setRefusal(null);
-          setFile(chosen);
-        }}
-      />
+      <FileField label={words.file} accept={readEndings} onChoose={choose} />
       <div className="grid gap-1">
         <label htmlFor={textId} className="font-medium">
           {words.paste}

@@ -1,8 +1,8 @@
 import type { QuizScores } from '@sets/shared/quiz/after/scores.contract.ts';
-import { useId } from 'react';
 import { saveFile } from '../../../../core/save-file.ts';
 import { titleInName } from '../../../../core/title-in-name.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { gradebookMessages as words } from './gradebook.messages.ts';
 import { ColumnField, GradingFields, LmsFields } from './grading-fields.tsx';
@@ -13,25 +13,6 @@ interface GradebookDialogProps {
   readonly scores: QuizScores;
   readonly onClose: () => void;
 }
-
-const FileField = ({ onChoose }: { readonly onChoose: (file: File | null) => void }) => {
-  const id = useId();
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-medium">
-        {words.file}
-      </label>
-      <input
-        id={id}
-        type="file"
-        data-takes-focus
-        accept=".csv,.txt,text/csv"
-        className="w-full rounded-md border-[1.5px] border-line p-2 file:me-3 file:min-h-9 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:[font-family:inherit] file:font-medium file:text-ink"
-        onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
-      />
-    </div>
-  );
-};
 
 const Nameless = ({ onClose }: Pick<GradebookDialogProps, 'onClose'>) => (
   <Dialog title={words.title} onClose={onClose} closesOnBackdrop>
@@ -56,7 +37,11 @@ const Named = ({ scores, onClose }: GradebookDialogProps) => {
     <Dialog title={words.title} onClose={onClose} isWide>
       <div className="grid grid-cols-1 gap-5">
         <p className="text-ink-soft">{words.lead}</p>
-        <FileField onChoose={(file) => void gradebook.load(file)} />
+        <FileField
+          label={words.file}
+          accept=".csv,.txt,text/csv"
+          onChoose={(file) => void gradebook.load(file)}
+        />
         {isRefused && (
           <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad">
             {words.notRead}
