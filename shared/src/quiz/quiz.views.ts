@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Audience } from '../live/run.ts';
 import { itemAsked } from '../question/item-asked.ts';
 import { kindOf, type Question, question } from '../question/question-kinds.ts';
+import { pictureBeside } from '../question/question-picture.ts';
 import { right } from '../question/right.ts';
 import { isCounted } from './alone.commands.ts';
 import { type AloneStanding, aloneStanding } from './alone.standing.ts';
@@ -86,7 +87,9 @@ const nothingAsked = {
 
 const readingOf = (asks: Question, { reading: seconds }: QuizDefinition) => {
   const { kind, text } = asks;
-  return { kind, text, options: kindOf(asks).choosing?.(asks).options.length ?? 0, seconds };
+  const picture = pictureBeside(asks);
+  const options = kindOf(asks).choosing?.(asks).options.length ?? 0;
+  return { kind, text, ...(picture !== null && { picture }), options, seconds };
 };
 
 /** What is right is told with the phase `revealed`, and never before. */

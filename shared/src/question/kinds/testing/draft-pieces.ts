@@ -12,8 +12,16 @@ export const ids = fc.oneof(
 export const typed = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(fc.string({ unit: 'grapheme', maxLength }), fc.constantFrom('', ' ', '\u202E\n'));
 
+const side = fc.integer({ min: 1, max: 2_000 });
+export const pictures = fc.record({ fileid: ids, width: side, height: side, alt: typed(20) });
+
 /** What all drafts have. */
-export const common = { id: ids, text: typed(40), seconds: fc.option(fc.integer(limits.seconds)) };
+export const common = {
+  id: ids,
+  text: typed(40),
+  picture: fc.option(pictures, { nil: undefined }),
+  seconds: fc.option(fc.integer(limits.seconds)),
+};
 
 /** Items with ids and texts, as many as may be. */
 export const itemsOf = (
