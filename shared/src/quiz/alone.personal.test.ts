@@ -6,7 +6,7 @@ import type { AlonePersonal } from './alone.personal.ts';
 import { quizActivity } from './quiz.activity.ts';
 import { effectOf } from './quiz.effect.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { countedSlots, standingsOf } from './quiz.results.ts';
+import { countedOf, standingsOf } from './quiz.results.ts';
 import {
   counted,
   day,
@@ -104,7 +104,7 @@ describe('points', () => {
     const own = [...went(1, wrong), ...went(2, right)];
     const state = counted(opened());
     const sum = sumOf(quiz, state, own);
-    const slotAt = countedSlots(quiz, state, sum, own[0]?.participant ?? '');
+    const { slotAt } = countedOf(quiz, state, sum, own[0]?.participant ?? '');
     expect([0, 1, 2].map(slotAt)).toEqual(['q0.2', 'q1.2', 'q2.2']);
     expect(scoreTableOf(quiz, state, sum).people).toMatchObject([
       { points: 4_000, credit: 3, scored: [{ share: 1, took: null }, {}, {}, null] },

@@ -1,4 +1,5 @@
-import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
+import type { QuizSum } from '@sets/shared/quiz/quiz.counting.ts';
+import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
 import { SaidInRun } from '@sets/shared/quiz/after/said.ts';
 import { type Scores, scoreSteps } from '@sets/shared/quiz/after/scores.ts';
 import type { Actor } from '../../../core/actor.ts';

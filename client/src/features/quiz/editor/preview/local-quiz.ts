@@ -4,7 +4,7 @@ import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from '@sets/shared/quiz/quiz.live.ts';
-import { personalOf } from '@sets/shared/quiz/quiz.personal.ts';
+import { personalOf } from '@sets/shared/quiz/presented.personal.ts';
 import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
 import type { QuizPersonal } from '@sets/shared/quiz/quiz.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';

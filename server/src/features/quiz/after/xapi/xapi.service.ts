@@ -5,7 +5,8 @@ import {
   type StatedRun,
   statementsOf,
 } from '@sets/shared/quiz/after/xapi/statements.ts';
-import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
+import type { QuizSum } from '@sets/shared/quiz/quiz.counting.ts';
+import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
 import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import type { FeatureContext } from '../../../../core/feature.ts';
