@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { durableWrite } from '../../core/durable-write.ts';
 import { GroupedWrites } from '../../core/grouped-writes.ts';
 import { idsUnder } from '../../core/ids-under.ts';
+import { inSlices } from '../../core/in-slices.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { calledByHosts, calledIn, type SaidName, storedName } from './names.migrations.ts';
@@ -113,7 +114,7 @@ export class Names {
   /** Everybody who has said a name in a run, the first first. @throws AppError NEWER_VERSION, UNREADABLE */
   async all(runId: string): Promise<readonly NameOf[]> {
     const all: NameOf[] = [];
-    for await (const record of this.#records.find(idsUnder(runId))) {
+    for await (const record of inSlices(this.#records.find(idsUnder(runId)))) {
       const participant = record._id.slice(runId.length + 1);
       all.push(Object.assign({ participant }, nameIn(record)));
     }

@@ -8,6 +8,7 @@ import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/liv
 import type { Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { turn } from '../../core/turn.ts';
 import type { Activities } from '../activities.ts';
 import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
@@ -152,6 +153,8 @@ export class Publisher {
     const run = await runs.onIn(room);
     const watched = await this.#watchedIn(room);
     const counts = run === null ? null : await this.#countsOf(run, watched !== null);
+    // What was made of all answers was work enough for one turn.
+    if (counts !== null && counts.results !== null) await turn();
     const back = watched === null ? null : await this.#backOf(room);
     const before = this.#channels.get(roomId)?.shown ?? null;
     // From here on nothing waits: what an audience sees together goes together.
