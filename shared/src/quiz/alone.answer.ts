@@ -1,6 +1,6 @@
 import { timing } from '../core/limits.ts';
 import { type Failure, fail, ok, type Result } from '../core/result.ts';
-import type { AcceptedAnswer, AnswerTimes, Slot, Who } from '../live/activity.ts';
+import type { AcceptedAnswer, AnswerTimes, GivenAnswer, Slot } from '../live/activity.ts';
 import { acceptAnswer } from '../question/question-kinds.ts';
 import { isCounted } from './alone.commands.ts';
 import { type Alone, type AttemptStep, attemptStep } from './alone.contract.ts';
@@ -30,16 +30,15 @@ const inTime = (state: AloneState, { tappedAt, receivedAt }: AnswerTimes): boole
   return takes && tappedAt <= closesAt && receivedAt <= closesAt + timing.grace;
 };
 
-type Given = Pick<AcceptedAnswer<QuizAnswer>, 'slot' | 'value'>;
+type Given = GivenAnswer<QuizAnswer>;
 
 /** What is given as it is kept, whatever was given before. */
 const valueOf = (
   definition: QuizDefinition,
   state: AloneState,
   given: Given,
-  times: AnswerTimes,
 ): Result<QuizAnswer> => {
-  const { value } = given;
+  const { value, times } = given;
   const slot = readAloneSlot(given.slot);
   if (slot === null) return fail('BAD_REQUEST', words.noQuestion);
   if (slot.attempt > (state.alone.attempts ?? anyAttempts)) {
@@ -91,11 +90,10 @@ export const acceptAlone = (
   definition: QuizDefinition,
   state: AloneState,
   given: Given,
-  { times, who }: { readonly times: AnswerTimes; readonly who: Who },
 ): Result<QuizAnswer> => {
-  const value = valueOf(definition, state, given, times);
+  const value = valueOf(definition, state, given);
   if (!value.ok) return value;
-  const own = (who.before?.own ?? []) as readonly AcceptedAnswer<QuizAnswer>[];
+  const own = (given.who.before?.own ?? []) as readonly AcceptedAnswer<QuizAnswer>[];
   const why = heldBack(state.alone, given.slot, own);
   return why === null ? value : { ok: false, error: why };
 };

@@ -31,8 +31,8 @@ export const aloneMode: QuizMode = {
 
   position: () => null,
   shown: aloneShown,
-  showsNames: () => false,
-  waitsForLate: () => false,
+  lobby: () => null,
+  extraTime: () => false,
   view: aloneView,
   tally: aloneTallyOf,
   personal: (definition, state: AloneState, { own }) => alonePersonalOf(definition, state, own),

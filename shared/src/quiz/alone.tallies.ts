@@ -1,4 +1,4 @@
-import type { Slot, Tallies } from '../live/activity.ts';
+import type { Slot, Tallied, Tallies } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
 import { isCounted } from './alone.commands.ts';
@@ -6,7 +6,7 @@ import { attemptSlot, slotIn } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { placeOn } from './quiz.deck.ts';
 import type { AloneState, QuizState } from './quiz.live.ts';
-import type { QuizTallied } from './quiz.mode.ts';
+import type { QuizSum } from './quiz.counting.ts';
 import { type AloneTally, hitsIn, leadOf, type QuizTally, showsBoard } from './quiz.tallies.ts';
 
 /** Counts those who have handed in an attempt. */
@@ -43,7 +43,7 @@ export const aloneTallyOf = (
   audience: Audience,
   definition: QuizDefinition,
   state: AloneState,
-  { tallies, sum }: QuizTallied,
+  { tallies, results: sum }: Tallied<QuizSum>,
 ): QuizTally | null => {
   if (audience === 'phone') return null;
   const told = audience === 'host' ? isCounted(state) : showsBoard(state);

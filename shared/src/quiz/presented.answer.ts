@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../core/result.ts';
-import type { AcceptedAnswer, AnswerTimes, Who } from '../live/activity.ts';
+import type { GivenAnswer } from '../live/activity.ts';
 import { acceptAnswer } from '../question/question-kinds.ts';
 import { fairTook, inTime } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
@@ -14,8 +14,7 @@ import { tookOf } from './took.ts';
 export const acceptPresented = (
   definition: QuizDefinition,
   state: QuizState,
-  { slot, value }: Pick<AcceptedAnswer<QuizAnswer>, 'slot' | 'value'>,
-  { times, who }: { readonly times: AnswerTimes; readonly who: Who },
+  { slot, value, times, who }: GivenAnswer<QuizAnswer>,
 ): Result<QuizAnswer> => {
   if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
   const { extra } = who;

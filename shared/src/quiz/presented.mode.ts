@@ -12,7 +12,7 @@ import { takesLate } from './own-time.ts';
 import { hasQuestion, placeOn, slotOf } from './quiz.deck.ts';
 import type { QuizMode } from './quiz.mode.ts';
 import { isTeamSlot } from './team-slot.ts';
-import { openTeamSlots } from './teams.ts';
+import { openTeamSlots, teamSlot } from './teams.ts';
 
 /** A quiz that is presented: one question after the other, to all at once. */
 export const presentedMode: QuizMode = {
@@ -39,8 +39,8 @@ export const presentedMode: QuizMode = {
     // Before the first question the teams fill.
     return state.phase === 'lobby' ? openTeamSlots(state) : [];
   },
-  showsNames: ({ phase }) => phase === 'lobby',
-  waitsForLate: takesLate,
+  lobby: (state) => (state.phase === 'lobby' ? { beside: teamSlot(state) } : null),
+  extraTime: takesLate,
   view: presentedView,
   tally: presentedTallyOf,
   personal: personalOf,

@@ -1,4 +1,4 @@
-import type { Tallies, Tally } from '../live/activity.ts';
+import type { Tallied, Tallies, Tally } from '../live/activity.ts';
 import type { NamesShown } from '../live/names-shown.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
@@ -6,9 +6,9 @@ import { kindOf } from '../question/question-kinds.ts';
 import type { Right } from '../question/right.ts';
 import { stillAnswering } from './own-time.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
+import type { QuizSum } from './quiz.counting.ts';
 import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
 import { quizAnswer, type QuizState } from './quiz.live.ts';
-import type { QuizTallied } from './quiz.mode.ts';
 import { hitsIn, leadOf, type QuizTally, showsBoard } from './quiz.tallies.ts';
 import { teamIn } from './team-slot.ts';
 import { teamSizes, teamSlot } from './teams.ts';
@@ -48,7 +48,7 @@ export const presentedTallyOf = (
   audience: Audience,
   definition: QuizDefinition,
   state: QuizState,
-  { tallies, sum, named, late = [] }: QuizTallied,
+  { tallies, results: sum, lobby, extraTime = [] }: Tallied<QuizSum>,
 ): QuizTally | null => {
   const isTold = state.phase === 'revealed';
   if (audience === 'phone' && !isTold) return null;
@@ -63,9 +63,9 @@ export const presentedTallyOf = (
     counts: isSeen ? countsOf(item, tally, { audience, right }) : null,
     hits: isSeen ? hitsIn(definition, state, place, tally) : null,
     ...leadOf(audience, definition, state, { sum, told: tellsBoard(audience, state) }),
-    lobby: named === undefined ? null : lobbyOf(state, named),
+    lobby: lobby === undefined ? null : lobbyOf(state, lobby),
     sizes: sizesOf(state, tallies),
-    still: audience === 'host' ? stillAnswering(definition, state, late) : null,
+    still: audience === 'host' ? stillAnswering(definition, state, extraTime) : null,
     alone: null,
   };
 };

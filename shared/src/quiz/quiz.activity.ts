@@ -29,7 +29,7 @@ import { counterOfRight, quizTally } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView } from './quiz.views.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
 import { isTeamSlot } from './team-slot.ts';
-import { teamContribution, teamInWords, teamSlot, teamValue } from './teams.ts';
+import { teamContribution, teamInWords, teamValue } from './teams.ts';
 
 const contribution = (
   definition: QuizDefinition,
@@ -85,11 +85,10 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   over: ({ phase }) => phase === 'ended',
   finish: (state) => modeOf(state).finish(state),
   valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
-  accept: (definition, state, slot, value, times, who) =>
-    modeOf(state).accept(definition, state, { slot, value }, { times, who }),
+  accept: (definition, state, given) => modeOf(state).accept(definition, state, given),
   looksBack: (state, slot) => modeOf(state).looksBack(slot),
   atOwnTime: (state) => modeOf(state).atOwnTime(state),
-  inWords: (definition, slot, value, _entries, state) => {
+  inWords: (definition, { slot, value, state }) => {
     const team = state === undefined ? null : teamInWords(state, slot, value);
     if (team !== null) return { question: words.team, answer: team };
     const { answer } = value;
@@ -127,13 +126,12 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     const places = modeOf(state).places(state);
     return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
-  showsNames: (state) => modeOf(state).showsNames(state),
-  namesBeside: teamSlot,
-  tally: (audience, definition, state, tallies, sum, named, late) =>
-    modeOf(state).tally(audience, definition, state, { tallies, sum, named, late }),
-  waitsForLate: (state) => modeOf(state).waitsForLate(state),
+  tally: (audience, definition, state, counted) =>
+    modeOf(state).tally(audience, definition, state, counted),
+  lobby: (state) => modeOf(state).lobby(state),
+  extraTime: (state) => modeOf(state).extraTime(state),
   report: quizReport,
   results: quizResults,
-  personal: (definition, state, who, own, result) =>
-    modeOf(state).personal(definition, state, { ...who, own, result: result as QuizSum | null }),
+  personal: (definition, state, own) =>
+    modeOf(state).personal(definition, state, { ...own, result: own.result as QuizSum | null }),
 };

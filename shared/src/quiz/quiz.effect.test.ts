@@ -86,7 +86,8 @@ test('a host is told of everybody’s points, but not again with each answer', (
   const board = (commands: Parameters<typeof afterCommands>[1], audience: 'host' | 'screen') => {
     const state = afterCommands(quiz, commands);
     const sum = sumOf(quiz, state, people);
-    return presentedTallyOf(audience, quiz, state, { tallies: new Map(), sum })?.board?.length;
+    return presentedTallyOf(audience, quiz, state, { tallies: new Map(), results: sum })?.board
+      ?.length;
   };
   expect(board(toldAt(0), 'host')).toBe(120);
   expect(board(toldAt(0), 'screen')).toBeUndefined();

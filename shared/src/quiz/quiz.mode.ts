@@ -1,8 +1,14 @@
 import type { Result } from '../core/result.ts';
-import type { AcceptedAnswer, AnswerTimes, Slot, Tallies, Turnout, Who } from '../live/activity.ts';
+import type {
+  GivenAnswer,
+  Lobby,
+  OwnPart,
+  Slot,
+  Tallied,
+  Tallies,
+  Turnout,
+} from '../live/activity.ts';
 import type { AtOwnTime } from '../live/at-own-time.ts';
-import type { NamesShown } from '../live/names-shown.ts';
-import type { ExtraTime } from '../live/people.ts';
 import type { Audience } from '../live/run.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import type { QuizSum } from './quiz.counting.ts';
@@ -11,17 +17,8 @@ import type { QuizJudged } from './quiz.standing.ts';
 import type { QuizTally } from './quiz.tallies.ts';
 import type { QuizHostView, QuizPhoneView, QuizScreenView } from './quiz.views.ts';
 
-/** What a tally is made of. */
-export interface QuizTallied {
-  readonly tallies: Tallies;
-  readonly sum: QuizSum | null;
-  readonly named?: NamesShown | undefined;
-  readonly late?: readonly ExtraTime[] | undefined;
-}
-
 /** What one person alone is told of. */
-export interface QuizOwn extends Who {
-  readonly own: readonly AcceptedAnswer<QuizAnswer>[];
+export interface QuizOwn extends OwnPart<QuizAnswer> {
   readonly result: QuizSum | null;
 }
 
@@ -45,8 +42,7 @@ export interface QuizMode {
   accept(
     definition: QuizDefinition,
     state: QuizState,
-    given: Pick<AcceptedAnswer<QuizAnswer>, 'slot' | 'value'>,
-    from: { readonly times: AnswerTimes; readonly who: Who },
+    given: GivenAnswer<QuizAnswer>,
   ): Result<QuizAnswer>;
   looksBack(slot: Slot): 'own' | 'slot' | null;
   open(state: QuizState): readonly Slot[];
@@ -63,8 +59,8 @@ export interface QuizMode {
 
   position(state: QuizState): number | null;
   shown(state: QuizState): readonly Slot[];
-  showsNames(state: QuizState): boolean;
-  waitsForLate(state: QuizState): boolean;
+  lobby(state: QuizState): Lobby | null;
+  extraTime(state: QuizState): boolean;
   view(
     audience: Audience,
     definition: QuizDefinition,
@@ -74,7 +70,7 @@ export interface QuizMode {
     audience: Audience,
     definition: QuizDefinition,
     state: QuizState,
-    given: QuizTallied,
+    counted: Tallied<QuizSum>,
   ): QuizTally | null;
   personal(definition: QuizDefinition, state: QuizState, own: QuizOwn): unknown;
   /** What they were told of their answers, so far. */

@@ -1,4 +1,5 @@
-import type { RoundReport, Slot, Tallies, Tally } from '../live/activity.ts';
+import type { Reported, Slot, Tallies, Tally } from '../live/activity.ts';
+import type { RoundReport } from '../live/round-report.ts';
 import type { ReportFigure } from '../live/report-line.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf } from '../question/question-kinds.ts';
@@ -62,8 +63,7 @@ const roundsOf = (
 export const quizReport = (
   definition: QuizDefinition,
   state: QuizState,
-  tallies: Tallies,
-  sum: QuizSum | null,
+  { tallies, results: sum }: Reported<QuizSum>,
 ): RoundReport[] => {
   const figuresOf = reportFiguresOf(definition, state, sum);
   return state.order.flatMap((place, index) => {
