@@ -32,16 +32,9 @@ export const drawnOrder = ({ items, pools }: QuizDefinition, seed: number): numb
   );
 };
 
-/** Whether there is a question on, open or told; where everybody goes on their own, none is. */
-export const hasQuestion = ({ phase, alone }: QuizState): boolean =>
-  alone === null &&
-  (phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed');
-
-/** Whether right answers in a row bring more: on their own people answer in whichever order, so no row is one. */
-export const hasStreaks = (
-  { streaks }: Pick<QuizDefinition, 'streaks'>,
-  { alone }: Pick<QuizState, 'alone'>,
-): boolean => streaks && alone === null;
+/** Whether there is a question on, open or told, of what is presented. */
+export const hasQuestion = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
+  phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed';
 
 /** Whether nothing is asked any more. */
 export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || phase === 'ended';

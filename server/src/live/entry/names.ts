@@ -122,6 +122,11 @@ export class Names {
     return all.toSorted((one, other) => one.at - other.at);
   }
 
+  /** How many have a name in a run. */
+  countIn(runId: string): Promise<number> {
+    return this.#records.countDocuments(idsUnder(runId));
+  }
+
   /** Nobody has a name in this run any more. */
   async remove(runId: string): Promise<void> {
     await this.#writes.settled();

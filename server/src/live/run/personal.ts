@@ -52,7 +52,7 @@ export class Personal {
     const sum = await results.of(run);
     const own = await store.answersOf(run.runId, participant);
     const result = sum === null ? null : rules.results?.of(sum, participant);
-    const me = rules.personal?.(run.definition, run.state, who, own, result ?? null);
+    const me = rules.personal?.(run.definition, run.state, { ...who, own, result: result ?? null });
     return rules.schemas.personal?.parse(me);
   }
 
