@@ -16,7 +16,16 @@ import type { RunRecord } from '../../live/run/run.model.ts';
 export interface QuizRunPorts {
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
   readonly readable: (actor: Actor, runId: string) => Promise<RunRecord>;
-  readonly history: () => Pick<RunHistory, 'asRules' | 'asFolded' | 'titleOf' | 'find'>;
+  /** The newest runs of a definition that are over and that one may see. @throws AppError NOT_FOUND */
+  readonly endedRuns: (
+    actor: Actor,
+    of: { readonly activity: string; readonly definitionId: string },
+    most: number,
+  ) => Promise<RunRecord[]>;
+  readonly history: () => Pick<
+    RunHistory,
+    'asRules' | 'asFolded' | 'titleOf' | 'find' | 'material'
+  >;
 }
 
 /** A run of a quiz as its rules take it. */

@@ -1,8 +1,13 @@
+import { mostTrendRuns } from '@sets/shared/run/run-looks.contract.ts';
+import type { NeverChosen } from '@sets/shared/quiz/after/never-chosen.contract.ts';
+import { neverChosen, type RunOfQuiz } from '@sets/shared/quiz/after/never-chosen.ts';
+import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import { SaidInRun } from '@sets/shared/quiz/after/said.ts';
 import { type Scores, scoreSteps } from '@sets/shared/quiz/after/scores.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { inSlices, inTurns } from '../../../core/in-slices.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
+import { unlessRefused } from '../../../core/unless-refused.ts';
 import type { RunRecord } from '../../../live/run/run.model.ts';
 import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../quiz-run.routes.ts';
 
@@ -27,6 +32,20 @@ export class QuizAfterService {
   async scores(actor: Actor, runId: string): Promise<ToldScores> {
     const run = await quizRunOf(this.#ports, actor, runId);
     return this.#telling.run(`${run._id}:${run.version}`, () => this.#tell(run));
+  }
+
+  /**
+   * What nobody has chosen in any run of a quiz that one may see.
+   * @throws AppError NOT_FOUND where there is none
+   */
+  async neverChosen(actor: Actor, quizid: string): Promise<NeverChosen[]> {
+    const of = { activity: quizName, definitionId: quizid };
+    const runs: RunOfQuiz[] = [];
+    for (const run of await this.#ports.endedRuns(actor, of, mostTrendRuns)) {
+      const told = await unlessRefused(() => this.#ports.history().material(run));
+      if (told !== null) runs.push(told as RunOfQuiz);
+    }
+    return neverChosen(runs.toReversed());
   }
 
   async #tell(run: RunRecord): Promise<ToldScores> {
