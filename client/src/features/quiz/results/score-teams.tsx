@@ -16,7 +16,7 @@ export const ScoreTeams = ({ teams }: { readonly teams: readonly ScoredTeam[] })
             <th scope="col">{words.columns.place}</th>
             <th scope="col">{words.team}</th>
             <th scope="col">{words.people}</th>
-            <th scope="col">{words.columns.points}</th>
+            <th scope="col">{words.perPerson}</th>
           </tr>
         </thead>
         <tbody>

@@ -53,6 +53,7 @@ export const scoresMessages = {
   people: 'People',
   team: 'Team',
   teams: 'Points of teams',
+  perPerson: 'Points per person',
   questions: 'Questions and options',
   toPeople: 'By person',
   toQuestions: 'By question',
