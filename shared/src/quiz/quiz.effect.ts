@@ -4,9 +4,9 @@ import type { AcceptedAnswer } from '../live/activity.ts';
 import { shareOfRight } from '../question/right.ts';
 import { applyCommand } from './quiz.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { rightAt, slotOf } from './quiz.deck.ts';
-import { slotIn } from './alone.slot.ts';
+import { rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizRemedy, QuizState } from './quiz.live.ts';
+import { modeOf } from './quiz.modes.ts';
 import { quizResults, standingsOf } from './quiz.results.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -53,7 +53,7 @@ export const effectOf = (
   const after = applyCommand(definition, state, remedy, 0);
   if (!after.ok) return after;
   const { place } = remedy;
-  const asked = state.alone === null ? slotOf(place) : slotIn(1, place);
+  const asked = modeOf(state).firstSlot(place);
   const own = answers.filter(({ slot }) => slot === asked);
   const before = pointsIn(definition, state, answers);
   const changes = [...pointsIn(definition, after.value, answers).values()].map(

@@ -133,7 +133,10 @@ const sent = (
 ): string => {
   const state = afterCommands(quiz, commands);
   const { views, tallies } = quizActivity.schemas;
-  const tally = quizActivity.tally(audience, quiz, state, talliesOf(quiz, state), null);
+  const tally = quizActivity.tally(audience, quiz, state, {
+    tallies: talliesOf(quiz, state),
+    results: null,
+  });
   return JSON.stringify([
     views[audience].parse(quizActivity.view(audience, quiz, state)),
     tallies[audience].parse(tally),

@@ -1,4 +1,6 @@
 import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
+import type { QuizSum } from '@sets/shared/quiz/quiz.counting.ts';
+import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
 import { quizEffect, effectOf } from '@sets/shared/quiz/quiz.effect.ts';
 import { type QuizAnswer, quizRemedy, type QuizState } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
@@ -13,7 +15,16 @@ import type { RunRecord } from '../../live/run/run.model.ts';
 export interface QuizRunPorts {
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
   readonly readable: (actor: Actor, runId: string) => Promise<RunRecord>;
-  readonly history: () => Pick<RunHistory, 'asRules' | 'asFolded' | 'titleOf' | 'find'>;
+  /** The newest runs of a definition that are over and that one may see. @throws AppError NOT_FOUND */
+  readonly endedRuns: (
+    actor: Actor,
+    of: { readonly activity: string; readonly definitionId: string },
+    most: number,
+  ) => Promise<RunRecord[]>;
+  readonly history: () => Pick<
+    RunHistory,
+    'asRules' | 'asFolded' | 'titleOf' | 'find' | 'material'
+  >;
 }
 
 /** A run of a quiz as its rules take it. */
@@ -22,6 +33,22 @@ export interface QuizRun {
   readonly state: QuizState;
   readonly answers: readonly AcceptedAnswer<QuizAnswer>[];
 }
+
+/** The same, with the points of everybody. */
+export interface FoldedQuiz extends QuizRun {
+  readonly fold: QuizSum;
+  /** Whether people gave a name. */
+  readonly named: boolean;
+}
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+export const foldedQuizOf = async (
+  history: Pick<RunHistory, 'asFolded'>,
+  run: RunRecord,
+): Promise<FoldedQuiz> => {
+  const told = (await history.asFolded(run)) as QuizRun & { fold: QuizSum | null; named: boolean };
+  return { ...told, fold: told.fold ?? quizResults.empty(new Map()) };
+};
 
 /** The run of a quiz, of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
 export const quizRunOf = async (

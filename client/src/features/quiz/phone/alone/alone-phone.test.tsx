@@ -21,7 +21,7 @@ import './alone-phone.tsx';
 /** What Ann's phone is told of a quiz that stands so. */
 const told = (state: QuizState, own: Own = []) => ({
   view: quizActivity.view('phone', quiz, state),
-  me: quizActivity.personal?.(quiz, state, { participant: 'ann' }, own, null),
+  me: quizActivity.personal?.(quiz, state, { participant: 'ann', own, result: null }),
   sheet: { ...emptySheet, held: own.map(({ slot, value }) => ({ slot, value, revision: 1 })) },
 });
 
