@@ -4,7 +4,7 @@ import { itemAsked } from '../question/item-asked.ts';
 import type { Right } from '../question/right.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import type { QuizState } from './quiz.live.ts';
-import { shuffled } from './shuffle.ts';
+import { shuffled } from '../core/seeded.ts';
 
 /** The slot of the question at a place of the definition. */
 export const slotOf = (place: number): Slot => `q${place}`;

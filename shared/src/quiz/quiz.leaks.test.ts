@@ -11,7 +11,7 @@ import { rightNumber, rightOptions, rightOrder } from '../question/testing/right
 import { quizActivity } from './quiz.activity.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { randomFrom } from './shuffle.ts';
+import { randomFrom } from '../core/seeded.ts';
 import { alone } from './testing/alone-quiz.ts';
 import { afterCommands, buildQuiz } from './testing/capitals-quiz.ts';
 
