@@ -184,6 +184,7 @@ it('tells the places of teams, and beside them who was best of all', () => {
     'Place 1Stars1,250▲ 11 up',
     'Place 2Circles1,000▼ 11 down',
   ]);
+  screen.getByText('Points per person');
   screen.getByText('Best player: Ann, 2,500 points');
   unmount();
   show([...told, { type: 'podium' }]);

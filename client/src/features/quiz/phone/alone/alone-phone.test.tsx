@@ -78,6 +78,23 @@ it('goes back and forth, keeps its place, and is handed in when everything is sa
   screen.getByRole('button', { name: 'Start attempt 2' });
 });
 
+it('sends what takes several taps with the step to the next question, and says so', async () => {
+  const { given } = await show(opened(), went(1, right.slice(0, 1), false));
+  await press('Next');
+  screen.getByText('Answer, then go on.');
+  await userEvent.click(screen.getByRole('button', { name: /rome/ }));
+  screen.getByText('It is kept when you go on.');
+  await press('Next');
+  expect(given()).toEqual([['q1.1', { answer: { choices: ['rome'] } }]]);
+});
+
+it('says which attempt counts so far, where it is not the one that was handed in last', async () => {
+  await show(opened(), [...went(1, right), ...went(2, wrong)]);
+  heading('Handed in');
+  screen.getByText('0 of 5,000 points');
+  screen.getByText('Attempt 1 counts so far, with 4,000 points.');
+});
+
 it('says which attempt counts once points were counted', async () => {
   await show(counted(opened()), [...went(1, right), ...went(2, wrong)]);
   heading('Well played.');
