@@ -34,6 +34,8 @@ export const look = async (
 ): Promise<void> => {
   const before = async (page: Page): Promise<void> => {
     await takePart(page);
+    // What draws a question comes with it.
+    await page.waitForLoadState('networkidle');
     await onPhone(page);
   };
   const phone = { path: `/j/${room.code}`, until: seated, isWhole: true, before };
