@@ -1,18 +1,21 @@
 import { buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readPdf, type ReadTag } from '../test/read-pdf.ts';
+import { readWorkbook } from '../test/read-workbook.ts';
 import { axeFaults } from './axe.ts';
-import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
-import { sendLogIn } from './stage-acts.ts';
+import { choose, openQuizStage, type QuizStage, sayName } from './quiz-stage.ts';
 
 /*
  * A quiz with one host, one wall and five phones: they come in under their names, answer, are told what is
  * right and where they stand; a wrong key is put right while it runs.
  */
 
-const names = ['Ada', 'Grace', 'Émilie', 'Hypatia', 'Sofja'];
+/** Two of them as programs take formulas for, and as other scripts are written. */
+const names = ['Ada', 'Grace', '=1+1', 'نجلاء', 'Sofja'];
 
-let stage: ModeratorStage;
+let stage: QuizStage;
 let host: Page;
 let wall: Page;
 let phones: Page[];
@@ -23,33 +26,21 @@ const phoneOf = (name: string): Page => {
   if (phone === undefined) throw new Error(`Nobody is called ${name}.`);
   return phone;
 };
-/** Chooses an answer, and waits until it is kept. */
-const choose = async (name: string, option: string): Promise<void> => {
-  const phone = phoneOf(name);
-  await phone.getByRole('button', { name: option }).click();
-  await phone.getByText('Answered. It is kept.').first().waitFor();
-};
 
 beforeAll(async () => {
-  stage = await openModeratorStage();
+  stage = await openQuizStage();
   const items = buildQuiz().items.slice(0, 1);
   // Time enough for the slowest machine.
   for (const { question } of items) Object.assign(question, { seconds: 600 });
-  const quizid = await stage.addQuiz(buildQuiz({ items }));
-  host = await stage.page(await stage.context());
-  await sendLogIn(host, stage.url, moderator);
-  await host.getByText(/^Hello,/).waitFor();
-  await host.goto(`${stage.url}/tools/quiztime/startquiz/${quizid}`);
-  const code = await host.locator('section[aria-label="Join"] p.font-bold').first().textContent();
-  wall = await stage.page(await stage.context({ width: 1920, height: 1080 }));
-  const room = code?.replaceAll(/\s/g, '') ?? '';
-  await wall.goto(`${stage.url}/screen/${room}`);
+  // Whoever is right has as many points as the others who are.
+  const quizid = await stage.addQuiz(buildQuiz({ items, pace: 'flat' }));
+  host = await stage.signedIn();
+  const room = await stage.present(host, quizid);
+  wall = await stage.wall(room);
   phones = await Promise.all(
     names.map(async (name) => {
-      const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
-      await phone.goto(`${stage.url}/j/${room}`);
-      await phone.getByLabel('Your name').fill(name);
-      await phone.getByRole('button', { name: 'Take part' }).click();
+      const phone = await stage.phone(room);
+      await sayName(phone, name);
       await phone.getByText('You are in.').waitFor();
       return phone;
     }),
@@ -68,10 +59,10 @@ test('everybody answers on their phone, and it closes when all who are here have
   await press('Start the quiz');
   await wall.getByRole('heading', { name: 'Of Italy?' }).first().waitFor();
   expect(await axeFaults(phoneOf('Ada'))).toEqual([]);
-  for (const name of ['Ada', 'Grace']) await choose(name, 'bonn');
+  for (const name of ['Ada', 'Grace']) await choose(phoneOf(name), 'bonn');
   await phoneOf('Grace').reload();
   await phoneOf('Grace').getByText('Answered. It is kept.').first().waitFor();
-  for (const name of names.slice(2)) await choose(name, 'rome');
+  for (const name of names.slice(2)) await choose(phoneOf(name), 'rome');
   await host.getByRole('button', { name: 'Show what is right' }).waitFor();
 });
 
@@ -99,7 +90,32 @@ test('the podium and the end', async () => {
   for (const page of [wall, phoneOf('Ada')]) expect(await axeFaults(page)).toEqual([]);
   await press('End quiz');
   await host.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();
-  await phoneOf('Hypatia').getByText('What you answered').waitFor();
-  await phoneOf('Hypatia').reload();
-  await phoneOf('Hypatia').getByText('What you answered').waitFor();
+  await phoneOf('نجلاء').getByText('What you answered').waitFor();
+  await phoneOf('نجلاء').reload();
+  await phoneOf('نجلاء').getByText('What you answered').waitFor();
+});
+
+test('the points are taken along: as a workbook, and as a PDF whose text can be read', async () => {
+  const [results] = await Promise.all([
+    host.context().waitForEvent('page'),
+    host.getByRole('link', { name: 'See the results' }).click(),
+  ]);
+  const taken = async (name: RegExp): Promise<Buffer> => {
+    const [file] = await Promise.all([
+      results.waitForEvent('download'),
+      results.getByRole('region', { name: 'People' }).getByRole('button', { name }).click(),
+    ]);
+    return readFile(await file.path());
+  };
+  const { sheets, formulas } = readWorkbook(await taken(/^Workbook/));
+  expect(formulas).toBe(0);
+  const people = sheets.get('People')?.slice(1) ?? [];
+  expect(people.map(([place]) => place)).toEqual([1, 1, 3, 3, 3]);
+  expect(new Set(people.map(([, name]) => name))).toEqual(new Set(names));
+  const pdf = readPdf(await taken(/^Points and figures/));
+  expect(pdf).toMatchObject({ title: 'Capitals' });
+  const said = (tag: ReadTag): string[] => [tag.text.trim(), ...tag.kids.flatMap(said)];
+  const read = said(pdf.tags);
+  for (const name of names) expect(read.join(' ')).toContain(name);
+  expect(pdf.bookmarks).toEqual(['People', 'Can the sum be trusted?', 'Q1']);
 });

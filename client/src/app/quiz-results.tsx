@@ -7,6 +7,7 @@ import { ReplayPage } from '../features/run/replay/replay-page.tsx';
 import { TrendPage } from '../features/run/trend/trend-page.tsx';
 import { stageActivities } from './stage-activities.ts';
 import type { ToPdf } from '../features/quiz/results/to-pdf.ts';
+import { NeverChosen } from '../features/quiz/results/never-chosen.tsx';
 import { QuizScores } from '../features/quiz/results/quiz-scores.tsx';
 import { ResultsPage } from '../features/run/results-page.tsx';
 import type { RunWays } from '../features/run/run-ways.ts';
@@ -61,6 +62,7 @@ export const QuizTrendPage = () => {
       activity={quizName}
       definitionId={quizid}
       back={quizPaths.allResults}
+      Beside={NeverChosen}
       ways={ways(quizPaths.list())}
     />
   );

@@ -55,7 +55,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const made = openMaterials(tools, {
     ...ports,
     ...module.services,
-    readable,
+    runs: () => run.services.runs,
     picturesElsewhere: (fileids) => file.services.files.notForQuestions(fileids),
     onEnding: (runId) => liveQna.services.holders.endIn(runId),
   });
@@ -105,15 +105,20 @@ interface MaterialPorts
     Pick<SpacePorts, 'limitsOf' | 'people'>,
     Pick<PollPorts, 'ownSpaces' | 'picturesElsewhere' | 'onEnding'> {
   readonly spaces: ModuleAccess;
-  readonly readable: RunService['readable'];
+  /** Open once a call comes in. */
+  readonly runs: () => RunService;
 }
 
 /** What is made in topics and presented: polls, quizzes; and what is practised of it. */
 const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
   const { live } = tools;
-  const { readable, limitsOf } = ports;
+  const { runs, limitsOf } = ports;
+  const readable: RunService['readable'] = (...asked) => runs().readable(...asked);
+  const endedRuns: RunService['ended'] = (...asked) => runs().ended(...asked);
   const shared = {
     ...ports,
+    readable,
+    endedRuns,
     openRuns: (activity: string, ids: string[]) => live().openRuns(activity, ids),
     lastRuns: (activity: string, ids: string[]) => live().history.lastRuns.of(activity, ids),
     names: (userids: readonly string[]) => ports.people.names(userids),

@@ -42,6 +42,16 @@ const presented: Prepare = async (stage, people) => {
   return { params: { runId } };
 };
 
+/** A quiz that its owner has presented. */
+const presentedBefore: Prepare = async (stage, people) => {
+  const { app } = stage;
+  const definitionId = (await quizOfOwner(stage, people)).params.quizid;
+  const run = await presentRun(app, { activity: quizName, definitionId }, people.owner);
+  await run.command({ type: 'end' });
+  run.leave();
+  return { params: { quizid: definitionId } };
+};
+
 const ofRuns = casesOf(quizRunCalls, {
   effect: {
     moderators: 'as owner',
@@ -55,6 +65,12 @@ const afterwards = casesOf(quizAfterCalls, {
   scores: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
   people: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
   questions: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  teams: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented },
+  neverChosen: {
+    moderators: 'as owner',
+    answers: onlyOwner(200, 404),
+    prepare: presentedBefore,
+  },
   statements: { moderators: 'as owner', answers: onlyOwner(200), prepare: presented, query: {} },
   statementLines: {
     moderators: 'as owner',

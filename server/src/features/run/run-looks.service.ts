@@ -2,29 +2,25 @@ import { trendOver } from '@sets/shared/run/compare-runs.ts';
 import type { RunReplay } from '@sets/shared/run/run-replay.contract.ts';
 import { mostTrendRuns, type RunTrend } from '@sets/shared/run/run-looks.contract.ts';
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { unlessRefused } from '../../core/unless-refused.ts';
 import type { RunCourses, ToldCourse } from '../../live/history/run-courses.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RunReplays } from '../../live/history/run-replays.ts';
-import type { RunRecord } from '../../live/run/run.model.ts';
 import type { PeopleService } from '../account/people.service.ts';
-import type { ModuleAccess } from '../module/module-access.ts';
-import { canReadResults } from './run.policy.ts';
 import { presentRound } from './run.presenter.ts';
-import { noResults, type RunService, type ToldRun } from './run.service.ts';
+import type { RunService, ToldRun } from './run.service.ts';
 
 export type ReplaysPort = Pick<RunReplays, 'of'>;
 export type CoursesPort = Pick<RunCourses, 'of'>;
 
 interface LooksTools {
-  readonly runs: Pick<RunService, 'find'>;
+  readonly runs: Pick<RunService, 'find' | 'ended'>;
   readonly history: () => Pick<
     RunHistory,
-    'page' | 'codesOf' | 'titleOf' | 'inWords' | 'material' | 'answersOf'
+    'codesOf' | 'titleOf' | 'inWords' | 'material' | 'answersOf'
   >;
   readonly replays: () => ReplaysPort;
   readonly courses: () => CoursesPort;
-  readonly spaces: Pick<ModuleAccess, 'moderatedOf'>;
   readonly people: Pick<PeopleService, 'lookUpAll'>;
 }
 
@@ -69,19 +65,11 @@ export class RunLooksService {
    * @throws AppError NOT_FOUND where there is none, NEWER_VERSION, UNREADABLE
    */
   async trend(actor: Actor, activity: string, definitionId: string): Promise<RunTrend> {
-    const wanted = { activity, definitionId, ended: true };
-    const found = await this.#tools.history().page(wanted, mostTrendRuns + 1);
-    const moderated = await this.#tools.spaces.moderatedOf(
-      actor,
-      found.flatMap(({ moduleid }) => moduleid ?? []),
-    );
-    const seen = found.filter((run) => canReadResults(actor, run, moderated));
-    // Alike for what is not there, was never presented, and is closed to somebody.
-    if (seen.length === 0) throw noResults();
+    const seen = await this.#tools.runs.ended(actor, { activity, definitionId }, mostTrendRuns + 1);
     const told: ToldRun[] = [];
     for (const run of seen.slice(0, mostTrendRuns)) {
-      const words = await this.#wordsOf(run);
-      if (words !== null) told.push(words);
+      const words = await unlessRefused(() => this.#tools.history().inWords(run));
+      if (words !== null) told.push({ run, ...words });
     }
     const oldestFirst = told.toReversed().map(({ run, title, joined, rounds }) => ({
       run,
@@ -114,16 +102,6 @@ export class RunLooksService {
     const { definition } = await history.material(run);
     const course = await this.#tools.courses().of(run);
     return { told, definition, answers: await history.answersOf(run), course };
-  }
-
-  /** Null where this program cannot read it: the others are told all the same. */
-  async #wordsOf(run: RunRecord): Promise<ToldRun | null> {
-    try {
-      return { run, ...(await this.#tools.history().inWords(run)) };
-    } catch (error) {
-      if (error instanceof AppError) return null;
-      throw error;
-    }
   }
 
   async #namesOf(marks: readonly { readonly by: string }[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import type { RoundReport } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';
@@ -21,7 +21,7 @@ import { canReadResults, canRemoveResults, canRenameResults } from './run.policy
 /** Runs of one page. */
 const pageSize = 20;
 
-export const noResults = () => new AppError('NOT_FOUND', 'There are no such results.');
+const noResults = () => new AppError('NOT_FOUND', 'There are no such results.');
 
 /** What the live engine tells of runs. */
 export type HistoryPort = Pick<
@@ -189,6 +189,23 @@ export class RunService {
     const split = await this.#splits().of(run, asked);
     if (split === null) throw new AppError('NOT_FOUND', 'These answers cannot be split that way.');
     return split;
+  }
+
+  /**
+   * The newest runs of a definition that are over and that one may see, of at most so many.
+   * @throws AppError NOT_FOUND where there is none
+   */
+  async ended(
+    actor: Actor,
+    of: { readonly activity: string; readonly definitionId: string },
+    most: number,
+  ): Promise<RunRecord[]> {
+    const found = await this.#history().page({ ...of, ended: true }, most);
+    const moderated = await this.#moderatedOf(actor, found);
+    const seen = found.filter((run) => canReadResults(actor, run, moderated));
+    // Alike for what is not there, was never presented, and is closed to somebody.
+    if (seen.length === 0) throw noResults();
+    return seen;
   }
 
   /** The run of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */

@@ -41,6 +41,12 @@ test.each([
   ['environment', 'enviroment', true],
   ['a rectangular prism', 'rectangular prism', true],
   ['rectangular prism', 'a rectangular prism', true],
+  ['the cell membrane', 'cell membrane', true],
+  ['photosynthesis', 'photo synthesis', true],
+  ['sulfate', 'sulphate', false],
+  ['sulfate', 'sulfatte', true],
+  ['potassium permanganate', 'potasium permangante', true],
+  ['a cell wall', 'the cell wall', true],
   ['Apollo 11', 'Apolo 11', true],
   ['Apollo 11', 'Apollo 12', false],
   ['1789', '1798', false],
@@ -80,6 +86,23 @@ test.each([
   ['the minimum value', 'the maximum value'],
   ['anabolic pathway', 'catabolic pathway'],
   ['South Carolina', 'North Carolina'],
+  ['sulfate', 'sulfite'],
+  ['sodium sulfite', 'sodium sulfide'],
+  ['nitrates', 'nitrites'],
+  ['propane', 'propene'],
+  ['propene', 'propyne'],
+  ['ethanol', 'ethanal'],
+  ['lactose', 'lactase'],
+  ['employer', 'employee'],
+  ['stationary', 'stationery'],
+  ['complement', 'compliment'],
+  ['ileum', 'ilium'],
+  ['iron(II) oxide', 'iron(III) oxide'],
+  ['vitamin A deficiency', 'vitamin B deficiency'],
+  ['vitamin B', 'vitamin'],
+  ['hepatitis B virus', 'hepatitis virus'],
+  ['Henry IV of England', 'Henry V of England'],
+  ['the Iron Age in Europe', 'the Iron Ape in Europe'],
 ])('%s is not %s, and the other way round', (one, other) => {
   expect(isNearEnough(one, other, true)).toBe(false);
   expect(isNearEnough(other, one, true)).toBe(false);
@@ -104,6 +127,35 @@ test('any text says what it is, and what says it without typos says it with them
       expect(isNearEnough(one, one, false)).toBe(true);
       if (isNearEnough(one, other, false)) expect(isNearEnough(one, other, true)).toBe(true);
       expect(isNearEnough(one, other, false)).toBe(isNearEnough(other, one, false));
+    }),
+  );
+});
+
+test('with typos no short word and no number is another one, and what is around them changes nothing of that', () => {
+  const short = fc.stringMatching(/^[b-y]{1,4}$/);
+  fc.assert(
+    fc.property(short, short, (one, other) => {
+      fc.pre(one !== other);
+      expect(
+        isNearEnough(
+          `photosynthesis ${one} temperature`,
+          `photosynthesis ${other} temperature`,
+          true,
+        ),
+      ).toBe(false);
+    }),
+  );
+});
+
+test('with typos a text is never further away than its letters allow', () => {
+  const word = fc.stringMatching(/^[a-z]{1,14}$/);
+  fc.assert(
+    fc.property(word, word, (wanted, given) => {
+      if (!isNearEnough(wanted, given, true) || wanted === given) return;
+      expect(wanted.length).toBeGreaterThanOrEqual(5);
+      expect(Math.abs(wanted.length - given.length)).toBeLessThanOrEqual(
+        wanted.length < 12 ? 1 : 2,
+      );
     }),
   );
 });

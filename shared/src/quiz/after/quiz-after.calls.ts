@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Calls } from '../../core/call.ts';
 import { id } from '../../core/ids.ts';
 import { cannotRead } from '../../core/stored-shape.ts';
+import { quizNeverChosen } from './never-chosen.contract.ts';
 import { quizScores } from './scores.contract.ts';
 
 /** It is made of every answer of the run. */
@@ -42,6 +43,19 @@ export const quizAfterCalls = {
     ...table,
     path: '/api/quizzes/runs/:runId/questions.csv',
     summary: 'The same as a table: a row for each option of each question, with its figures',
+  },
+  teams: {
+    ...table,
+    path: '/api/quizzes/runs/:runId/teams.csv',
+    summary: 'Where its teams stand as a table: a row for each team, with who is in it',
+  },
+  neverChosen: {
+    ...looking,
+    path: '/api/quizzes/:quizid/never-chosen',
+    summary: 'Wrong answers that nobody has chosen in any run of a quiz that one may see',
+    params: z.strictObject({ quizid: id }),
+    failures: ['NOT_FOUND'],
+    reply: quizNeverChosen,
   },
   statements: {
     ...statements,

@@ -14,6 +14,6 @@ export const openTextFormMessages = {
   rightOfOne: 'Where people give several answers, none is right or wrong.',
   typos: 'Small typos count as right',
   typosHint:
-    'One in five to eleven letters, two in longer words. Never in a number, and never where it says the opposite: “external” is not “internal”.',
+    'One in a word of five to eleven letters, two in a longer one. Never in shorter words and numbers, and never where it says another word: “external” is not “internal”, “sulfite” is not “sulfate”. Where a single letter decides, switch it off.',
   language: 'Language of the answers',
 } as const;

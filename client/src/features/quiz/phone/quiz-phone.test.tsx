@@ -42,6 +42,20 @@ describe('the lobby of a quiz on a phone', () => {
   });
 });
 
+it('a name that waits for its host says so, until the host has looked at it', () => {
+  notes.write('name', 'Dick');
+  notes.write('waits', true);
+  const rename: NonNullable<PhoneViewProps['rename']> = async (name) => ({
+    ok: true,
+    data: { name },
+  });
+  const { rerender } = render(phone({ ...told(after()), rename }));
+  screen.getByText(/^The host looks at this name first/);
+  notes.write('waits', false);
+  rerender(phone({ ...told(after()), rename }));
+  expect(screen.queryByText(/^The host looks/)).toBeNull();
+});
+
 describe('what a host changes for one person', () => {
   it('is told to them: another name, and more time', () => {
     notes.write('name', 'Boss');
@@ -50,7 +64,7 @@ describe('what a host changes for one person', () => {
     screen.getByText('You have 50 % more time for each question. Nobody else sees it.');
     notes.write('name', 'Bo');
     rerender(phone({ ...told(after()), me: { ...me } }));
-    screen.getByText('Whoever presents calls you Bo here.');
+    screen.getByText(/^Whoever presents calls you Bo here\. You have 50 % more time/);
   });
 
   it('more time keeps their question open when it has closed for the others, until it is over', () => {

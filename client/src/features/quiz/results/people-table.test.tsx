@@ -1,63 +1,14 @@
-import type { QuizScores } from '@sets/shared/quiz/after/scores.contract.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { quizScores, scoredPerson, scoredQuestion } from '../../../../test/quiz-scores.ts';
 import { PeopleTable } from './people-table.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SheetAnswers } from './sheet-answers.tsx';
 
-const question: QuizScores['questions'][number] = {
-  position: 1,
-  text: 'Of Italy?',
-  explanation: 'Since 1871.',
-  right: ['Rome'],
-  corrected: false,
-  voided: false,
-  counts: true,
-  most: 1_000,
-  answered: 24,
-  hits: 12,
-  partly: 0,
-  share: 0.5,
-  medianMs: 2_300,
-  discrimination: -0.2,
-  upperLower: -0.3,
-  notes: ['key', 'backwards', 'unchosen'],
-  isChosen: true,
-  options: [
-    { text: 'Rome', right: true, count: 12, upper: 2, lower: 6 },
-    { text: 'Bonn', right: false, count: 12, upper: 6, lower: 2 },
-    { text: 'Bern', right: false, count: 0, upper: 0, lower: 0 },
-  ],
-  said: ['Rome', 'Bonn'],
-};
-const person = (number: number, name: string, points: number, made: string, said: number) => ({
-  number,
-  name,
-  points,
-  place: number,
-  credit: points / 1_000,
-  made,
-  team: null,
-  won: [points],
-  took: [2_000],
-  said: [said],
+const question = scoredQuestion();
+const scores = quizScores({
+  people: [scoredPerson(1, 'Grace', 900), scoredPerson(2, 'ada', 0), scoredPerson(3, '', 0)],
 });
-const scores: QuizScores = {
-  runId: 'run1',
-  title: 'Capitals',
-  openedAt: '2026-11-27T10:00:00.000Z',
-  endedAt: null,
-  named: true,
-  most: 1_000,
-  counted: 1,
-  questions: [question],
-  people: [person(1, 'Grace', 900, 'r', 0), person(2, 'ada', 0, 'w', 1), person(3, '', 0, 'w', 1)],
-  reliability: null,
-  thirds: { upper: 8, lower: 8 },
-  lrs: null,
-  alone: null,
-  teams: null,
-};
 const toPdf = async () => new Blob();
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);

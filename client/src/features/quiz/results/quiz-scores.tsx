@@ -38,7 +38,7 @@ const Told = ({ scores, toPdf }: { readonly scores: Scores; readonly toPdf: ToPd
           {words.lead(scores)} {scores.alone !== null && words.alone(scores.alone)}{' '}
           {!named && words.nameless}
         </p>
-        {scores.teams !== null && <ScoreTeams teams={scores.teams} />}
+        {scores.teams !== null && <ScoreTeams scores={scores} teams={scores.teams} />}
         <ScoreFiles {...{ scores, toPdf }} />
         <PeopleTable {...{ scores, toPdf }} />
       </section>

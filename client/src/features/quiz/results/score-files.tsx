@@ -26,7 +26,11 @@ interface ScoreFilesProps {
   readonly toPdf: ToPdf;
 }
 
-const tables = ['people', 'questions'] as const;
+/** Where nobody played in a team there is no table of them. */
+const tablesOf = ({ teams }: Pick<QuizScores, 'teams'>) =>
+  (['people', 'questions', 'teams'] as const).filter(
+    (table) => table !== 'teams' || teams !== null,
+  );
 
 /** What can be taken along of the points: on paper, as tables, and for other programs. */
 export const ScoreFiles = ({ scores, toPdf }: ScoreFilesProps) => {
@@ -52,7 +56,7 @@ export const ScoreFiles = ({ scores, toPdf }: ScoreFilesProps) => {
     <div className="grid gap-3 print:hidden" aria-busy={isBusy}>
       <div className="flex flex-wrap gap-2">
         <Way icon={FileText} text={words.report} ending={words.pdf} {...file} onTake={report} />
-        {tables.map((table) => (
+        {tablesOf(scores).map((table) => (
           <Way
             key={table}
             icon={Download}

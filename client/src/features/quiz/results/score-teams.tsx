@@ -1,11 +1,19 @@
-import type { ScoredTeam } from '@sets/shared/quiz/after/scores.contract.ts';
+import type { QuizScores, ScoredTeam } from '@sets/shared/quiz/after/scores.contract.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { TeamMark } from '../team-mark.tsx';
 import { figureOf } from '../team-words.ts';
 import { scoresMessages as words } from './scores.messages.ts';
+import { membersOf } from './team-members.ts';
 
-/** Where the teams stand. */
-export const ScoreTeams = ({ teams }: { readonly teams: readonly ScoredTeam[] }) => {
+interface ScoreTeamsProps {
+  readonly scores: QuizScores;
+  readonly teams: readonly ScoredTeam[];
+  /** Whether who is in which is there to read at once, as on paper, or asked for. */
+  readonly isOpen?: boolean;
+}
+
+/** Where the teams stand, and who is in them. */
+export const ScoreTeams = ({ scores, teams, isOpen = false }: ScoreTeamsProps) => {
   const format = figureOf(teams);
   return (
     <div className="score-table">
@@ -16,7 +24,7 @@ export const ScoreTeams = ({ teams }: { readonly teams: readonly ScoredTeam[] })
             <th scope="col">{words.columns.place}</th>
             <th scope="col">{words.team}</th>
             <th scope="col">{words.people}</th>
-            <th scope="col">{words.columns.points}</th>
+            <th scope="col">{words.teamPoints}</th>
           </tr>
         </thead>
         <tbody>
@@ -26,12 +34,48 @@ export const ScoreTeams = ({ teams }: { readonly teams: readonly ScoredTeam[] })
               <th scope="row" dir="auto">
                 <TeamMark team={team} /> {name}
               </th>
-              <td>{formatCount(people)}</td>
+              <td>
+                <Members names={membersOf(scores, team)} {...{ name, people, isOpen }} />
+              </td>
               <td>{format(points)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+};
+
+const Names = ({ names }: { readonly names: readonly string[] }) => (
+  <ul className="team-members">
+    {names.map((name, at) => (
+      // Several may be called the same.
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={at} dir="auto">
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+interface MembersProps extends Pick<ScoredTeam, 'name' | 'people'> {
+  readonly names: readonly string[];
+  readonly isOpen: boolean;
+}
+
+const Members = ({ name, people, names, isOpen }: MembersProps) => {
+  const count = formatCount(people);
+  if (isOpen) {
+    return (
+      <>
+        {count} <Names names={names} />
+      </>
+    );
+  }
+  return (
+    <details>
+      <summary aria-label={words.membersOf(name, people)}>{count}</summary>
+      <Names names={names} />
+    </details>
   );
 };

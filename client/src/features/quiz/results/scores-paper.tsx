@@ -5,6 +5,7 @@ import { formatCount } from '../../../ui/number-format.ts';
 import { SheetAnswers } from './sheet-answers.tsx';
 import type { ToPdf } from './to-pdf.ts';
 import { QuestionCard } from './question-card.tsx';
+import { ScoreTeams } from './score-teams.tsx';
 import { scoresMessages as words } from './scores.messages.ts';
 import { whoIs } from './who-is.ts';
 
@@ -59,6 +60,14 @@ export const scoresPdf = (toPdf: ToPdf, scores: QuizScores): Promise<Blob> => {
       : words.reliability.told(scores.reliability);
   const blocks = (
     <>
+      {scores.teams !== null && (
+        <Block name={words.teams}>
+          <section className="report-card">
+            <h2 className="text-2xl font-semibold">{words.teams}</h2>
+            <ScoreTeams scores={scores} teams={scores.teams} isOpen />
+          </section>
+        </Block>
+      )}
       <Block name={words.people}>
         <PaperPeople scores={scores} />
       </Block>

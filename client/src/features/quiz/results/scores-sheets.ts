@@ -5,6 +5,7 @@ import type {
 } from '@sets/shared/quiz/after/scores.contract.ts';
 import type { Cell, TableSheet } from '../../../core/workbook.ts';
 import { scoresMessages as words } from './scores.messages.ts';
+import { membersOf } from './team-members.ts';
 import { whoIs } from './who-is.ts';
 
 const widths = (...all: readonly number[]) => all.map((width) => ({ width }));
@@ -16,28 +17,58 @@ const outcomeOf = (letter: string | undefined): string | null =>
 
 const seconds = (ms: number | null): number | null => ms && Number((ms / 1_000).toFixed(1));
 
-const people = (scores: QuizScores): TableSheet => ({
-  name: words.people,
-  columns: widths(8, 28, 12, 12, ...scores.questions.map(() => 14)),
-  rows: [
-    [
-      words.columns.place,
-      words.columns.who,
-      words.columns.points,
-      words.columns.credit,
-      ...scores.questions.map(({ position }) => words.questionColumn(position)),
-    ],
-    ...scores.people.map((person): Cell[] => [
-      person.place,
-      whoIs(scores, person),
-      person.points,
-      Number(person.credit.toFixed(2)),
-      ...scores.questions.map((_, at) => outcomeOf(person.made[at])),
-    ]),
-  ],
-});
+/** What each team is called, by its number; null where nobody played in one. */
+const namesOfTeams = ({ teams }: Pick<QuizScores, 'teams'>): ReadonlyMap<number, string> | null =>
+  teams && new Map(teams.map(({ team, name }) => [team, name]));
 
-const shareCell = (share: number | null): Cell => share && { share };
+const people = (scores: QuizScores): TableSheet => {
+  const teams = namesOfTeams(scores);
+  const beside = <Told>(told: Told): Told[] => (teams === null ? [] : [told]);
+  return {
+    name: words.people,
+    columns: widths(8, 28, ...beside(20), 12, 12, ...scores.questions.map(() => 14)),
+    rows: [
+      [
+        words.columns.place,
+        words.columns.who,
+        ...beside(words.team),
+        words.columns.points,
+        words.columns.credit,
+        ...scores.questions.map(({ position }) => words.questionColumn(position)),
+      ],
+      ...scores.people.map((person): Cell[] => [
+        person.place,
+        whoIs(scores, person),
+        ...beside(teams?.get(person.team ?? -1) ?? null),
+        person.points,
+        Number(person.credit.toFixed(2)),
+        ...scores.questions.map((_, at) => outcomeOf(person.made[at])),
+      ]),
+    ],
+  };
+};
+
+const teams = (scores: QuizScores): TableSheet[] =>
+  scores.teams === null
+    ? []
+    : [
+        {
+          name: words.sheets.teams,
+          columns: widths(8, 28, 10, 14, 60),
+          rows: [
+            [words.columns.place, words.team, words.people, words.teamPoints, words.sheets.members],
+            ...scores.teams.map(({ team, name, people: count, points, place }): Cell[] => [
+              place,
+              name,
+              count,
+              points,
+              membersOf(scores, team).join(', '),
+            ]),
+          ],
+        },
+      ];
+
+const shareCell = (share: number | null): Cell => (share === null ? null : { share });
 
 const figures = ({ questions }: QuizScores): TableSheet => ({
   name: words.sheets.figures,
@@ -111,9 +142,10 @@ const answerRows = (scores: QuizScores, person: ScoredPerson): Cell[][] =>
     seconds(person.took[at] ?? null),
   ]);
 
-/** The points of a quiz as tables: people, questions, options, and every answer. */
+/** The points of a quiz as tables: people, teams, questions, options, and every answer. */
 export const sheetsOfScores = (scores: QuizScores): TableSheet[] => [
   people(scores),
+  ...teams(scores),
   figures(scores),
   options(scores),
   answers(scores),

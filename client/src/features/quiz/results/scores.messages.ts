@@ -53,6 +53,8 @@ export const scoresMessages = {
   people: 'People',
   team: 'Team',
   teams: 'Points of teams',
+  teamPoints: 'Points (mean)',
+  membersOf: (name: string, count: number) => `${name}: ${people(count)}. Who they are`,
   questions: 'Questions and options',
   toPeople: 'By person',
   toQuestions: 'By question',
@@ -93,6 +95,8 @@ export const scoresMessages = {
     figures: 'Questions',
     options: 'Options',
     answers: 'Every answer',
+    teams: 'Teams',
+    members: 'Who is in it',
     number: 'Question',
     question: 'What was asked',
     right: 'What is right',
@@ -106,7 +110,7 @@ export const scoresMessages = {
   report: 'Points and figures',
   gradebook: 'Gradebook …',
   xapi: 'xAPI …',
-  tables: { people: 'People', questions: 'Questions and options' },
+  tables: { people: 'People', questions: 'Questions and options', teams: 'Teams' },
   fileName: (title: string, openedAt: string, what: string) =>
     `${title}, ${openedAt.slice(0, 10)}, ${what}`,
   reliability: {
@@ -140,6 +144,12 @@ export const scoresMessages = {
   } satisfies Record<Exclude<QuestionNote, 'unchosen'>, string>,
   unchosen: (texts: readonly string[]) =>
     `Nobody chose ${texts.map((text) => `“${text}”`).join(', ')}: nobody takes it for right, so it could be something better.`,
+  neverChosen: {
+    title: 'Wrong answers that nobody chose',
+    text: 'In none of these runs did anybody take them for right. Something that people really mix up tells you more.',
+    of: (answered: number, runs: number) =>
+      `${formatCount(answered)} ${plural(answered, { one: 'answer', other: 'answers' })} in ${formatCount(runs)} ${plural(runs, { one: 'run', other: 'runs' })}`,
+  },
   options: (position: number) => `What was answered to question ${position}`,
   option: 'Answer',
   count: 'People',

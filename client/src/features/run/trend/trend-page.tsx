@@ -1,7 +1,7 @@
 import '../report.css';
 import type { RunTrend } from '@sets/shared/run/run-looks.contract.ts';
 import { runLookCalls } from '@sets/shared/run/run-looks.calls.ts';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { loadChunk } from '../../../core/chunk.ts';
 import { locale } from '../../../core/locale.ts';
@@ -132,10 +132,12 @@ interface TrendPageProps {
   readonly definitionId: string;
   readonly back: string;
   readonly ways: Pick<RunWays, 'results'>;
+  /** What else is told of its runs together, below. */
+  readonly Beside?: ComponentType<{ readonly definitionId: string }>;
 }
 
 /** What one poll came to, each time that it was presented. */
-export const TrendPage = ({ activity, definitionId, back, ways }: TrendPageProps) => {
+export const TrendPage = ({ activity, definitionId, back, ways, Beside }: TrendPageProps) => {
   const given = { token: useToken() ?? '', params: { activity, definitionid: definitionId } };
   const { data, failure, reload } = useAsked(runLookCalls.trend, given);
   useTitle(words.title);
@@ -150,7 +152,10 @@ export const TrendPage = ({ activity, definitionId, back, ways }: TrendPageProps
           <NotTold failure={failure} onRetry={() => void reload()} />
         )
       ) : (
-        <Trend told={data} results={ways.results} />
+        <>
+          <Trend told={data} results={ways.results} />
+          {Beside !== undefined && <Beside definitionId={definitionId} />}
+        </>
       )}
     </main>
   );

@@ -20,6 +20,7 @@ let app: TestApp;
 let lrs: Awaited<ReturnType<typeof startLrs>>;
 let owner: Person;
 let runId: string;
+let quizid: string;
 let ada: string;
 
 /** Somebody who takes part under a name, and answers. */
@@ -51,8 +52,8 @@ beforeAll(async () => {
   const config = { lrs: { endpoint: lrs.endpoint, key: 'key', secret: 'secret' } };
   app = await startTestApp({ clock, config: { ...config, publicUrl: new URL('https://sets.x') } });
   owner = await app.buildAccount({ accountType: 'moderator' });
-  const definitionId = (await app.features.quizzes.create(owner, buildQuiz({ pace: 'flat' })))._id;
-  const run = await presentRun(app, { activity: quizName, definitionId }, owner);
+  quizid = (await app.features.quizzes.create(owner, buildQuiz({ pace: 'flat' })))._id;
+  const run = await presentRun(app, { activity: quizName, definitionId: quizid }, owner);
   runId = run.runId;
   await run.command({ type: 'ask', at: 0 });
   ada = await plays(run, 'Ada', [['q0', { choices: ['rome'] }]]);
@@ -111,6 +112,15 @@ describe('a quiz afterwards', () => {
       ['bonn', 'yes', '1'],
       ['bern', 'no', '0'],
     ]);
+  });
+
+  test('what nobody has chosen over the years is told to whoever may see it', async () => {
+    const never = (as: Person) =>
+      app.call('GET', `/api/quizzes/${quizid}/never-chosen`, { token: as.token });
+    // Two people say nothing of a distractor.
+    expect((await never(owner)).body).toEqual({ questions: [] });
+    const other = await app.buildAccount({ accountType: 'moderator' });
+    expect((await never(other)).status).toBe(404);
   });
 
   test('its report says how hard a question was, as runs are compared by it', async () => {

@@ -67,6 +67,27 @@ export const peopleTable = ({ run, named, scores }: ToldScores): FileContents =>
   return { name: fileName(run, 'people'), contents: csvOf(header, rows()) };
 };
 
+/** Somebody as a table without a column for each says them. */
+const whoIs = ({ named }: ToldScores, { name, number }: ScoredPerson): string =>
+  named && name !== '' ? name : `Participant ${number}`;
+
+/** A row for each team, with who is in it; of a quiz without teams the heading alone. */
+export const teamsTable = (told: ToldScores): FileContents => {
+  const { people, teams } = told.scores;
+  const rows = (teams ?? []).map(({ team, name, people: count, points, place }): Cell[] => [
+    place,
+    name,
+    count,
+    points,
+    people
+      .filter((person) => person.team === team)
+      .map((person) => whoIs(told, person))
+      .join(', '),
+  ]);
+  const header = ['Place', 'Team', 'People', 'Points (mean)', 'Who is in it'];
+  return { name: fileName(told.run, 'teams'), contents: csvOf(header, rows) };
+};
+
 const questionsHeader = [
   'Question number',
   'Question',
