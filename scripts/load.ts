@@ -38,12 +38,18 @@ import {
 import { runFeed, runPersonal } from './load/members/members-run.ts';
 import { runModel } from './load/model/model-run.ts';
 import { runProcesses } from './load/processes-run.ts';
-import { isSoundQuiz, quizBesideLines, quizFigures, quizLines } from './load/quiz/quiz-report.ts';
+import {
+  brokenBounds as brokenInQuiz,
+  isSoundQuiz,
+  quizBesideLines,
+  quizFigures,
+  quizLines,
+} from './load/quiz/quiz-report.ts';
 import { runQuiz } from './load/quiz/quiz-run.ts';
 import { RawBase } from './load/raw-base.ts';
 import { isSoundRoom, roomFigures, roomLines } from './load/room-report.ts';
 import { runRoom } from './load/room-run.ts';
-import { runTool } from './load/run-tool.ts';
+import { runTool, type Verdict } from './load/run-tool.ts';
 
 const show = (lines: readonly string[]): void => console.log(lines.join('\n'));
 
@@ -182,8 +188,8 @@ const liveQna = async ({ phones, overMs, json }: LoadOptions): Promise<boolean> 
   return isSoundLiveQna(phones, result);
 };
 
-/** Phones play a quiz; gives whether every answer was kept and counted once. */
-const quiz = async ({ phones, questions, json }: LoadOptions): Promise<boolean> => {
+/** Phones play a quiz; gives whether every answer was kept and counted once, and within its bounds. */
+const quiz = async ({ phones, questions, json }: LoadOptions): Promise<Verdict> => {
   requireDescriptors(phones);
   console.log(`\n${phones} phones play a quiz of ${questions} questions, all answer at once:`);
   const base = await RawBase.open(phones);
@@ -193,7 +199,8 @@ const quiz = async ({ phones, questions, json }: LoadOptions): Promise<boolean> 
     const figures = quizFigures(phones, result, raw);
     show([...quizLines(result), ...rawLines(raw), ...quizBesideLines(figures, questions)]);
     if (json) console.log(JSON.stringify(figures));
-    return isSoundQuiz(phones, result);
+    if (!isSoundQuiz(phones, result)) return false;
+    return brokenInQuiz(figures).length === 0 || 'slow';
   } finally {
     await base.close();
   }
@@ -219,7 +226,7 @@ const model = async (options: LoadOptions): Promise<boolean> => {
   return true;
 };
 
-const ways: Record<Measured, (options: LoadOptions) => Promise<boolean>> = {
+const ways: Record<Measured, (options: LoadOptions) => Promise<Verdict>> = {
   answers: load,
   kind: kindOfQuestion,
   flood,

@@ -15,14 +15,20 @@ const stopInTime = (): void => {
   }, longestLifeMs).unref();
 };
 
+/** Whether every promise was kept; `slow`: they were, and it took longer than it may. */
+export type Verdict = boolean | 'slow';
+
+const codeOf = (verdict: Verdict): number => (verdict === 'slow' ? 4 : Number(!verdict));
+
 /**
  * The frame of a tool: reads its command line, does its work and sets the exit code. 0: every
- * promise was kept; 1: one was not, or the tool could not do its work; 2: wrong options.
+ * promise was kept; 1: one was not, or the tool could not do its work; 2: wrong options; 4: every promise
+ * was kept, and a figure is above its bound.
  */
 export const runTool = async <Options>(
   usage: string,
   readOptions: (args: string[]) => Options,
-  work: (options: Options) => Promise<boolean>,
+  work: (options: Options) => Promise<Verdict>,
 ): Promise<void> => {
   if (process.argv.includes('--help')) return console.log(usage);
   stopInTime();
@@ -35,7 +41,7 @@ export const runTool = async <Options>(
     return;
   }
   try {
-    process.exitCode = (await work(options)) ? 0 : 1;
+    process.exitCode = codeOf(await work(options));
   } catch (error) {
     console.error(sentenceOf(error));
     process.exitCode = 1;

@@ -77,6 +77,15 @@ export class PresentedQuiz extends RoomHost<QuizCommand, QuizHostView, QuizTally
     if (late()) throw new Error(`Not every phone saw that the quiz is ${phase}.`);
   }
 
+  /** What is asked is closed: by the host now, or before by itself, once everybody had answered or the time was over. */
+  async shut(): Promise<void> {
+    try {
+      await this.step({ type: 'close' }, 'closed');
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'WRONG_PHASE') throw error;
+    }
+  }
+
   /** What is asked at this place is answered, one after the other in so many ms; null: this phone does not. */
   async answer(
     place: number,

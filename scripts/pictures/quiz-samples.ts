@@ -6,7 +6,7 @@ const choice = (id: string, text: string, options: readonly string[]) => ({
   text,
   options: options.map((option, at) => ({ id: `${id}-${at}`, text: option })),
   multiple: false,
-  seconds: 20,
+  seconds: 60,
 });
 const rightAre = (...ids: string[]) => ({ type: 'options' as const, ids });
 
@@ -46,7 +46,7 @@ export const mathsQuiz: QuizDefinition = {
         kind: 'true-false',
         id: 'continuous',
         text: 'Every continuous function is differentiable somewhere.',
-        seconds: 20,
+        seconds: 60,
       },
       right: rightAre('false'),
       points: 1,
@@ -60,6 +60,81 @@ export const mathsQuiz: QuizDefinition = {
   reading: 5,
   shuffles: false,
   entry: 'named',
+};
+
+/** What is matched, a text with gaps, and code: what does not stand beside its question as options do. */
+export const kindsQuiz: QuizDefinition = {
+  ...mathsQuiz,
+  title: 'Everything but options',
+  reading: 0,
+  items: [
+    {
+      question: {
+        kind: 'match',
+        id: 'capitals',
+        text: 'Which capital belongs to which country?',
+        lefts: ['Kenya', 'Chile', 'Norway', 'Bosnia and Herzegovina'].map((text, at) => ({
+          id: `l${at}`,
+          text,
+        })),
+        options: ['Oslo', 'Nairobi', 'Lima', 'Santiago', 'Sarajevo'].map((text, at) => ({
+          id: `o${at}`,
+          text,
+        })),
+        again: false,
+        seconds: 60,
+      },
+      right: {
+        type: 'pairs',
+        pairs: [1, 3, 0, 4].map((option, at) => ({ left: `l${at}`, option: `o${option}` })),
+      },
+      points: 1,
+      explanation: 'Lima is the capital of Peru.',
+    },
+    {
+      question: {
+        kind: 'gap',
+        id: 'leaves',
+        text: 'Fill the gaps.',
+        parts: [
+          { type: 'text', text: 'Plants turn light into ' },
+          { type: 'gap', id: 'g0', options: [] },
+          { type: 'text', text: ' energy; they take in ' },
+          {
+            type: 'gap',
+            id: 'g1',
+            options: ['oxygen', 'carbon dioxide', 'nitrogen'].map((text, at) => ({
+              id: `w${at}`,
+              text,
+            })),
+          },
+          { type: 'text', text: ' and give off oxygen.' },
+        ],
+        filter: true,
+        language: 'en',
+        seconds: 60,
+      },
+      right: {
+        type: 'gaps',
+        gaps: [
+          { id: 'g0', accepted: ['chemical', 'stored'], typos: true },
+          { id: 'g1', option: 'w1' },
+        ],
+      },
+      points: 1,
+      explanation: '',
+    },
+    {
+      question: choice(
+        'loop',
+        'What does it print?\n```py\ntotal = 0\nfor n in range(4):\n    total += n\nprint(total)\n```',
+        ['`6`', '`10`', '`"6"`, a text', '```\nNameError:\n  total\n```'],
+      ),
+      right: rightAre('loop-0'),
+      points: 1,
+      explanation: '`range(4)` is 0, 1, 2, 3.',
+    },
+  ],
 };
 
 const first = [

@@ -10,13 +10,13 @@ const walls: readonly Size[] = ['projector', 'laptop'];
 const phones: readonly Size[] = ['phone', 'small'];
 const desks: readonly Size[] = ['phone', 'laptop'];
 /** So long people take to answer: their points are told apart by it. */
-const answeringMs = 4_000;
+export const answeringMs = 4_000;
 
 /** What a phone shows once it is in the room. */
-const seated = `${phoneInRoom}, .entry-name`;
+export const seated = `${phoneInRoom}, .entry-name`;
 
 /** Whoever looks by a phone plays, too: under a name. */
-const takePart = async (page: Page): Promise<void> => {
+export const takePart = async (page: Page): Promise<void> => {
   const name = page.getByLabel('Your name');
   if (!(await name.isVisible())) return;
   await name.fill('Ruth');
@@ -25,7 +25,7 @@ const takePart = async (page: Page): Promise<void> => {
 };
 
 /** The wall, a phone and the desk. */
-const look = async (
+export const look = async (
   camera: Camera,
   { lecturer }: Product,
   { room, quizid }: PresentedQuiz,
@@ -34,6 +34,8 @@ const look = async (
 ): Promise<void> => {
   const before = async (page: Page): Promise<void> => {
     await takePart(page);
+    // What draws a question comes with it.
+    await page.waitForLoadState('networkidle');
     await onPhone(page);
   };
   const phone = { path: `/j/${room.code}`, until: seated, isWhole: true, before };
@@ -70,13 +72,13 @@ const playFirst = async (
   await look(camera, product, quiz, `${name}-open`);
   await quiz.step({ type: 'resume' }, 'open');
   await look(camera, product, quiz, `${name}-answered`, choose('Cantor'));
-  await quiz.step({ type: 'close' }, 'closed');
+  await quiz.shut();
   await look(camera, product, quiz, `${name}-closed`);
   await quiz.step({ type: 'reveal' }, 'revealed');
   await look(camera, product, quiz, `${name}-revealed`);
 };
 
-const playOn = async (quiz: PresentedQuiz, from = 1): Promise<void> => {
+export const playOn = async (quiz: PresentedQuiz, from = 1): Promise<void> => {
   const steps: readonly [number, (phone: number) => { choices: string[] }][] = [
     [0, guess('cantor')],
     [1, (phone) => ({ choices: phone % 3 === 1 ? ['series-1', 'series-2'] : ['series-1'] })],
@@ -86,7 +88,7 @@ const playOn = async (quiz: PresentedQuiz, from = 1): Promise<void> => {
     await quiz.step({ type: 'ask', at: place }, 'reading');
     await quiz.step({ type: 'open' }, 'open');
     await quiz.answer(place, answeringMs, valueOf);
-    await quiz.step({ type: 'close' }, 'closed');
+    await quiz.shut();
     await quiz.step({ type: 'reveal' }, 'revealed');
   }
 };

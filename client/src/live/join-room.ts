@@ -42,6 +42,9 @@ export interface RoomJoining {
 /** The note of what somebody is called in a run; '' where a host took their name away. */
 export const ownName = 'name';
 
+/** The note of whether that waits for a host. */
+export const nameWaits = 'waits';
+
 /** Whoever is told something for less than this, in ms, may not have read it. */
 const readingTime = 10_000;
 
@@ -118,6 +121,7 @@ class Joining implements RoomJoining {
     if (reply.ok) {
       this.#memory.keepName(reply.data.name);
       this.#memory.notes(runId).write(ownName, reply.data.name);
+      this.#memory.notes(runId).write(nameWaits, reply.data.waits ?? false);
     }
     return reply;
   }
@@ -246,7 +250,9 @@ class Joining implements RoomJoining {
 
   /** What the server calls this participant; '': not what they were called before. */
   #called(runId: string, name: string | undefined): void {
-    if (name !== undefined) this.#memory.notes(runId).write(ownName, name);
+    if (name === undefined) return;
+    this.#memory.notes(runId).write(ownName, name);
+    this.#memory.notes(runId).write(nameWaits, false);
   }
 
   #serverNow(): number {

@@ -24,7 +24,7 @@ export const quizFigures = (phones: number, result: QuizResult, raw: RawFigures)
   };
 };
 
-type QuizFigures = ReturnType<typeof quizFigures>;
+export type QuizFigures = ReturnType<typeof quizFigures>;
 
 /** What each may be at most on a machine that is quiet, in ms. */
 const bounds = { lastPhoneMs: 300, ackP99Ms: 400, personalMs: 1_000, loopMaxMs: 50 } as const;
@@ -52,18 +52,21 @@ export const quizLines = (result: QuizResult): string[] => [
   `Lost: ${result.lost}. Doubled: ${result.doubled}. Notices missed: ${result.missedNotices}.`,
 ];
 
+/** A sentence for each figure that is above its bound. */
+export const brokenBounds = (figures: Pick<QuizFigures, keyof typeof bounds>): string[] =>
+  (Object.keys(bounds) as (keyof typeof bounds)[])
+    .filter((name) => figures[name] > bounds[name])
+    .map((name) => `Above its bound of ${bounds[name]} ms: ${boundNames[name]}.`);
+
 /** What came of it beside the base, and which figure is above its bound. */
 export const quizBesideLines = (figures: QuizFigures, questions: number): string[] => {
   const { phones, messagesSent, durablePerSec, rawEchoPerSec } = figures;
   const each = messagesSent / (phones + phones * questions);
   const ratio = durablePerSec / rawEchoPerSec;
-  const names = Object.keys(bounds) as (keyof typeof bounds)[];
   return [
     `Durable answers: ${fixed(ratio, 2)} of the plain echo.`,
     `${whole(messagesSent)} messages sent, ${fixed(each, 2)} for each player and answer.`,
-    ...names
-      .filter((name) => figures[name] > bounds[name])
-      .map((name) => `Above its bound of ${bounds[name]} ms: ${boundNames[name]}.`),
+    ...brokenBounds(figures),
   ];
 };
 

@@ -103,9 +103,9 @@ const createNaming = ({
   },
 
   'run:name': async ({ roomId, runId, name }, { seat: { participant } }) => {
-    await takingPart.say(await runs.loadIn(roomId, runId), participant, name);
+    const { waits } = await takingPart.say(await runs.loadIn(roomId, runId), participant, name);
     roomStore.peopleChanged(roomId);
-    return { name };
+    return { name, ...(waits && { waits }) };
   },
 });
 

@@ -53,7 +53,11 @@ export const phoneRequests = {
   /** Say what one is called in a run that asks for it, or say it otherwise. Acknowledged only when it is on disk. */
   'run:name': {
     input: z.strictObject({ roomId: id, runId: id, name: participantName }),
-    output: z.strictObject({ name: z.string() }),
+    output: z.strictObject({
+      name: z.string(),
+      /** Nobody but the host sees it before they let it through. */
+      waits: z.optional(z.literal(true)),
+    }),
     role: 'phone',
     limit: { count: 20, seconds: 60 },
   },

@@ -1,4 +1,5 @@
 import type { Slot } from '../live/activity.ts';
+import { itemAsked } from '../question/item-asked.ts';
 import type { Question } from '../question/question-kinds.ts';
 import type { Right } from '../question/right.ts';
 import type { PollDefinition, QuestionExtra } from './poll.contract.ts';
@@ -6,12 +7,31 @@ import type { PollState } from './poll.live.ts';
 import { rightAmong } from './poll.right.ts';
 import { readSlot, slotOf } from './poll.slot.ts';
 
+type Defined = Pick<PollDefinition, 'questions' | 'extras'>;
+
+/** Of every question that a definition has, as everybody is asked it: whoever wrote a right order wrote the items in it. */
+const ordered = new WeakMap<Defined['questions'], readonly Question[]>();
+
+const questionsAsked = (definition: Defined): readonly Question[] => {
+  const { questions } = definition;
+  const known = ordered.get(questions);
+  if (known !== undefined) return known;
+  const made = questions.map((question) => {
+    const right = rightOf(definition, question);
+    return right === null ? question : itemAsked({ question, right }).question;
+  });
+  ordered.set(questions, made);
+  return made;
+};
+
 /** Every question of a run, by its place: those of its definition, then those that were asked besides. */
 export const questionsOf = (
-  { questions }: Pick<PollDefinition, 'questions'>,
+  definition: Defined,
   { added }: Pick<PollState, 'added'>,
-): readonly Question[] =>
-  added.length === 0 ? questions : [...questions, ...added.map(({ question }) => question)];
+): readonly Question[] => {
+  const own = questionsAsked(definition);
+  return added.length === 0 ? own : [...own, ...added.map(({ question }) => question)];
+};
 
 /** The places of the questions in the order in which they are presented: what was added follows what it was added to. */
 export const orderOf = ({ rounds, added }: Pick<PollState, 'rounds' | 'added'>): number[] => {
@@ -26,7 +46,7 @@ export const orderOf = ({ rounds, added }: Pick<PollState, 'rounds' | 'added'>):
 
 /** The question that a slot is of, with its place and round. */
 export const askedIn = (
-  definition: Pick<PollDefinition, 'questions'>,
+  definition: Defined,
   state: Pick<PollState, 'added'>,
   slot: Slot,
 ): { readonly question: Question; readonly place: number; readonly round: number } | null => {
@@ -40,7 +60,7 @@ const roundAt = ({ rounds }: PollState, place: number): number => rounds[place] 
 
 /** What was asked in a round that there has been; null of any other slot. */
 export const roundIn = (
-  definition: Pick<PollDefinition, 'questions'>,
+  definition: Defined,
   state: PollState,
   slot: Slot,
 ): ReturnType<typeof askedIn> => {

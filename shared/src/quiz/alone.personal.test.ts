@@ -4,7 +4,7 @@ import { scoreTableOf } from './after/score-table.ts';
 import type { Alone } from './alone.contract.ts';
 import type { AlonePersonal } from './alone.personal.ts';
 import { quizActivity } from './quiz.activity.ts';
-import { effectOf } from './quiz.effect.ts';
+import { effectOf } from './testing/effect-of.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
 import { countedOf, standingsOf } from './quiz.results.ts';
 import {

@@ -7,5 +7,6 @@ export const accountKeys: readonly string[] = [rostersKey, roundsKey];
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';
 export const quizStepsKey = 'sets.quiz-steps';
+export const generatorKey = 'sets.generator-text';
 
-export const accountTabKeys: readonly string[] = [pollStepsKey, quizStepsKey];
+export const accountTabKeys: readonly string[] = [pollStepsKey, quizStepsKey, generatorKey];

@@ -73,3 +73,19 @@ it('says what it costs; what was made is chosen, corrected, and opens the editor
     'Iron rusts. Indeed.',
   );
 });
+
+it('a text that was pasted is there again after a reload, until nothing of it is left', async () => {
+  const user = userEvent.setup();
+  answerFetch({
+    'GET /api/generator': () => json(200, { credits: 5, monthly: 20, model: null }),
+  });
+  const first = renderApp('/generator');
+  await user.click(await screen.findByRole('textbox', { name: words.text }));
+  await user.paste('Water boils.');
+  first.unmount();
+  renderApp('/generator');
+  const text = await screen.findByRole('textbox', { name: words.text });
+  expect(text).toHaveProperty('value', 'Water boils.');
+  await user.clear(text);
+  expect(sessionStorage).toHaveLength(0);
+});

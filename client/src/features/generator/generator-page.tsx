@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { useToken } from '../account/account.store.ts';
 import { generatorMessages as words } from './generator.messages.ts';
+import { keepText, keptText } from './kept-text.ts';
 import { MadeList } from './parts/made-list.tsx';
 import { TextPart } from './parts/text-part.tsx';
 import { WayPart, type Wish } from './parts/way-part.tsx';
@@ -33,7 +34,11 @@ interface AskPartProps {
 /** What is asked for, what it costs, and what one has. */
 const AskPart = ({ token, standing, onMade }: AskPartProps) => {
   const { credits, monthly, model } = standing;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(keptText);
+  const onText = (typed: string): void => {
+    setText(typed);
+    keepText(typed);
+  };
   const [wish, setWish] = useState<Wish>({
     way: model === null ? 'rules' : 'service',
     kinds: generatedKinds,
@@ -44,7 +49,7 @@ const AskPart = ({ token, standing, onMade }: AskPartProps) => {
   const isAble = length >= leastText && length <= mostText && wish.kinds.length > 0;
   return (
     <section className="grid grid-cols-1 content-start gap-6">
-      <TextPart text={text} onText={setText} />
+      <TextPart text={text} onText={onText} />
       <WayPart standing={standing} wish={wish} onWish={setWish} />
       <div className="grid gap-3">
         <p className="text-sm text-ink-soft">

@@ -160,8 +160,10 @@ describe('SE16: what a host says of one person', () => {
       expect(await rick.say(name)).toMatchObject(refused('BAD_REQUEST'));
     }
     expect(await rick.say('Rick')).toMatchObject({ ok: true });
-    expect(await rick.say('Dick')).toMatchObject({ ok: true });
+    expect(await rick.say('Dick')).toMatchObject({ ok: true, data: { name: 'Dick', waits: true } });
     expect(await on.people()).toEqual([{ name: 'Dick', waits: true, here: true }]);
+    await on.change('Dick', { type: 'allow' });
+    await rick.called('Dick');
   });
 
   test('sent out: their connections end, no ticket and no account leads back, over a restart, until taken back', async () => {

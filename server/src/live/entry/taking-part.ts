@@ -106,10 +106,11 @@ export class TakingPart {
   }
 
   /**
-   * Says what somebody is called in a run. Whoever was taken out of it is in again, under another name.
+   * Says what somebody is called in a run, and tells whether that waits for the host. Whoever was taken out of it is in
+   * again, under another name.
    * @throws AppError BAD_REQUEST, WRONG_PHASE, TOO_LATE, UNAVAILABLE
    */
-  async say(run: RunKnown, participant: string, name: string): Promise<void> {
+  async say(run: RunKnown, participant: string, name: string): Promise<{ waits: boolean }> {
     if (this.ruleOf(run) !== 'named') {
       throw new AppError('WRONG_PHASE', 'Nobody is asked for a name here.');
     }
@@ -140,6 +141,7 @@ export class TakingPart {
     if (isOut) {
       await rooms.say(roomId, (people) => removing(people, { participant, runId }, false));
     }
+    return { waits };
   }
 
   /** What they said before; where no host has said anything in the room, it makes no difference. */

@@ -14,6 +14,7 @@ export const quizPhoneMessages = {
   lobbyTitle: 'You are in.',
   lobby: 'This dot is you. Whoever presents starts the quiz: it comes up here by itself.',
   changeName: 'Change name',
+  nameWaits: 'The host looks at this name first. Until then you are “Somebody” to the others.',
   named: (name: string) => `Your name: ${name}`,
   keepName: 'Keep this name',
   cancel: 'Cancel',

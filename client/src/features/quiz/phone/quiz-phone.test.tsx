@@ -42,6 +42,20 @@ describe('the lobby of a quiz on a phone', () => {
   });
 });
 
+it('a name that waits for its host says so, until the host has looked at it', () => {
+  notes.write('name', 'Dick');
+  notes.write('waits', true);
+  const rename: NonNullable<PhoneViewProps['rename']> = async (name) => ({
+    ok: true,
+    data: { name },
+  });
+  const { rerender } = render(phone({ ...told(after()), rename }));
+  screen.getByText(/^The host looks at this name first/);
+  notes.write('waits', false);
+  rerender(phone({ ...told(after()), rename }));
+  expect(screen.queryByText(/^The host looks/)).toBeNull();
+});
+
 describe('what a host changes for one person', () => {
   it('is told to them: another name, and more time', () => {
     notes.write('name', 'Boss');

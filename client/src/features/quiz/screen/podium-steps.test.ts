@@ -29,6 +29,21 @@ it('who has the same place stands on the same step, also those whose names are n
   expect(podiumTurns(two, 0).map(({ place }) => place)).toEqual([1, 3]);
 });
 
+it('two steps without a third stand in the middle, but beside the best people of teams', () => {
+  const sheet = sheetSize(1_920, 1_080);
+  const middle = (steps: readonly { readonly x: number }[]): number =>
+    steps.reduce((sum, { x }) => sum + x, 0) / steps.length;
+  const two = [line('a', 1), line('b', 2), line('c', 2)];
+  const three = [...two.slice(0, 2), line('c', 3)];
+  expect(middle(podiumSteps(podiumTurns(two, 0), sheet))).toBe(960);
+  expect(
+    middle(podiumSteps(podiumTurns([line('a', 1), line('b', 1), line('c', 3)], 0), sheet)),
+  ).toBe(960);
+  expect(podiumSteps(podiumTurns(three, 0), sheet)[0]?.x).toBe(960);
+  const ofTeams = two.map((each, team) => ({ ...each, team }));
+  expect(podiumSteps(podiumTurns(ofTeams, 0), sheet)[0]?.x).toBe(960);
+});
+
 it('nobody wins without points', () => {
   expect(podiumTurns([line('a', 1, 0), line('b', 1, 0)], 4)).toEqual([]);
   expect(podiumStands([])).toBe(0);

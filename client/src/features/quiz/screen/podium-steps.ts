@@ -51,12 +51,20 @@ export const podiumTurns = (board: readonly BoardLine[], tied: number): PodiumTu
   });
 };
 
+/** How far two steps without a third stand from the middle; beside teams the best people stand in its room. */
+const aside = (turns: readonly PodiumTurn[]): number => {
+  const isOfTeams = turns.some(({ teams }) => teams.some((team) => team !== null));
+  if (turns.length === 0 || isOfTeams) return 0;
+  return turns.reduce((sum, { place }) => sum + beside[place], 0) / turns.length;
+};
+
 /** The steps that somebody stands on. */
 export const podiumSteps = (turns: readonly PodiumTurn[], sheet: SheetSize): PodiumStep[] => {
   const width = Math.min(widest, (sheet.width - 2 * side - 2 * gap) / 3);
+  const middle = aside(turns);
   return turns.map((turn) => ({
     ...turn,
-    x: sheet.width / 2 + beside[turn.place] * (width + gap),
+    x: sheet.width / 2 + (beside[turn.place] - middle) * (width + gap),
     width,
     rows: rows[turn.place],
   }));

@@ -24,6 +24,9 @@ import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
 import { useMs } from './use-ms.ts';
 
+/** Letters from which on a name is set smaller, so that it is not cut. */
+const longName = 17;
+
 /** The most dots that a track has: as many as are told apart on a sheet of this width. */
 const mostDots = (width: number): number => (width < 1_100 ? 0 : Math.round((width - 720) / 34));
 
@@ -87,7 +90,7 @@ const Row = ({ row, ms, worth, most, many, format }: RowProps) => {
         <TeamMark team={line.team} onHouse />
       )}
       <span className="board-who">
-        <b className="board-name" dir="auto">
+        <b className="board-name" dir="auto" data-long={line.name.length > longName}>
           {line.name === '' ? words.nameless : line.name}
         </b>
         {line.streak > 1 && <span className="board-streak">{words.streak(line.streak)}</span>}

@@ -18,9 +18,13 @@ export interface Interaction {
     | 'numeric'
     | 'sequencing'
     | 'fill-in'
+    | 'matching'
     | 'other';
   readonly correctResponsesPattern: readonly string[];
   readonly choices?: readonly InteractionPart[];
+  /** Of `matching`: what is matched, and what it is matched with. */
+  readonly source?: readonly InteractionPart[];
+  readonly target?: readonly InteractionPart[];
 }
 
 export interface XapiActivity {

@@ -74,13 +74,16 @@ const actorOf = ({ by }: Made, { participant, name }: TablePerson): XapiActor =>
   account: { homePage: by.home, name: by.pseudonymOf(participant) },
 });
 
-/** What it is called does not go by what its person is called: with and without a name it is the same statement. */
+/** What an activity is called now is no part of a statement about it, as the standard has it. */
+const asSaid = (key: string, value: unknown): unknown => (key === 'definition' ? undefined : value);
+
+/** What it is called does not go by what its person, the run or the quiz is called: it is the same statement then, too. */
 const withId = (
   { by }: Made,
   actor: XapiActor,
   said: Omit<Statement, 'id' | 'actor' | 'version'>,
 ): Statement => ({
-  id: by.idOf(JSON.stringify([actor.account, said])),
+  id: by.idOf(JSON.stringify([actor.account, said], asSaid)),
   actor,
   ...said,
   version: xapiVersion,

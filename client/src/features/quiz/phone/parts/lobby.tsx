@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { ownName } from '../../../../live/join-room.ts';
+import { nameWaits, ownName } from '../../../../live/join-room.ts';
 import { SchoolMark } from '../../../../ui/school-mark.tsx';
 import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 import { NameForm } from '../../../stage/phone/name-form.tsx';
@@ -27,13 +27,18 @@ export const OwnName = ({ notes, rename }: OwnNameProps) => {
   };
   if (!isChanging) {
     return (
-      <button ref={chip} type="button" className="quiz-name" onClick={() => setChanging(true)}>
-        <span className="only-spoken">{say.named(name)}</span>
-        <b dir="auto" aria-hidden="true">
-          {name}
-        </b>
-        <span>{say.changeName}</span>
-      </button>
+      <>
+        <button ref={chip} type="button" className="quiz-name" onClick={() => setChanging(true)}>
+          <span className="only-spoken">{say.named(name)}</span>
+          <b dir="auto" aria-hidden="true">
+            {name}
+          </b>
+          <span>{say.changeName}</span>
+        </button>
+        {notes.read(nameWaits, z.boolean()) === true && (
+          <p className="quiz-name-waits">{say.nameWaits}</p>
+        )}
+      </>
     );
   }
   return (

@@ -4,6 +4,9 @@ import { TeamMark } from '../../team-mark.tsx';
 import { ownTeam, type TeamProps } from './own-team.ts';
 import { phoneTeamMessages as say } from './team.messages.ts';
 
+/** Whether a word of it is wider than half a phone. */
+const isLong = (name: string): boolean => name.split(/\s+/).some((word) => word.length > 12);
+
 /** The teams, to choose among until the quiz begins; by lot, the one that was drawn. */
 export const TeamPick = (page: TeamProps) => {
   const { view, sheet, answer } = page;
@@ -26,7 +29,7 @@ export const TeamPick = (page: TeamProps) => {
   return (
     <section className="quiz-teams" aria-labelledby="teams">
       <h2 id="teams">{own === null ? say.choose : say.chosen}</h2>
-      <fieldset aria-labelledby="teams">
+      <fieldset aria-labelledby="teams" data-long={teams.names.some(isLong)}>
         {teams.names.map((name, team) => (
           <button
             // oxlint-disable-next-line react/no-array-index-key -- a team is its number

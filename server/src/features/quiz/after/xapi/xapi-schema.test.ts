@@ -2,6 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rightNumber, rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { example as openText } from '@sets/shared/question/kinds/testing/open-text.drafts.ts';
+import { gapsIn } from '@sets/shared/question/kinds/gap-text.ts';
+import { gap as gapKind } from '@sets/shared/question/kinds/gap.ts';
+import { match as matchKind } from '@sets/shared/question/kinds/match.ts';
+import { example as gapExample } from '@sets/shared/question/kinds/testing/gap.drafts.ts';
+import { example as matchExample } from '@sets/shared/question/kinds/testing/match.drafts.ts';
 import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
 import { acceptAnswer, kindOf } from '@sets/shared/question/question-kinds.ts';
@@ -26,6 +31,20 @@ const item = (question: QuizItem['question'], right: QuizItem['right'], at: numb
 });
 
 const area = { shape: 'oval', left: 0.1, top: 0.1, width: 0.5, height: 0.5 } as const;
+const match = matchKind.tidy(matchExample);
+const rightPairs = {
+  type: 'pairs' as const,
+  pairs: match.lefts.map(({ id }, at) => ({ left: id, option: match.options[at]!.id })),
+};
+const gap = gapKind.tidy(gapExample);
+const rightGaps = {
+  type: 'gaps' as const,
+  gaps: gapsIn(gap.parts).map(({ id, options: [word] }) =>
+    word === undefined
+      ? { id, accepted: ['light', 'sunlight'], typos: true }
+      : { id, option: word.id },
+  ),
+};
 const capitals = buildQuiz();
 /** A question of every sort of right. */
 const quiz = buildQuiz({
@@ -39,6 +58,8 @@ const quiz = buildQuiz({
       2,
     ),
     item(pin, { type: 'area', areas: [area] }, 3),
+    item(match, rightPairs, 6),
+    item(gap, rightGaps, 7),
     { ...item(capitals.items[3]!.question, rightNumber(26), 4), points: 0 },
     item(capitals.items[0]!.question, rightOptions('rome'), 5),
   ],
@@ -98,7 +119,16 @@ test('every answer to a question that was told, and the end, is a statement', ()
   expect(statements).toHaveLength(2 * (quiz.items.length + 1));
   const types = new Set(statements.map(({ object }) => object.definition.interactionType));
   expect(types).toEqual(
-    new Set(['choice', 'fill-in', 'numeric', 'other', 'sequencing', 'true-false', undefined]),
+    new Set([
+      'choice',
+      'fill-in',
+      'matching',
+      'numeric',
+      'other',
+      'sequencing',
+      'true-false',
+      undefined,
+    ]),
   );
   for (const { result } of statements) {
     const { score } = result;
@@ -106,6 +136,45 @@ test('every answer to a question that was told, and the end, is a statement', ()
     expect(score.raw).toBeGreaterThanOrEqual(score.min);
     expect(score.raw).toBeLessThanOrEqual(score.max);
   }
+});
+
+test('pairs and gaps are said as the standard has them', () => {
+  const of = (id: string) =>
+    statements.filter(({ object }) => object.id.endsWith(`/questions/${id}`));
+  const [matching] = of('more6');
+  const { definition } = matching!.object;
+  const [first] = rightPairs.pairs;
+  expect(definition.correctResponsesPattern?.[0]).toMatch(`${first!.left}[.]${first!.option}[,]`);
+  expect(definition.source?.map(({ id }) => id)).toEqual(match.lefts.map(({ id }) => id));
+  expect(definition.target?.map(({ id }) => id)).toEqual(match.options.map(({ id }) => id));
+  expect(matching!.result.response).toContain('[.]');
+  const [gaps] = of('more7');
+  expect(gaps!.object.definition.correctResponsesPattern).toHaveLength(2);
+  expect(gaps!.object.definition.correctResponsesPattern?.[1]).toMatch(
+    /^\{case_matters=false\}\{order_matters=true\}.*sunlight/,
+  );
+  expect(gaps!.result.response).toContain('[,]');
+});
+
+test('a run or a quiz that is called otherwise says the same: its statements keep their ids', () => {
+  const ids = (of: typeof quiz) => [
+    ...statementsOf(
+      {
+        runId: 'run1',
+        definitionId: 'quiz1',
+        title: of.title,
+        endedAt: 5_000,
+        definition: of,
+        state,
+        answers,
+        fold: sumOf(of, state, answers),
+      },
+      { home: 'https://x.example', named: false, idOf: (text) => text, pseudonymOf: (who) => who },
+    ),
+  ];
+  const renamed = ids({ ...quiz, title: 'Another name' });
+  expect(renamed.map(({ id }) => id)).toEqual(ids(quiz).map(({ id }) => id));
+  expect(new Set(renamed.map(({ id }) => id)).size).toBe(renamed.length);
 });
 
 describe.skipIf(!existsSync(folder))('the schema of others (skipped without its folder)', () => {
