@@ -1,5 +1,6 @@
 /** `npm run chaos`: the server is killed again and again while phones answer. See docs/performance.md. */
 import { type ChaosOptions, chaosUsage, readChaosOptions } from './load/chaos-options.ts';
+import { changeInWords } from './load/change.ts';
 import { type Kill, runChaos } from './load/chaos-run.ts';
 import type { KilledPhase } from './load/quiz/killed-phases.ts';
 import { type PhaseKill, runQuizChaos } from './load/quiz/quiz-chaos.ts';
@@ -41,11 +42,24 @@ const chaos = async (options: ChaosOptions): Promise<boolean> => {
   return lost === 0 && doubled === 0 && unsettled === 0 && returned === phones;
 };
 
-const showPhase = ({ phase, restartS, returned, backS, changed, lost, doubled }: PhaseKill): void =>
+/** Of so many phones and hosts is told what stands otherwise. */
+const mostTold = 3;
+
+const showPhase = ({
+  phase,
+  restartS,
+  returned,
+  backS,
+  changes,
+  lost,
+  doubled,
+}: PhaseKill): void => {
   console.log(
     `Kill in the phase ${phase}: ready again in ${restartS.toFixed(2)} s, ${returned} phones back ${backS.toFixed(2)} s ` +
-      `later; ${changed} see something otherwise than before; lost ${lost}, doubled ${doubled}.`,
+      `later; ${changes.length} see something otherwise than before; lost ${lost}, doubled ${doubled}.`,
   );
+  for (const change of changes.slice(0, mostTold)) console.log(`  ${changeInWords(change)}`);
+};
 
 /** Gives whether everybody came back in each phase, and everything stood as before. */
 const quizChaos = async (

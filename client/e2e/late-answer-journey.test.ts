@@ -44,6 +44,31 @@ test('PH8: what is marked when a question closes is sent, and told', async () =>
   await says('Received. You can still change it.');
 });
 
+test('PH8: that holds where the part that sends it comes to the page only then', async () => {
+  const slow = await stage.phone();
+  const held = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await slow.route('**/at-the-bell-*.js', async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  const slowPage = await slow.newPage();
+  await slowPage.goto(`${stage.url}/j/${stage.code}`);
+  await slowPage.getByRole('button', { name: 'B Quick' }).click();
+  await slowPage.getByText('Your answer is not sent yet.').waitFor();
+  await asked.promise;
+  await stage.command({ type: 'close' });
+  await slowPage.getByText('Closed', { exact: true }).waitFor();
+  held.resolve();
+  await slowPage
+    .getByText('It closed before you tapped Send. What you had marked was sent.')
+    .waitFor();
+  await slow.close();
+  await stage.command({ type: 'open', question: 1 });
+  await says('Received. You can still change it.');
+});
+
 test('PH5: an answer that comes when another poll is on is told of once', async () => {
   const tooLate = 'Your answer to “Week 5: how fast is it?” came after it had closed.';
   await answerTooLate(async () => {

@@ -2,14 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { session } from '@sets/shared/account/account.contract.ts';
-import { module } from '@sets/shared/module/module.contract.ts';
 import type { BrowserContext, Page } from 'playwright-core';
-import * as z from 'zod/mini';
-import { type Clock, systemClock } from '../../server/src/core/clock.ts';
+import { systemClock } from '../../server/src/core/clock.ts';
 import { openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { openBrowser } from './browser-stage.ts';
-import { callsOf, mailsOf, sendLogIn } from './stage-acts.ts';
+import { leapingClock } from './leaping-clock.ts';
+import { addTopic, callsOf, mailsOf, sendLogIn } from './stage-acts.ts';
 
 const password = 'correct horse battery';
 const people = {
@@ -17,36 +16,6 @@ const people = {
   jonas: { username: 'Jonas', email: 'jonas@school.example', accountType: 'student' },
   lea: { username: 'Lea', email: 'lea@school.example', accountType: 'student' },
 } as const;
-
-/** The real time, which a test moves on by minutes: what falls due meanwhile is done at once. */
-const leapingClock = (): Clock & { readonly leap: (ms: number) => void } => {
-  let ahead = 0;
-  const waiting = new Set<{ at: number; run: () => void; cancel: () => void }>();
-  const now = (): number => systemClock.now() + ahead;
-  return {
-    now,
-    after: (delayMs, run) => {
-      const done = (): void => {
-        waiting.delete(each);
-        run();
-      };
-      const each = { at: now() + delayMs, run: done, cancel: systemClock.after(delayMs, done) };
-      waiting.add(each);
-      return () => {
-        each.cancel();
-        waiting.delete(each);
-      };
-    },
-    leap: (ms) => {
-      ahead += ms;
-      for (const each of Array.from(waiting)) {
-        if (each.at > now()) continue;
-        each.cancel();
-        each.run();
-      }
-    },
-  };
-};
 
 /** A space of Mira's with one topic, two students, mail in the mail catcher, and a browser. */
 export const openQnaStage = async () => {
@@ -62,13 +31,7 @@ export const openQnaStage = async () => {
   const { token } = session.parse(
     await call('/api/user/login', { email: people.mira.email, password }),
   );
-  const blank = { description: '', startDate: '', divisionOnly: false, division: '' };
-  const { moduleid } = module.parse(
-    await call('/api/module/createmodule', { title: 'Algorithms', ...blank }, token),
-  );
-  const { topicid } = z
-    .object({ topicid: z.string() })
-    .parse(await call('/api/module/addtopic', { moduleid, title: 'Sorting' }, token));
+  const { moduleid, topicid } = await addTopic(call, token, 'Algorithms', 'Sorting');
 
   return {
     ...browser,

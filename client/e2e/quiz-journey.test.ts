@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readPdf, type ReadTag } from '../test/read-pdf.ts';
 import { readWorkbook } from '../test/read-workbook.ts';
 import { axeFaults } from './axe.ts';
-import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
-import { sendLogIn } from './stage-acts.ts';
+import { choose, openQuizStage, type QuizStage, sayName } from './quiz-stage.ts';
 
 /*
  * A quiz with one host, one wall and five phones: they come in under their names, answer, are told what is
@@ -16,7 +15,7 @@ import { sendLogIn } from './stage-acts.ts';
 /** Two of them as programs take formulas for, and as other scripts are written. */
 const names = ['Ada', 'Grace', '=1+1', 'نجلاء', 'Sofja'];
 
-let stage: ModeratorStage;
+let stage: QuizStage;
 let host: Page;
 let wall: Page;
 let phones: Page[];
@@ -27,34 +26,21 @@ const phoneOf = (name: string): Page => {
   if (phone === undefined) throw new Error(`Nobody is called ${name}.`);
   return phone;
 };
-/** Chooses an answer, and waits until it is kept. */
-const choose = async (name: string, option: string): Promise<void> => {
-  const phone = phoneOf(name);
-  await phone.getByRole('button', { name: option }).click();
-  await phone.getByText('Answered. It is kept.').first().waitFor();
-};
 
 beforeAll(async () => {
-  stage = await openModeratorStage();
+  stage = await openQuizStage();
   const items = buildQuiz().items.slice(0, 1);
   // Time enough for the slowest machine.
   for (const { question } of items) Object.assign(question, { seconds: 600 });
   // Whoever is right has as many points as the others who are.
   const quizid = await stage.addQuiz(buildQuiz({ items, pace: 'flat' }));
-  host = await stage.page(await stage.context());
-  await sendLogIn(host, stage.url, moderator);
-  await host.getByText(/^Hello,/).waitFor();
-  await host.goto(`${stage.url}/tools/quiztime/startquiz/${quizid}`);
-  const code = await host.locator('section[aria-label="Join"] p.font-bold').first().textContent();
-  wall = await stage.page(await stage.context({ width: 1920, height: 1080 }));
-  const room = code?.replaceAll(/\s/g, '') ?? '';
-  await wall.goto(`${stage.url}/screen/${room}`);
+  host = await stage.signedIn();
+  const room = await stage.present(host, quizid);
+  wall = await stage.wall(room);
   phones = await Promise.all(
     names.map(async (name) => {
-      const phone = await stage.page(await stage.context({ width: 390, height: 844 }));
-      await phone.goto(`${stage.url}/j/${room}`);
-      await phone.getByLabel('Your name').fill(name);
-      await phone.getByRole('button', { name: 'Take part' }).click();
+      const phone = await stage.phone(room);
+      await sayName(phone, name);
       await phone.getByText('You are in.').waitFor();
       return phone;
     }),
@@ -73,10 +59,10 @@ test('everybody answers on their phone, and it closes when all who are here have
   await press('Start the quiz');
   await wall.getByRole('heading', { name: 'Of Italy?' }).first().waitFor();
   expect(await axeFaults(phoneOf('Ada'))).toEqual([]);
-  for (const name of ['Ada', 'Grace']) await choose(name, 'bonn');
+  for (const name of ['Ada', 'Grace']) await choose(phoneOf(name), 'bonn');
   await phoneOf('Grace').reload();
   await phoneOf('Grace').getByText('Answered. It is kept.').first().waitFor();
-  for (const name of names.slice(2)) await choose(name, 'rome');
+  for (const name of names.slice(2)) await choose(phoneOf(name), 'rome');
   await host.getByRole('button', { name: 'Show what is right' }).waitFor();
 });
 

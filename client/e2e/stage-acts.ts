@@ -1,5 +1,7 @@
+import { module } from '@sets/shared/module/module.contract.ts';
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { KeptMail, openMailCatcher } from '../../server/src/core/mail/mail-catcher.ts';
 import { patience } from './browser-stage.ts';
 
@@ -18,6 +20,24 @@ export const callsOf =
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
+
+const blankSpace = { description: '', startDate: '', divisionOnly: false, division: '' };
+
+/** A space with one topic. */
+export const addTopic = async (
+  call: ReturnType<typeof callsOf>,
+  token: string,
+  space: string,
+  title: string,
+): Promise<{ moduleid: string; topicid: string }> => {
+  const { moduleid } = module.parse(
+    await call('/api/module/createmodule', { title: space, ...blankSpace }, token),
+  );
+  const { topicid } = z
+    .object({ topicid: z.string() })
+    .parse(await call('/api/module/addtopic', { moduleid, title }, token));
+  return { moduleid, topicid };
+};
 
 /** The mail to an address whose subject fits, once it is there. */
 export const mailsOf =

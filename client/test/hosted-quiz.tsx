@@ -74,7 +74,10 @@ export const quizNotices = (told: HostedQuiz): Notice[] => {
     },
     {
       name: 'tally:changed',
-      payload: { runId: run.runId, tally: quizActivity.tally('host', quiz, state, tallies, sum) },
+      payload: {
+        runId: run.runId,
+        tally: quizActivity.tally('host', quiz, state, { tallies, results: sum }),
+      },
     },
     {
       name: 'people:changed',

@@ -93,7 +93,7 @@ export const pollNotices = (
       name: 'tally:changed',
       payload: {
         runId: run.runId,
-        tally: pollActivity.tally(audience, poll, state, tallies, null),
+        tally: pollActivity.tally(audience, poll, state, { tallies, results: null }),
       },
     },
     {

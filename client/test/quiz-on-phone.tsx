@@ -56,7 +56,7 @@ export const told = (state: QuizState, answers: Answers = {}, definition = quiz)
   const sum = state.told.length === 0 ? null : sumOf(definition, state, all);
   return {
     view: quizActivity.view('phone', definition, state),
-    me: quizActivity.personal?.(definition, state, { participant: 'ann' }, own, sum),
+    me: quizActivity.personal?.(definition, state, { participant: 'ann', own, result: sum }),
     sheet: {
       ...emptySheet,
       held: own.map(({ slot, value }) => ({ slot, value, revision: 1 })),

@@ -163,6 +163,11 @@ export class RoomHost<Command extends { readonly type: string }, View, Tally> {
     return this.#seat.people?.joined ?? 0;
   }
 
+  /** Resolves when all has come that was sent to this host until now: a view is sent with its counts, but read before them. */
+  protected async upToDate(): Promise<void> {
+    await this.#connection.request('clock:sync', {});
+  }
+
   /** The first tally that `isIt`: at once when it is whole, otherwise what is there after a while. */
   protected async settled(
     what: string,

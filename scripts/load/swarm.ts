@@ -4,6 +4,7 @@ import type { Faults } from './answer-book.ts';
 import { Arrivals } from './arrivals.ts';
 import { type AnswerWave, sendWave, type WaveOrder } from './answer-wave.ts';
 import { type Census, takeCensus } from './census.ts';
+import type { Change } from './change.ts';
 import type { Traffic } from './connection.ts';
 import { enter } from './enter.ts';
 import { inParallel } from './in-parallel.ts';
@@ -112,9 +113,12 @@ export class Swarm {
     this.#remembered = this.#phones.map(standingOf);
   }
 
-  /** Phones on which something stands otherwise than it was remembered. */
-  changed(): number {
-    return this.#phones.filter((phone, at) => standingOf(phone) !== this.#remembered[at]).length;
+  /** What stands otherwise than it was remembered: of each phone on which something does. */
+  changed(): readonly Change[] {
+    return this.#phones.flatMap((phone, at) => {
+      const [was = '', is] = [this.#remembered[at], standingOf(phone)];
+      return was === is ? [] : [{ was, is }];
+    });
   }
 
   /** Sends what was neither acknowledged nor refused again; gives how many answers are so still. */

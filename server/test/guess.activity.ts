@@ -76,7 +76,7 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
   expire: (_definition, now) => now,
   over: ({ phase }) => phase === 'ended',
   finish: (now) => ({ ...now, phase: 'ended' }),
-  accept: (_definition, now, slot, given, times, who) => {
+  accept: (_definition, now, { slot, value: given, times, who }) => {
     if (slot !== guessSlot && slot !== likesSlot) return fail('BAD_REQUEST', 'No such thing.');
     if (now.phase !== 'open') return fail('TOO_LATE', 'It is closed.');
     if (who.participant === '' || times.roundTripMs === null) return fail('INTERNAL', 'Who?');
@@ -87,11 +87,11 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     round: 1,
     text: title,
   }),
-  inWords: ({ title }, _slot, { number }) => ({ question: title, answer: String(number) }),
+  inWords: ({ title }, { value: { number } }) => ({ question: title, answer: String(number) }),
   contribution: (_definition, slot, { number }) => ({ [slot === likesSlot ? 'like' : number]: 1 }),
   open: ({ phase }) => (phase === 'open' ? [guessSlot, likesSlot] : []),
   shown: () => [guessSlot, likesSlot],
-  report: ({ title }, _state, tallies, points) =>
+  report: ({ title }, _state, { tallies, results: points }) =>
     [guessSlot, likesSlot].map((slot, index) => ({
       slot,
       question: index + 1,
@@ -114,7 +114,7 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
       ],
     })),
   view: (_audience, _definition, { phase, right, waves }) => ({ phase, right, waves }),
-  tally: (audience, _definition, _state, tallies, points) => {
+  tally: (audience, _definition, _state, { tallies, results: points }) => {
     if (audience === 'phone') return null;
     const [guesses, likes] = [guessSlot, likesSlot].map((slot) => tallies.get(slot) ?? emptyTally);
     const best = points === null ? null : Math.max(0, ...Object.values(points));
@@ -130,7 +130,7 @@ export const guessActivity: Activity<Definition, State, Command, Value, Points> 
     },
     of: (points, participant) => points[participant] ?? null,
   },
-  personal: (_definition, _state, _who, own, result) => ({
+  personal: (_definition, _state, { own, result }) => ({
     guess: own.find(({ slot }) => slot === guessSlot)?.value.number ?? null,
     points: result as number | null,
   }),

@@ -15,6 +15,12 @@ interface Said {
   readonly pollid: string;
 }
 
+/** How long a server may take to answer, in ms, before the test fails and says so. */
+const patienceMs = 60_000;
+
+/** What is said of a request that nobody answers, and nobody ends either. */
+export const silence = 'Nobody answers, and the connection is open.';
+
 /** A request over a connection of its own: the next process takes it. */
 export const ask = async (url: string, token = '', body?: object) => {
   const agent = new Agent();
@@ -26,9 +32,21 @@ export const ask = async (url: string, token = '', body?: object) => {
       ...(token && { Authorization: `Bearer ${token}` }),
     },
   });
+  asked.setTimeout(patienceMs, () => asked.destroy(new Error(silence)));
   asked.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = await once(asked, 'response');
   return { status: response.statusCode as number, body: (await json(response)) as Said };
+};
+
+/** Asks again and again until that fails; gives the reason. */
+export const askUntilCut = async (url: string): Promise<string> => {
+  for (;;) {
+    try {
+      await ask(url);
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
 };
 
 export const login = async (

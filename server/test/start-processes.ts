@@ -11,6 +11,12 @@ import type { ProcessState } from '../src/core/team.ts';
 /** Between two looks at what only asking shows; a busy machine has better things to do. */
 const pauseOfPoll = (): Promise<void> => sleep(50);
 
+/** How long something may take, in ms: well below what a test may, so that it fails with words. */
+const patienceMs = 120_000;
+
+/** How many lines of the log are told where something did not come. */
+const linesTold = 20;
+
 /** The flag of scripts/node-flags.mjs. */
 const flag = '--no-wasm-code-gc';
 
@@ -71,9 +77,12 @@ export class StartedProcesses {
     this.#child.kill(signal);
   }
 
-  /** Resolves with the first line of the log, past or future, that says this and counts from `since`. */
+  /**
+   * Resolves with the first line of the log, past or future, that says this and counts from `since`.
+   * @throws Error with the last lines, where it does not come
+   */
   logged(msg: string, since = 0): Promise<LogLine> {
-    return new Promise((resolve, reject) => {
+    const said = new Promise<LogLine>((resolve, reject) => {
       const look = (): void => {
         const found = this.#lines.slice(since).find((line) => line.msg === msg);
         if (found === undefined) return;
@@ -86,6 +95,7 @@ export class StartedProcesses {
       );
       look();
     });
+    return this.#inTime(said, () => `the line "${msg}" from line ${since} on`);
   }
 
   /** The last line of the log that says this. */
@@ -108,12 +118,31 @@ export class StartedProcesses {
     return (await (await fetch(`${this.url}/health`)).json()) as Health;
   }
 
-  /** How they are, once that is as wanted. */
+  /**
+   * How they are, once that is as wanted.
+   * @throws Error with how they were last, where that does not come
+   */
   async until(wanted: (health: Health) => boolean): Promise<Health> {
-    for (;;) {
-      const health = await this.health().catch(() => null);
-      if (health !== null && wanted(health)) return health;
-      await pauseOfPoll();
+    let last: Health | Error | null = null;
+    let isAsking = false;
+    let isOver = false;
+    const look = async (): Promise<Health> => {
+      for (;;) {
+        isAsking = true;
+        last = await this.health().catch((error: Error) => error);
+        isAsking = false;
+        if (isOver || (!(last instanceof Error) && wanted(last))) return last as Health;
+        await pauseOfPoll();
+      }
+    };
+    const toldLast = (): string => (last instanceof Error ? String(last) : JSON.stringify(last));
+    try {
+      return await this.#inTime(
+        look(),
+        () => `${String(wanted)}; before: ${toldLast()}; a request waits: ${isAsking}`,
+      );
+    } finally {
+      isOver = true;
     }
   }
 
@@ -121,6 +150,20 @@ export class StartedProcesses {
   stop(): Promise<number | null> {
     this.signal('SIGTERM');
     return this.ended;
+  }
+
+  /** Says what was waited for, and what happened last, where it does not come. */
+  async #inTime<Value>(waiting: Promise<Value>, what: () => string): Promise<Value> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      const log = this.said.trimEnd().split('\n').slice(-linesTold).join('\n');
+      late.reject(new Error(`This did not come: ${what()}. The log ends:\n${log}`));
+    }, patienceMs);
+    try {
+      return await Promise.race([waiting, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   #hear(line: string): void {

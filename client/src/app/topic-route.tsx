@@ -10,7 +10,7 @@ import { TopicPage, type TopicPartProps, type TopicPlace } from '../features/mod
 import { useToken } from '../features/account/account.store.ts';
 import { LiveQnaDesk } from '../features/live-qna/live-qna-list.tsx';
 import { promisesAnchor } from '../features/live-qna/live-qna-paths.ts';
-import { ListWays } from '../features/poll/list-ways.tsx';
+import { PollListWays } from '../features/poll/poll-list-ways.tsx';
 import { AskNow } from '../features/poll/quick/ask-now.tsx';
 import { PollList } from '../features/poll/poll-list.tsx';
 import { practicePaths } from '../features/practice/practice-paths.ts';
@@ -45,7 +45,7 @@ const TopicPolls = ({ moduleid, topicid }: TopicPartProps) => {
         <h2 className="text-2xl font-semibold tracking-[-0.02em]">{words.polls}</h2>
         <div className="flex flex-wrap gap-2">
           <AskNow shelf={shelf} />
-          <ListWays shelf={shelf} />
+          <PollListWays shelf={shelf} />
         </div>
       </header>
       <PlanNote />

@@ -3,6 +3,7 @@ import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Faults } from '../answer-book.ts';
+import type { Change } from '../change.ts';
 import { Child } from '../child-calls.ts';
 import { explained } from '../explained.ts';
 import { judge } from '../judge.ts';
@@ -29,10 +30,10 @@ export interface PhaseKill extends Faults {
   readonly returned: number;
   readonly backS: number;
   /**
-   * Of the phones and the host, those for whom something stands otherwise: the phase, until when it lasts,
-   * what is asked, what somebody is called, points, places.
+   * What stands otherwise, for each of the phones and the host for whom something does: the phase, until
+   * when it lasts, what is asked, what somebody is called, points, places.
    */
-  readonly changed: number;
+  readonly changes: readonly Change[];
 }
 
 export interface QuizChaosResult extends Faults {
@@ -91,15 +92,15 @@ class QuizChaos {
     await this.#kill('podium');
     const census = await swarm.call('census', null);
     const { lost, doubled } = await judge(this.#host, census);
-    const sum = (name: 'lost' | 'doubled' | 'changed'): number =>
-      this.#kills.reduce((all, kill) => all + kill[name], 0);
+    const sum = (of: (kill: PhaseKill) => number): number =>
+      this.#kills.reduce((all, kill) => all + of(kill), 0);
     return {
       kills: this.#kills.length,
       returned: Math.min(...this.#kills.map(({ returned }) => returned)),
-      changed: sum('changed'),
+      changed: sum(({ changes }) => changes.length),
       acked: census.find(({ slot }) => slot === slotOf(1))?.answered ?? 0,
-      lost: lost + sum('lost'),
-      doubled: doubled + sum('doubled'),
+      lost: lost + sum((kill) => kill.lost),
+      doubled: doubled + sum((kill) => kill.doubled),
       unsettled,
     };
   }
@@ -135,7 +136,7 @@ class QuizChaos {
   /** `kill -9`, if that is wanted in this phase; what is under way then ends with it. */
   async #kill(phase: KilledPhase, underWay: Promise<unknown> = Promise.resolve()): Promise<void> {
     if (!this.#phases.includes(phase)) return void (await underWay);
-    const standing = this.#standing;
+    const was = this.#standing;
     await this.#swarm.call('remember', null);
     await this.#server.kill();
     await underWay;
@@ -145,9 +146,10 @@ class QuizChaos {
     const back = await this.#swarm.call('comeBack', comingBackMs);
     const backS = (performance.now() - readyAt) / 1_000;
     const phones = await this.#swarm.call('changed', null);
-    const hosts = this.#standing === standing ? 0 : 1;
+    const is = this.#standing;
+    const changes = was === is ? phones : [...phones, { was, is }];
     const { lost, doubled, seated: returned } = back;
-    const kill = { phase, restartS, returned, backS, lost, doubled, changed: phones + hosts };
+    const kill = { phase, restartS, returned, backS, lost, doubled, changes };
     this.#kills.push(kill);
     this.#onKill(kill);
   }

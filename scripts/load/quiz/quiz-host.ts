@@ -54,10 +54,12 @@ export class QuizHost extends RoomHost<QuizCommand, QuizHostView, QuizTally> {
     return this.settled(`the tally of question ${place + 1}`, isIt, isWhole);
   }
 
-  /** How far the run has come, once the quiz stands in this phase. */
+  /** How far the run has come, once the quiz stands in this phase and all of it is told. */
   async stands(phase: QuizPhase, since = 0): Promise<Standing> {
     const isSeen = this.seat.viewed((view, run) => view.phase === phase && run.version >= since);
-    return within(secondsToMove * 1_000, `the quiz to be ${phase}`, isSeen);
+    const standing = await within(secondsToMove * 1_000, `the quiz to be ${phase}`, isSeen);
+    await this.upToDate();
+    return standing;
   }
 
   /**

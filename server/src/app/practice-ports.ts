@@ -1,8 +1,7 @@
-import { alonePersonalOf } from '@sets/shared/quiz/alone.personal.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import type { QuizAnswer, QuizState } from '@sets/shared/quiz/quiz.live.ts';
+import { modeOf } from '@sets/shared/quiz/quiz.modes.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
-import { personalOf } from '@sets/shared/quiz/quiz.personal.ts';
 import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
 import { Recent } from '../core/recent.ts';
 import type { PracticePorts, PracticeQuiz } from '../features/practice/practice-quizzes.ts';
@@ -19,11 +18,8 @@ const outcomesOf = (run: RunOfOne) => {
   const definition = run.definition as QuizDefinition;
   const state = run.state as QuizState;
   const own = run.own as readonly AcceptedAnswer<QuizAnswer>[];
-  const all =
-    state.alone === null
-      ? personalOf(definition, state, { ...run, own, result: null }).all
-      : alonePersonalOf(definition, state, state.alone, own).told?.all;
-  return (all ?? []).flatMap(({ place, outcome }) => {
+  const all = modeOf(state).outcomes(definition, state, { ...run, own, result: null });
+  return all.flatMap(({ place, outcome }) => {
     const questionid = definition.items[place]?.question.id;
     if (questionid === undefined || outcome === 'void') return [];
     return [{ questionid, isRight: outcome === 'right' }];

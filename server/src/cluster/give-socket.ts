@@ -8,18 +8,26 @@ export type Send<Message> = (
 ) => void;
 
 /** What Node has below a socket; it has no public name. */
-interface Handle {
+export interface Handle {
   reading: boolean;
   readonly readStop: () => void;
+  /** Once more it does nothing. */
+  readonly close: () => void;
 }
+
+/** Null where it is closed, or given away. */
+export const handleOf = (socket: Socket): Handle | null => {
+  const { _handle: handle } = socket as Socket & { readonly _handle?: Handle | null };
+  return handle ?? null;
+};
 
 /**
  * Until the other process has confirmed it, this one has the socket open too, and Node goes on
  * reading it: what the client says meanwhile would come here, and be lost.
  */
 const stopReading = (socket: Socket): void => {
-  const { _handle: handle } = socket as Socket & { readonly _handle?: Handle | null };
-  if (!handle) return;
+  const handle = handleOf(socket);
+  if (handle === null) return;
   handle.reading = false;
   handle.readStop();
 };

@@ -2,7 +2,16 @@ import { contractVersion } from '@sets/shared/live/protocol.ts';
 import { io, type Socket } from 'socket.io-client';
 import { expect, test } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
-import { ask, connect, holderOf, isAnswered, login, long } from '../../test/process-clients.ts';
+import {
+  ask,
+  askUntilCut,
+  connect,
+  holderOf,
+  isAnswered,
+  login,
+  long,
+  silence,
+} from '../../test/process-clients.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
 import { useTwoProcesses } from '../../test/two-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
@@ -128,12 +137,15 @@ describeWithRedis('several processes', () => {
     const since = two.processes.lineCount;
     const stored = await ask(`${two.url}/api/polls`, token, buildPoll());
     expect(stored.status).toBe(201);
+    const asking = Array.from({ length: 16 }, () => askUntilCut(`${two.url}/health`));
     process.kill(Number(two.processes.last('what the processes share is ready')['pid']), 'SIGKILL');
     await two.processes.logged(
       'what the processes share is gone; everything is started again',
       since,
     );
     await two.processes.until(({ status }) => status === 'ok');
+    // Whoever asked meanwhile is answered or sees that nobody will.
+    expect(await Promise.all(asking)).not.toContain(silence);
     expect((await ask(`${two.url}/api/polls/${stored.body.pollid}`, token)).status).toBe(200);
   });
 

@@ -1,8 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Socket } from 'node:net';
 import type { TellConsole } from '../core/tell-console.ts';
+import { closeForgotten } from './close-forgotten.ts';
 import type { FromWorker, Part, ToWorker } from './messages.ts';
-import { giveSocket } from './give-socket.ts';
+import { giveSocket, type Handle, handleOf } from './give-socket.ts';
 
 /** Seconds of silence after which a process is held for stuck: while it starts, and from then on. */
 const patience = { starting: 90, ready: 10 } as const;
@@ -28,7 +29,7 @@ export class WorkerProcess {
   #silentFor = 0;
   #connections = 0;
   /** Connections that it has not confirmed yet. */
-  readonly #given = new Set<Socket>();
+  readonly #given = new Map<Socket, Handle | null>();
   #becameReady: () => void = () => {};
   state: 'starting' | 'ready' | 'stopping' | 'ended' = 'starting';
 
@@ -36,6 +37,7 @@ export class WorkerProcess {
     this.part = part;
     this.#ears = ears;
     this.#worker = cluster.fork();
+    closeForgotten(this.#worker.process);
     this.#worker.on('message', (message: FromWorker, socket?: unknown) => {
       this.#hear(message, socket as Socket | undefined);
     });
@@ -52,7 +54,11 @@ export class WorkerProcess {
       this.state = 'ended';
       isNot(new Error(this.#reason ?? `A server process ended (${signal ?? `code ${code}`}).`));
       // Node forgets what waits for it, and leaves it open: nobody would answer there any more.
-      for (const socket of this.#given) socket.destroy();
+      for (const [socket, handle] of this.#given) {
+        socket.destroy();
+        // On its way the socket is without it.
+        handle?.close();
+      }
       hasEnded();
     });
     this.tell({ type: 'begin', part });
@@ -73,7 +79,7 @@ export class WorkerProcess {
   /** Gives it a connection to take up. */
   give(head: string, socket: Socket): void {
     this.#connections += 1;
-    this.#given.add(socket);
+    this.#given.set(socket, handleOf(socket));
     socket.once('close', () => this.#given.delete(socket));
     const message: ToWorker = { type: 'take', head };
     giveSocket<ToWorker>(

@@ -1,7 +1,7 @@
-/** After so many answers the event loop has a turn. */
-const usual = 2_000;
+import { turn } from './turn.ts';
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** After so many answers the event loop has a turn: to score them takes some milliseconds. */
+const usual = 500;
 
 /** All of them, with a turn of the event loop after each `slice`: for work over every answer of a run, or over fewer that are larger. */
 export async function* inSlices<Item>(

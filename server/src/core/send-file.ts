@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileReply } from '@sets/shared/core/call.ts';
 import type { Response } from 'express';
 import type { FileContents } from './route.ts';
+import { turn } from './turn.ts';
 
 /** What Node calls it where a connection ends before its response. */
 const goneAway = 'ERR_STREAM_PREMATURE_CLOSE';
@@ -11,7 +12,7 @@ const goneAway = 'ERR_STREAM_PREMATURE_CLOSE';
 async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
   for (const piece of pieces) {
     yield piece;
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
   }
 }
 

@@ -42,7 +42,12 @@ const ballot: fc.Arbitrary<LiveQnaVotes> = fc.record({
 });
 const times = { shownAt: null, tappedAt: 0, receivedAt: 0, roundTripMs: null };
 const taken = (state: LiveQnaState, value: LiveQnaVotes): LiveQnaVotes => {
-  const told = activity.accept(definition, state, votesSlot, value, times, { participant: 'ann' });
+  const told = activity.accept(definition, state, {
+    slot: votesSlot,
+    value,
+    times,
+    who: { participant: 'ann' },
+  });
   if (!told.ok) throw new Error(told.error.msg);
   return told.value;
 };
@@ -115,7 +120,7 @@ describe('votes', () => {
       state = start(),
     ) => {
       const all = { ...definition, ...changed };
-      const told = activity.accept(all, state, slot, value, times, { participant: 'ann' });
+      const told = activity.accept(all, state, { slot, value, times, who: { participant: 'ann' } });
       return told.ok ? null : told.error.code;
     };
     expect(refusal({}, 'vote.1')).toBe('BAD_REQUEST');
@@ -192,7 +197,7 @@ describe('what each audience is told', () => {
       const tallies = new Map([
         [votesSlot, { answered: voters, counters: Object.fromEntries(ids.slice(0, 200)) }],
       ]);
-      const told = activity.tally(audience, definition, start(), tallies, null);
+      const told = activity.tally(audience, definition, start(), { tallies, results: null });
       return JSON.stringify(activity.schemas.tallies[audience].parse(told)).length;
     };
     expect(size(5_000, 20_000, 'phone')).toBeLessThan(600);
@@ -219,7 +224,7 @@ test('results are in the order of the votes that they tell, with those against a
   }));
   const counters = { 0: 9, 1: 3, 2: 5, '-2': 4 };
   const tallies = new Map([[votesSlot, { answered: 9, counters }]]);
-  const [round] = activity.report(definition, start(), tallies, null, entries);
+  const [round] = activity.report(definition, start(), { tallies, results: null, entries });
   expect(round?.lists).toBe('questions');
   expect(round?.lines.map((line) => lineInWords(line))).toEqual([
     'Divides? (4 against)',

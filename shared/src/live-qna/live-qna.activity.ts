@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import { fail, ok, type Result } from '../core/result.ts';
-import type { Activity, RoundReport, Tallies } from '../live/activity.ts';
+import type { Activity, GivenAnswer, KeptAnswer, Reported } from '../live/activity.ts';
+import type { RoundReport } from '../live/round-report.ts';
 import type { AnswerInWords, AskedRound, OwnQuestion } from '../live/own-part.ts';
 import type { Entry } from '../live/feed.ts';
 import type { Audience } from '../live/run.ts';
@@ -80,8 +81,7 @@ const sorted = (some: Iterable<number>): number[] => [...some].toSorted((a, b) =
 const accept = (
   { voting }: LiveQnaDefinition,
   state: LiveQnaState,
-  slot: string,
-  { up, down }: LiveQnaVotes,
+  { slot, value: { up, down } }: GivenAnswer<LiveQnaVotes>,
 ): Result<LiveQnaVotes> => {
   if (slot !== votesSlot) return fail('BAD_REQUEST', 'There is nothing to answer like this.');
   if (state.phase === 'ended') return fail('TOO_LATE', 'Voting is over.');
@@ -108,9 +108,7 @@ const askedIn = (
 const report = (
   { title }: LiveQnaDefinition,
   state: LiveQnaState,
-  tallies: Tallies,
-  _results: unknown,
-  entries: readonly Entry<unknown>[] = [],
+  { tallies, entries = [] }: Reported<never>,
 ): RoundReport[] => {
   const { counters } = tallies.get(votesSlot) ?? emptyTally;
   const shown = questionsOfRun(state, entries, counters).filter(({ stage }) => stage === 'shown');
@@ -129,9 +127,7 @@ const report = (
 
 const inWords = (
   { title }: LiveQnaDefinition,
-  _slot: string,
-  { up, down }: LiveQnaVotes,
-  entries: readonly Entry<unknown>[] = [],
+  { value: { up, down }, entries = [] }: KeptAnswer<LiveQnaState, LiveQnaVotes>,
 ): AnswerInWords => {
   // What waits or is hidden is told nobody, though somebody names its number in a vote.
   const texts = new Map(
@@ -235,7 +231,7 @@ export const liveQnaActivity: Activity<
   },
   asked,
   view,
-  tally: (audience, _definition, _state, tallies) =>
+  tally: (audience, _definition, _state, { tallies }) =>
     talliedVotes(
       tallies.get(votesSlot) ?? emptyTally,
       liveQnaLimits.shown[audience],

@@ -124,7 +124,7 @@ describe('who sees what', () => {
       Object.assign(kept({ stage, text: `${stage} text` }), { id: at + 1 }),
     );
     const value = { up: [1, 2, 3], down: [] };
-    const { answer } = liveQnaActivity.inWords(definition, 'votes', value, entries);
+    const { answer } = liveQnaActivity.inWords(definition, { slot: 'votes', value, entries });
     expect(answer).toBe('For: shown text');
   });
 });

@@ -14,7 +14,7 @@ import type {
 import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
 import type { ExtraTime } from './people.ts';
-import type { ReportFigure, ReportLine, RoundUnit } from './report-line.ts';
+import type { RoundReport } from './round-report.ts';
 import type { Audience } from './run.ts';
 import type { SplitReport } from './split-report.ts';
 
@@ -34,36 +34,6 @@ export interface Tally {
  * the first round of a poll's fourth question.
  */
 export type Slot = string;
-
-/** The result of a round (a slot, from its opening to its closing) as a person reads it. */
-export interface RoundReport extends AskedRound {
-  readonly slot: Slot;
-  /** Tells what was asked from all else, in other runs too; without it, its text does. */
-  readonly asks?: string;
-  /** So few answered that nothing of it is told: no list of answers has it either. */
-  readonly withheld?: true;
-  /** Nobody is to put its answers beside those of the same person in other rounds. */
-  readonly apart?: true;
-  /** Its answers make a few groups, by which another round can be split. */
-  readonly groups?: true;
-  /** Whether one answer may count in several lines. */
-  readonly multiple: boolean;
-  /** What its lines are where they are nothing to choose from: asked, with votes for each, or said. */
-  readonly lists?: 'questions' | 'words' | 'texts';
-  /** What its lines count; without it, people. */
-  readonly unit?: RoundUnit;
-  /** Its lines are parts of what was asked, as the steps of a scale: nobody chose between them, and none has a letter. */
-  readonly unmarked?: true;
-  readonly lines: readonly ReportLine[];
-  /** What its lines do not say, such as a mean, as people read it. */
-  readonly figures?: readonly ReportFigure[];
-  /** The same for hosts alone: it tells what is right. */
-  readonly forHosts?: readonly ReportFigure[];
-  /** What is right, for hosts alone: which of its lines say it, from 0, and what it is, as the activity has it. */
-  readonly right?: { readonly lines: readonly number[]; readonly of: unknown };
-  /** What it is drawn of, where that is more than lines; the activity's own. */
-  readonly drawn?: unknown;
-}
 
 /** Who answers. */
 export interface Who {
@@ -106,6 +76,12 @@ export interface Turnout {
   readonly answered: number;
 }
 
+/** A lobby: people gather, and see who has come. */
+export interface Lobby {
+  /** The slot whose values stand beside the names, if any. */
+  readonly beside: Slot | null;
+}
+
 /** What people are called in a run, by participant; of an activity that asks for no names, of nobody. */
 export type Names = ReadonlyMap<string, string>;
 
@@ -126,15 +102,66 @@ export interface Results<Definition, State, Value, Sum> {
   of(sum: Sum, participant: string): unknown;
 }
 
+/** The tallies of slots; of one that nobody has answered, an empty one. */
+export type Tallies = ReadonlyMap<Slot, Tally>;
+
+/** An answer that somebody gives. */
+export interface GivenAnswer<Value> {
+  readonly slot: Slot;
+  /** It has passed `valueFor`, or the schema of all values where there is none. */
+  readonly value: Value;
+  readonly times: AnswerTimes;
+  readonly who: Who;
+}
+
+/** An answer that is kept, and what it is read by. */
+export interface KeptAnswer<State, Value> {
+  readonly slot: Slot;
+  readonly value: Value;
+  /** Where the run stood; without it, what its definition alone knows is told. */
+  readonly state?: State | undefined;
+  /** Those of the activity's feed. */
+  readonly entries?: readonly Entry<unknown>[] | undefined;
+}
+
+/** What a tally is made of, beside the run. */
+export interface Tallied<Sum> {
+  /** Of the slots on show. */
+  readonly tallies: Tallies;
+  readonly results: Sum | null;
+  /** Who has come under which name; told where a `lobby` is on show, to the screen and hosts. */
+  readonly lobby?: NamesShown | undefined;
+  /**
+   * The extra time of each who is here, has some and has not answered what is on show first; told where
+   * `extraTime` says so.
+   */
+  readonly extraTime?: readonly ExtraTime[] | undefined;
+}
+
+/** What a report is made of, beside the run. */
+export interface Reported<Sum> {
+  /** With all counters. */
+  readonly tallies: Tallies;
+  readonly results: Sum | null;
+  /** All of its feed. */
+  readonly entries?: readonly Entry<unknown>[] | undefined;
+}
+
+/** What is one participant's own. */
+export interface OwnPart<Value> extends Who {
+  readonly own: readonly AcceptedAnswer<Value>[];
+  /** In the results; null while there are none. */
+  readonly result: unknown;
+}
+
 /**
  * An activity: plain functions that say how a run's state moves, which answers it accepts, how
  * they add up, and what each audience may see. It knows no socket, no database and no clock; the
- * live engine carries any activity alike.
+ * live engine carries any activity alike. What has a question mark is a hook: who needs none leaves it out.
  */
 export interface Activity<Definition, State, Command, Value, Sum = never> {
+  // What it is.
   readonly name: string;
-  /** The feed of the room that its report and its words are made of too, if any. */
-  readonly feed?: string;
   readonly schemas: {
     readonly definition: z.ZodMiniType<Definition>;
     readonly state: z.ZodMiniType<State>;
@@ -151,6 +178,8 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   entry?(definition: Definition): EntryRule;
   /** Of fewer answers to a slot than this nothing is told; 0, as without it, where there is no such number. */
   floor?(definition: Definition): number;
+
+  // How a run moves.
   /** `seed` is random and stays with the run: what is drawn by lot is drawn from it. */
   start(definition: Definition, begun: { now: number; seed: number }): State;
   /** The state after a host's command, or why the command does not fit now. */
@@ -168,98 +197,66 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   concurrency?(command: Command): 'seen' | 'newest';
   /** The state that turnout brings about by itself (everybody has answered), or null. */
   react?(definition: Definition, state: State, turnout: Turnout, now: number): State | null;
-  /** Of a run that people come to when they like, until when it is open; null for one that is presented. */
-  atOwnTime?(state: State): AtOwnTime | null;
-  /** When the state must move by itself, or null. */
+  /** When the state must move by itself, or null; and the state after that. */
   deadline(state: State): number | null;
-  /** The state after its deadline has passed. */
   expire(definition: Definition, state: State): State;
   over(state: State): boolean;
+  /** The state once the run is over, wherever it stood: its host is gone. */
+  finish(state: State): State;
+  /** Of a run that people come to when they like, until when it is open; null for one that is presented. */
+  atOwnTime?(state: State): AtOwnTime | null;
   /**
    * The command with which it goes on where it comes on again, after a run of this activity was on in
    * its place; null, as without this, where it is as it was.
    */
   resume?(definition: Definition, state: State, after: string): Command | null;
-  /** The state once the run is over, wherever it stood: its host is gone. */
-  finish(state: State): State;
+
+  // Which answers it takes, and what they count.
+  /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
+  open(state: State): readonly Slot[];
   /** The schema of what this slot is answered with, where that is narrower than that of all values. */
   valueFor?(definition: Definition, state: State, slot: Slot): z.ZodMiniType<Value>;
   /** What of what was answered before `accept` goes by: all of their own in the run, or what is in this slot, or nothing. */
   looksBack?(state: State, slot: Slot): 'own' | 'slot' | null;
   /**
    * The value as it is kept (cleaned, in order), or why it is not taken; the very value of `before`, where
-   * that answer stays as it came. It has passed `valueFor`, or the schema of all values where there is none.
+   * that answer stays as it came.
    */
-  accept(
-    definition: Definition,
-    state: State,
-    slot: Slot,
-    value: Value,
-    times: AnswerTimes,
-    who: Who,
-  ): Result<Value>;
-  /** An answer as its person reads it who asks for their data; `entries` are those of its feed. */
-  inWords(
-    definition: Definition,
-    slot: Slot,
-    value: Value,
-    entries?: readonly Entry<unknown>[],
-    /** Where the run stood; without it, what its definition alone knows is told. */
-    state?: State,
-  ): AnswerInWords;
-  /** What everybody was told is right of it, where they were; null else. */
-  judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
-  /** Where somebody stands, as they read it afterwards; null where they are not in the results. */
-  standing?(definition: Definition, state: State, who: Who, results: Sum): OwnStanding | null;
-  /** What was asked with this slot; null where there has been no such round. */
-  askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
-  /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */
-  isUnshown?(definition: Definition, slot: Slot, value: Value, state: State): boolean;
+  accept(definition: Definition, state: State, given: GivenAnswer<Value>): Result<Value>;
   /** Whether a value says nothing: whoever has taken back all that they said has not answered. */
   isEmpty?(value: Value): boolean;
   /** What one answer adds to the counters of its slot. */
   contribution(definition: Definition, slot: Slot, value: Value, state: State): Counters;
   /** All of the state that contributions go by, if any: a step that changes it counts every answer anew. */
   counting?(state: State): string;
-  /** The slots that are being answered: a round begins when its slot comes in, and ends when it leaves. */
-  open(state: State): readonly Slot[];
-  /** The place of what is on, from 1, as people count what is presented; null where nothing is. */
-  position?(state: State): number | null;
+  readonly results?: Results<Definition, State, Value, Sum>;
+  /** The feed of the room that its report and its words are made of too, if any. */
+  readonly feed?: string;
+  /** Where values name entries of its feed: a value counts with those alone that are of this run. */
+  readonly naming?: Naming<State, Value>;
+
+  // What each audience sees.
+  view(audience: Audience, definition: Definition, state: State): unknown;
   /** The slots whose tallies are on show, the one that is asked about first. */
   shown(state: State): readonly Slot[];
+  /** What this audience may see of what is counted; null where it may see nothing now, whatever that is. */
+  tally(audience: Audience, definition: Definition, state: State, counted: Tallied<Sum>): unknown;
   /** Of how many counters of a slot, the largest, its tally is made; without it `limits.countersShown`. */
   mostCounters?(definition: Definition, state: State): number;
-  view(audience: Audience, definition: Definition, state: State): unknown;
-  /** Whether names are on show now: `tally` is given them, for the screen and hosts. */
-  showsNames?(state: State): boolean;
-  /** The slot whose values stand beside the names that are shown, if any. */
-  namesBeside?(state: State): Slot | null;
+  /** The lobby that is on show: `tally` is told the names in it. Null where none is. */
+  lobby?(state: State): Lobby | null;
+  /** Whether those who have extra time may answer what is on show first, now: `tally` is told of them, for hosts alone. */
+  extraTime?(state: State): boolean;
+  /** What one participant alone is told. */
+  personal?(definition: Definition, state: State, of: OwnPart<Value>): unknown;
+  /** The place of what is on, from 1, as people count what is presented; null where nothing is. */
+  position?(state: State): number | null;
   /** What a phone that comes now has to load beside its page, by names that the client knows. */
   phoneParts?(definition: Definition, state: State): readonly string[];
-  /**
-   * What this audience may see of the tallies on show and of the results; null where it may see
-   * nothing now, whatever they are. `late`: the extra time of each who is here, has some and has not
-   * answered what is on show first; asked where `waitsForLate`, and for hosts alone.
-   */
-  tally(
-    audience: Audience,
-    definition: Definition,
-    state: State,
-    tallies: Tallies,
-    results: Sum | null,
-    named?: NamesShown,
-    late?: readonly ExtraTime[],
-  ): unknown;
-  /** Whether somebody with extra time may answer what is on show first, now. */
-  waitsForLate?(state: State): boolean;
-  /** Every round, in the order of what was asked; `tallies` has all counters, `entries` all of its feed. */
-  report(
-    definition: Definition,
-    state: State,
-    tallies: Tallies,
-    results: Sum | null,
-    entries?: readonly Entry<unknown>[],
-  ): readonly RoundReport[];
+
+  // What is told afterwards.
+  /** Every round, in the order of what was asked. */
+  report(definition: Definition, state: State, of: Reported<Sum>): readonly RoundReport[];
   /**
    * The answers of one slot, told apart by what the same people said in another; null where that
    * makes no groups. `answers` has both slots.
@@ -270,27 +267,23 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
     asked: { readonly slot: Slot; readonly by: Slot },
     answers: Iterable<Pick<AcceptedAnswer<Value>, 'participant' | 'slot' | 'value'>>,
   ): SplitReport | null;
-  /** Where values name entries of its feed: a value counts with those alone that are of this run. */
-  readonly naming?: Naming<State, Value>;
+  /** What was asked with this slot; null where there has been no such round. */
+  askedIn(definition: Definition, state: State, slot: Slot): AskedRound | null;
+  /** An answer as its person reads it who asks for their data. */
+  inWords(definition: Definition, answer: KeptAnswer<State, Value>): AnswerInWords;
+  /** What everybody was told is right of it, where they were; null else. */
+  judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
+  /** Where somebody stands, as they read it afterwards; null where they are not in the results. */
+  standing?(definition: Definition, state: State, who: Who, results: Sum): OwnStanding | null;
+  /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */
+  isUnshown?(definition: Definition, slot: Slot, value: Value, state: State): boolean;
   /** What of these entries, all of one participant and of its feed, they asked in this run; `entries` are all of it. */
   asked?(
     state: State,
     own: readonly Entry<unknown>[],
     entries: readonly Entry<unknown>[],
   ): readonly OwnQuestion[];
-  readonly results?: Results<Definition, State, Value, Sum>;
-  /** What one participant alone is told: of their own answers, and of `result`, their own in the results. */
-  personal?(
-    definition: Definition,
-    state: State,
-    who: Who,
-    own: readonly AcceptedAnswer<Value>[],
-    result: unknown,
-  ): unknown;
 }
-
-/** The tallies of slots; of one that nobody has answered, an empty one. */
-export type Tallies = ReadonlyMap<Slot, Tally>;
 
 /** Any activity, as the engine holds it: it never looks into definition, state, value or results. */
 export type AnyActivity = Activity<unknown, unknown, unknown, unknown, unknown>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { RoundReport } from './activity.ts';
+import type { RoundReport } from './round-report.ts';
 import { inRoundWords, roundInWords, shareOfLine } from './last-run.ts';
 
 const report = (counts: readonly number[], more: Partial<RoundReport> = {}): RoundReport => ({

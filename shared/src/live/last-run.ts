@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
-import type { RoundReport } from './activity.ts';
+import type { RoundReport } from './round-report.ts';
 import { reportLine } from './report-line.ts';
 
 const count = z.int().check(z.nonnegative());

@@ -59,7 +59,7 @@ export type ReplayRules = Pick<
   | 'view'
   | 'tally'
   | 'results'
-  | 'showsNames'
+  | 'lobby'
 >;
 
 /** What a command is called, where it says so as commands of Sets do; else ''. */

@@ -120,11 +120,13 @@ export class Replayer {
     );
     const { views, tallies: told } = rules.schemas;
     const said = this.#names.filter(({ at }) => at <= time).toReversed();
-    const named =
-      rules.showsNames?.(state) === true
-        ? namesShown(said.flatMap(({ name }) => name ?? []))
-        : undefined;
-    const tally = rules.tally('screen', definition, state, tallies, this.#fold.sum, named);
+    const hasLobby = (rules.lobby?.(state) ?? null) !== null;
+    const lobby = hasLobby ? namesShown(said.flatMap(({ name }) => name ?? [])) : undefined;
+    const tally = rules.tally('screen', definition, state, {
+      tallies,
+      results: this.#fold.sum,
+      lobby,
+    });
     return {
       view: views.screen.parse(rules.view('screen', definition, state)),
       tally: tally === null ? null : told.screen.parse(tally),

@@ -131,7 +131,9 @@ test('whatever the host does, no count is in a picture that the screen was not t
       const tallies: Tallies = new Map(
         ['q0.r1', 'q0.r2', 'q0.r3', 'q1.r1', 'q1.r2'].map((slot) => [slot, tally]),
       );
-      const told = JSON.stringify(poll.tally('screen', definition, state, tallies, null));
+      const told = JSON.stringify(
+        poll.tally('screen', definition, state, { tallies, results: null }),
+      );
       const numbers = new Set((told.match(/\d+/g) ?? []).map(Number));
       for (const round of report(state, Object.fromEntries(tallies))) {
         for (const line of round.lines) {

@@ -1,4 +1,5 @@
-import type { AnyActivity, RoundReport, Slot, Tallies } from './activity.ts';
+import type { AnyActivity, Slot, Tallies } from './activity.ts';
+import type { RoundReport } from './round-report.ts';
 import type { Entry } from './feed.ts';
 import type { ReportLine } from './report-line.ts';
 
@@ -98,14 +99,14 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
   const { definition, state, tallies, results, entries, toldBeside } = run;
   const shown = rules.shown(state);
   const tallyOf = (some: Tallies): unknown =>
-    rules.tally('screen', definition, state, some, results);
+    rules.tally('screen', definition, state, { tallies: some, results });
   const tally = tallyOf(tallies);
   const asText = JSON.stringify(tally);
   const { numbers } = toldIn(tally);
   const { words } = toldIn([tally, rules.view('screen', definition, state), toldBeside]);
   const blank = new Map(
     rules
-      .report(definition, state, nothingSaid(shown), null, [])
+      .report(definition, state, { tallies: nothingSaid(shown), results: null, entries: [] })
       .map(({ slot, lines }) => [slot, lines]),
   );
   const told = (report: RoundReport): ScreenRound => {
@@ -137,7 +138,7 @@ export const screenReport = (rules: AnyActivity, run: Reported): ScreenRound[] =
     };
   };
   return rules
-    .report(definition, state, tallies, results, entries)
+    .report(definition, state, { tallies, results, entries })
     .filter(({ slot, text }) => shown.includes(slot) && words.has(text))
     .toSorted((one, other) => shown.indexOf(one.slot) - shown.indexOf(other.slot))
     .map(told);

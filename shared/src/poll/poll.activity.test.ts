@@ -89,7 +89,12 @@ describe('answers', () => {
   const definition = buildPoll();
   const open = afterCommands(definition, [{ type: 'open' }]);
   const accept = (state: PollState, choices: string[], slot = first, at = times) =>
-    pollActivity.accept(definition, state, slot, { choices }, at, { participant: 'ann' });
+    pollActivity.accept(definition, state, {
+      slot,
+      value: { choices },
+      times: at,
+      who: { participant: 'ann' },
+    });
 
   test('AN7: only the question and round that are on are answered', () => {
     expect(accept(open, ['red']).ok).toBe(true);
@@ -156,7 +161,7 @@ describe('RU8: a run whose host is gone', () => {
 describe('what somebody is told of their own answers', () => {
   test('the question, and the texts of what was chosen', () => {
     const several = { choices: ['red', 'blue'] };
-    expect(pollActivity.inWords(buildPoll(), 'q1.r1', several)).toEqual({
+    expect(pollActivity.inWords(buildPoll(), { slot: 'q1.r1', value: several })).toEqual({
       question: 'Which ones?',
       answer: 'red, blue',
     });
@@ -170,13 +175,10 @@ describe('VI1, VI2: what each audience sees', () => {
     definition: PollDefinition,
     commands: PollCommand[],
   ): unknown => {
-    const seen = pollActivity.tally(
-      audience,
-      definition,
-      afterCommands(definition, commands),
+    const seen = pollActivity.tally(audience, definition, afterCommands(definition, commands), {
       tallies,
-      null,
-    );
+      results: null,
+    });
     expect(pollActivity.schemas.tallies[audience].safeParse(seen).success).toBe(true);
     return (seen as { counts: unknown } | null)?.counts ?? null;
   };
@@ -226,7 +228,7 @@ describe('what the screen ends with', () => {
   const twice: PollCommand[] = [{ type: 'open' }, { type: 'close' }, { type: 'again' }];
   const seenAs = (audience: 'host' | 'screen' | 'phone', commands: PollCommand[]): unknown => {
     const state = afterCommands(definition, commands);
-    const seen = pollActivity.tally(audience, definition, state, tallies, null);
+    const seen = pollActivity.tally(audience, definition, state, { tallies, results: null });
     expect(pollActivity.schemas.tallies[audience].safeParse(seen)).toMatchObject({ data: seen });
     return seen;
   };
@@ -257,7 +259,7 @@ describe('what the screen ends with', () => {
     const onPhones = (phoneResults: PollDefinition['phoneResults']): unknown => {
       const asked = { ...definition, phoneResults };
       const state = afterCommands(asked, [...twice, end]);
-      return pollActivity.tally('phone', asked, state, tallies, null);
+      return pollActivity.tally('phone', asked, state, { tallies, results: null });
     };
     expect(onPhones('never')).toBeNull();
     for (const when of ['closed', 'live'] as const) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timing } from '../core/limits.ts';
 import { type Result, fail } from '../core/result.ts';
-import type { Activity, AnswerTimes, Slot } from '../live/activity.ts';
+import type { Activity, AnswerTimes, GivenAnswer, KeptAnswer, Slot } from '../live/activity.ts';
 import type { AnswerInWords, AskedRound } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import {
@@ -61,9 +61,7 @@ const inTime = (state: PollState, place: number, times: AnswerTimes): boolean =>
 const accept = (
   definition: PollDefinition,
   state: PollState,
-  slot: Slot,
-  value: PollAnswer,
-  times: AnswerTimes,
+  { slot, value, times }: GivenAnswer<PollAnswer>,
 ): Result<PollAnswer> => {
   const asked = askedIn(definition, state, slot);
   if (asked === null) return fail('BAD_REQUEST', 'There is no such question.');
@@ -73,12 +71,12 @@ const accept = (
   return acceptPollAnswer(asked.question, extraOf(definition, asked.question), value);
 };
 
+/** An answer, and what was asked besides by then. */
+type PollKept = KeptAnswer<Pick<PollState, 'added'>, PollAnswer>;
+
 const inWords = (
   definition: PollDefinition,
-  slot: Slot,
-  value: PollAnswer,
-  _entries?: unknown,
-  state: Pick<PollState, 'added'> = { added: [] },
+  { slot, value, state = { added: [] } }: PollKept,
 ): AnswerInWords => {
   const question = askedIn(definition, state, slot)?.question;
   if (question === undefined) return { question: '', answer: '' };
@@ -170,8 +168,9 @@ export const pollActivity: Activity<PollDefinition, PollState, PollCommand, Poll
   },
   askedIn: askedRound,
   judged: judgedAnswer,
-  report: reportPoll,
+  report: (definition, state, { tallies }) => reportPoll(definition, state, tallies),
   split: splitPoll,
   view: pollView,
-  tally: pollTallyOf,
+  tally: (audience, definition, state, { tallies }) =>
+    pollTallyOf(audience, definition, state, tallies),
 };

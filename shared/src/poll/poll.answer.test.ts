@@ -80,7 +80,7 @@ test('hosts alone are told, and neither what is right nor how sure people are le
   const counters = pollContribution(question!, asked, sure('red', 3));
   const tallies = new Map([['q0.r1', { answered: 1, counters }]]);
   const seen = (audience: 'host' | 'screen' | 'phone') =>
-    pollActivity.tally(audience, definition, state, tallies, null);
+    pollActivity.tally(audience, definition, state, { tallies, results: null });
   expect(seen('host')).toMatchObject({
     counts: { red: 1, green: 0, blue: 0 },
     sure: [

@@ -32,7 +32,12 @@ const accept = (question: number, choices: string[]) => {
   const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };
   const slot = `q${question}.r1`;
   const who = { participant: 'ann' };
-  return pollActivity.accept(definition, opened(question), slot, { choices }, times, who);
+  return pollActivity.accept(definition, opened(question), {
+    slot,
+    value: { choices },
+    times,
+    who,
+  });
 };
 
 test('true or false: with its time, its answers, its counts and its words', () => {
@@ -42,10 +47,12 @@ test('true or false: with its time, its answers, its counts and its words', () =
   const counters = pollActivity.contribution(definition, 'q0.r1', { choices: ['false'] }, open);
   const tallies = new Map([['q0.r1', { answered: 1, counters }]]);
   const tally = (audience: 'host' | 'screen') =>
-    pollActivity.tally(audience, definition, open, tallies, null);
+    pollActivity.tally(audience, definition, open, { tallies, results: null });
   expect(tally('host')).toMatchObject({ answered: 1, counts: { true: 0, false: 1 } });
   expect(tally('screen')).toMatchObject({ answered: 1, counts: null });
-  expect(pollActivity.inWords(definition, 'q0.r1', { choices: ['false'] })).toEqual({
+  expect(
+    pollActivity.inWords(definition, { slot: 'q0.r1', value: { choices: ['false'] } }),
+  ).toEqual({
     question: 'Red is a colour.',
     answer: 'False',
   });
@@ -60,5 +67,8 @@ test('an answer to one question is none to another', () => {
 test('an answer to no question is counted nowhere, and told as nothing', () => {
   const value = { choices: ['true'] };
   expect(pollActivity.contribution(definition, 'q9.r1', value, opened(0))).toEqual({});
-  expect(pollActivity.inWords(definition, 'q9.r1', value)).toEqual({ question: '', answer: '' });
+  expect(pollActivity.inWords(definition, { slot: 'q9.r1', value })).toEqual({
+    question: '',
+    answer: '',
+  });
 });

@@ -117,7 +117,7 @@ test('a round that its kind draws has its question and its counts, and screens a
   expect(drawnRound.parse(told?.drawn).question).toEqual(scale);
   const seen = (audience: 'screen' | 'phone'): unknown =>
     pollActivity.schemas.tallies[audience].parse(
-      pollActivity.tally(audience, rated, state, tallies(rating), null),
+      pollActivity.tally(audience, rated, state, { tallies: tallies(rating), results: null }),
     );
   expect(seen('screen')).toMatchObject({ recap: [{ drawn: { question: { id: scale.id } } }] });
   expect(JSON.stringify(seen('phone'))).not.toContain('drawn');
@@ -127,7 +127,10 @@ test('of fewer answers than the floor nothing is drawn', () => {
   const few = { ...rated, floor: 3 };
   const state = endedWith(few);
   expect(reportPoll(few, state, tallies(rating))[0]).not.toHaveProperty('drawn');
-  const recap = pollActivity.tally('screen', few, state, tallies(rating), null);
+  const recap = pollActivity.tally('screen', few, state, {
+    tallies: tallies(rating),
+    results: null,
+  });
   expect(JSON.stringify(recap)).not.toContain('drawn');
 });
 

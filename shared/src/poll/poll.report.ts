@@ -1,4 +1,5 @@
-import type { RoundReport, Slot, Tallies, Tally } from '../live/activity.ts';
+import type { Slot, Tallies, Tally } from '../live/activity.ts';
+import type { RoundReport } from '../live/round-report.ts';
 import { emptyTally } from '../live/tally.ts';
 import { type DrawnRound, drawnOf } from '../question/drawn-round.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';

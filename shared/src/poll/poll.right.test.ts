@@ -51,14 +51,17 @@ test('hidden with the counts and shown with them, also when the question is come
 describe('a round of which it was told', () => {
   test('takes no answer any more, not even one that was tapped before', () => {
     const accept = (state: PollState) =>
-      pollActivity.accept(
-        definition,
-        state,
-        'q0.r1',
-        { choices: ['red'] },
-        { shownAt: null, roundTripMs: null, tappedAt: now - 10, receivedAt: now + timing.grace },
-        { participant: 'ann' },
-      ).ok;
+      pollActivity.accept(definition, state, {
+        slot: 'q0.r1',
+        value: { choices: ['red'] },
+        times: {
+          shownAt: null,
+          roundTripMs: null,
+          tappedAt: now - 10,
+          receivedAt: now + timing.grace,
+        },
+        who: { participant: 'ann' },
+      }).ok;
     expect([accept(after(closed)), accept(after(told))]).toEqual([true, false]);
     const wrong = { ok: false, error: { code: 'WRONG_PHASE' } };
     expect(step(definition, after(told), { type: 'open' })).toMatchObject(wrong);
@@ -85,7 +88,10 @@ test('how many had it in the round before is told with it, and to hosts at once'
     ['q0.r2', { answered: 5, counters: { green: 4, red: 1 } }],
   ]);
   const hits = (audience: 'host' | 'screen' | 'phone', at: PollState) => {
-    const tally = pollActivity.tally(audience, definition, at, tallies, null) as PollTally;
+    const tally = pollActivity.tally(audience, definition, at, {
+      tallies,
+      results: null,
+    }) as PollTally;
     return [tally.before?.hits, tally.hits];
   };
   expect(hits('host', state)).toEqual([1, 4]);

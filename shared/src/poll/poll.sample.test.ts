@@ -43,7 +43,12 @@ test('whatever is asked, what a student gives is an answer to it, in the first r
         expect(value).not.toBeNull();
         const times = { shownAt: null, tappedAt: now, receivedAt: now, roundTripMs: null };
         const who = { participant: 'student' };
-        const accepted = pollActivity.accept(definition, opened.value, slot, value!, times, who);
+        const accepted = pollActivity.accept(definition, opened.value, {
+          slot,
+          value: value!,
+          times,
+          who,
+        });
         expect(accepted.ok).toBe(true);
         expect('sure' in value!).toBe(confidence);
       }

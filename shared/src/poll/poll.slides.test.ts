@@ -49,9 +49,14 @@ test('are never open, neither alone nor with others, and are in no report', () =
   expect(together).toMatchObject({ ok: true, value: { together: [1, 3] } });
   const times = { shownAt: null, roundTripMs: null, tappedAt: now, receivedAt: now };
   const value = { choices: ['red'] };
-  const answered = pollActivity.accept(definition, state, 'q0.r1', value, times, {
-    participant: 'ann',
+  const answered = pollActivity.accept(definition, state, {
+    slot: 'q0.r1',
+    value,
+    times,
+    who: {
+      participant: 'ann',
+    },
   });
   expect(answered.ok).toBe(false);
-  expect(pollActivity.report(definition, state, new Map(), null)).toEqual([]);
+  expect(pollActivity.report(definition, state, { tallies: new Map(), results: null })).toEqual([]);
 });

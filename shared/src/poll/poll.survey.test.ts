@@ -18,14 +18,12 @@ const open = afterCommands(definition, [survey(now + week)]);
 const closed = afterCommands(definition, [survey(now + week), close]);
 
 const accept = (state: PollState, slot: string, tappedAt: number, receivedAt = tappedAt) =>
-  pollActivity.accept(
-    definition,
-    state,
+  pollActivity.accept(definition, state, {
     slot,
-    { choices: ['red'] },
-    { shownAt: null, roundTripMs: null, tappedAt, receivedAt },
-    { participant: 'ann' },
-  ).ok;
+    value: { choices: ['red'] },
+    times: { shownAt: null, roundTripMs: null, tappedAt, receivedAt },
+    who: { participant: 'ann' },
+  }).ok;
 const after = (state: PollState, command: PollCommand, at = now): PollState => {
   const stepped = step(definition, state, command, at);
   if (!stepped.ok) throw new Error(stepped.error.msg);
@@ -38,7 +36,7 @@ const tallies = new Map([
 const told = (audience: 'host' | 'screen' | 'phone', state: PollState) => {
   const { views, tallies: shapes } = pollActivity.schemas;
   const view = pollActivity.view(audience, definition, state);
-  const tally = pollActivity.tally(audience, definition, state, tallies, null);
+  const tally = pollActivity.tally(audience, definition, state, { tallies, results: null });
   expect(views[audience].safeParse(view)).toMatchObject({ data: view });
   expect(shapes[audience].safeParse(tally)).toMatchObject({ data: tally });
   return { view, tally };
@@ -194,7 +192,7 @@ describe('what is told of it', () => {
       });
     }
     const never = buildPoll({ phoneResults: 'never' });
-    expect(pollActivity.tally('phone', never, shown, tallies, null)).toBeNull();
+    expect(pollActivity.tally('phone', never, shown, { tallies, results: null })).toBeNull();
   });
 
   test('every tally that is told of is asked for', () => {

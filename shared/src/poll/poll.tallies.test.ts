@@ -55,7 +55,9 @@ test.each(['host', 'screen', 'phone'] as const)('a %s looks each tally up once',
     slots.map((slot) => [slot, { version: 1, answered: 0, counters: {} }]),
   );
   const looks = vi.spyOn(tallies, 'get');
-  expect(pollActivity.tally(audience, definition, state, tallies, null)).not.toBeNull();
+  expect(
+    pollActivity.tally(audience, definition, state, { tallies, results: null }),
+  ).not.toBeNull();
   const told = audience === 'phone' ? slots.slice(0, 1) : slots;
   expect(looks.mock.calls.map(([slot]) => slot)).toEqual(told);
 });
@@ -69,7 +71,7 @@ test('words that can be liked are told to phones while they are open, as soon as
     const tallies = new Map([['q0.r1', tally]]);
     return {
       shown: pollActivity.view('phone', poll, state),
-      counts: pollActivity.tally('phone', poll, state, tallies, null),
+      counts: pollActivity.tally('phone', poll, state, { tallies, results: null }),
     };
   };
   const show: PollCommand = { type: 'show' };

@@ -12,14 +12,12 @@ const together: PollCommand = { type: 'together' };
 const close: PollCommand = { type: 'close' };
 const goTo = (question: number): PollCommand => ({ type: 'goto', question });
 const accept = (state: PollState, slot: string, tapped = now, received = now) =>
-  pollActivity.accept(
-    definition,
-    state,
+  pollActivity.accept(definition, state, {
     slot,
-    { choices: ['red'] },
-    { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: received },
-    { participant: 'ann' },
-  ).ok;
+    value: { choices: ['red'] },
+    times: { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: received },
+    who: { participant: 'ann' },
+  }).ok;
 
 test('every question is open, and answered in its own slot', () => {
   const state = afterCommands(definition, [together]);
@@ -128,10 +126,14 @@ describe('what is asked besides', () => {
       position: 2,
       questions: 3,
     });
-    const said = pollActivity.inWords(definition, 'q2.r1', { choices: ['true'] }, [], state);
+    const said = pollActivity.inWords(definition, {
+      slot: 'q2.r1',
+      value: { choices: ['true'] },
+      state,
+    });
     expect(said).toEqual({ question: 'Is it clear?', answer: 'True' });
     const tallies = new Map([['q2.r1', { answered: 2, counters: { true: 2 } }]]);
-    const reported = pollActivity.report(definition, state, tallies, null);
+    const reported = pollActivity.report(definition, state, { tallies, results: null });
     expect(reported.map(({ slot, question: place }) => [slot, place])).toEqual([
       ['q0.r1', 1],
       ['q2.r1', 2],
@@ -178,7 +180,10 @@ test('the round before stands beside for the host, and for the screen where the 
   ]);
   const again: PollCommand[] = [{ type: 'open' }, close, { type: 'again' }, close];
   const seen = (audience: 'host' | 'screen' | 'phone', commands: PollCommand[]) =>
-    pollActivity.tally(audience, definition, afterCommands(definition, commands), tallies, null);
+    pollActivity.tally(audience, definition, afterCommands(definition, commands), {
+      tallies,
+      results: null,
+    });
   const before = { round: 1, answered: 3, counts: { red: 3, green: 0, blue: 0 } };
   expect(seen('host', again)).toMatchObject({ before });
   const beside: PollCommand[] = [...again, { type: 'beside', on: true }];
@@ -197,12 +202,12 @@ test('of fewer answers than the floor nobody is shown anything, nor told afterwa
   const shown = afterCommands(few, [{ type: 'open' }, close, { type: 'show' }]);
   for (const audience of ['host', 'screen', 'phone'] as const) {
     const seen = (answered: number) =>
-      pollActivity.tally(audience, few, shown, tally(answered), null);
+      pollActivity.tally(audience, few, shown, { tallies: tally(answered), results: null });
     expect(seen(2)).toMatchObject({ answered: 2, counts: null, floor: 3 });
     expect(seen(3)).toMatchObject({ counts: { red: 3 } });
     expect(seen(3)).not.toHaveProperty('floor');
   }
-  const [report] = pollActivity.report(few, shown, tally(2), null);
+  const [report] = pollActivity.report(few, shown, { tallies: tally(2), results: null });
   expect(report).toMatchObject({ lines: [], figures: [{ text: 'Fewer than 3 answers' }] });
 });
 
@@ -224,7 +229,7 @@ test('of fewer answers than the floor not even their host is told how sure they 
   const seen = (answered: number) => {
     const counters = { red: answered, '~right3': answered };
     const tallies = new Map([['q0.r1', { answered, counters }]]);
-    return pollActivity.tally('host', few, open, tallies, null);
+    return pollActivity.tally('host', few, open, { tallies, results: null });
   };
   expect(seen(2)).not.toHaveProperty('sure');
   expect(seen(3)).toHaveProperty('sure');

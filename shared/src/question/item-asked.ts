@@ -1,4 +1,4 @@
-import { byLot } from './lot.ts';
+import { inDrawnOrder } from '../core/seeded.ts';
 import type { Question } from './question-kinds.ts';
 import type { Right } from './right.ts';
 
@@ -18,7 +18,7 @@ export const itemAsked = <Own extends Item>(item: Own): Own => {
   if (right.type !== 'order' || question.kind !== 'ranking') return item;
   const known = made.get(item) as Own | undefined;
   if (known !== undefined) return known;
-  const asked = { ...item, question: { ...question, options: byLot(question.options) } };
+  const asked = { ...item, question: { ...question, options: inDrawnOrder(question.options) } };
   made.set(item, asked);
   return asked;
 };

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Counts } from '../core/counts.ts';
 import type { Result } from '../core/result.ts';
-import type { Counters, RoundReport } from '../live/activity.ts';
+import type { Counters } from '../live/activity.ts';
+import type { RoundReport } from '../live/round-report.ts';
 import type { Audience } from '../live/run.ts';
 import type { Right, RightType } from './right.ts';
 

@@ -25,14 +25,12 @@ describe('an answer', () => {
     answer: unknown,
     { tapped = now, way = 0, own = [] }: { tapped?: number; way?: number; own?: Own } = {},
   ) =>
-    quizActivity.accept(
-      quiz,
-      state,
+    quizActivity.accept(quiz, state, {
       slot,
-      { answer } as QuizAnswer,
-      { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped + way },
-      { participant: 'ann', before: { own, tally: emptyTally } },
-    );
+      value: { answer } as QuizAnswer,
+      times: { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped + way },
+      who: { participant: 'ann', before: { own, tally: emptyTally } },
+    });
 
   test('is of a question in an attempt that there is, and bears no time', () => {
     const own = went(1, right);

@@ -1,13 +1,13 @@
 import { timing } from '../core/limits.ts';
 import { type Failure, fail, ok, type Result } from '../core/result.ts';
-import type { AcceptedAnswer, AnswerTimes, Slot, Who } from '../live/activity.ts';
+import type { AcceptedAnswer, AnswerTimes, GivenAnswer, Slot } from '../live/activity.ts';
 import { acceptAnswer } from '../question/question-kinds.ts';
 import { isCounted } from './alone.commands.ts';
 import { type Alone, type AttemptStep, attemptStep } from './alone.contract.ts';
 import { readAloneSlot } from './alone.slot.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt } from './quiz.deck.ts';
-import type { QuizAnswer, QuizState } from './quiz.live.ts';
+import type { AloneState, QuizAnswer } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
 
 /* What is taken of somebody who goes through a quiz on their own. */
@@ -23,36 +23,28 @@ export const isHandedIn = ({ answer }: QuizAnswer): boolean =>
   isStep(answer) && answer.attempt === 'handed-in';
 
 /** Also where nobody has closed it yet; what was tapped in time is taken for a short grace. */
-const inTime = (
-  state: QuizState,
-  until: number,
-  { tappedAt, receivedAt }: AnswerTimes,
-): boolean => {
+const inTime = (state: AloneState, { tappedAt, receivedAt }: AnswerTimes): boolean => {
+  const { until } = state.alone;
   const takes = state.phase === 'open' || (state.phase === 'closed' && !isCounted(state));
   const closesAt = state.phase === 'open' ? until : (state.closedAt ?? until);
   return takes && tappedAt <= closesAt && receivedAt <= closesAt + timing.grace;
 };
 
-interface Given {
-  readonly slot: Slot;
-  readonly value: QuizAnswer;
-}
+type Given = GivenAnswer<QuizAnswer>;
 
 /** What is given as it is kept, whatever was given before. */
 const valueOf = (
   definition: QuizDefinition,
-  state: QuizState,
+  state: AloneState,
   given: Given,
-  alone: Alone,
-  times: AnswerTimes,
 ): Result<QuizAnswer> => {
-  const { value } = given;
+  const { value, times } = given;
   const slot = readAloneSlot(given.slot);
   if (slot === null) return fail('BAD_REQUEST', words.noQuestion);
-  if (slot.attempt > (alone.attempts ?? anyAttempts)) {
+  if (slot.attempt > (state.alone.attempts ?? anyAttempts)) {
     return fail('BAD_REQUEST', words.noAttempt);
   }
-  if (!inTime(state, alone.until, times)) return fail('TOO_LATE', words.quizClosed);
+  if (!inTime(state, times)) return fail('TOO_LATE', words.quizClosed);
   if (slot.place === null) {
     return isStep(value.answer)
       ? ok({ answer: value.answer })
@@ -96,14 +88,12 @@ export const heldBack = (
 /** An answer, or a step of an attempt, as it is kept; or why it is not taken. */
 export const acceptAlone = (
   definition: QuizDefinition,
-  state: QuizState,
+  state: AloneState,
   given: Given,
-  alone: Alone,
-  { times, who }: { readonly times: AnswerTimes; readonly who: Who },
 ): Result<QuizAnswer> => {
-  const value = valueOf(definition, state, given, alone, times);
+  const value = valueOf(definition, state, given);
   if (!value.ok) return value;
-  const own = (who.before?.own ?? []) as readonly AcceptedAnswer<QuizAnswer>[];
-  const why = heldBack(alone, given.slot, own);
+  const own = (given.who.before?.own ?? []) as readonly AcceptedAnswer<QuizAnswer>[];
+  const why = heldBack(state.alone, given.slot, own);
   return why === null ? value : { ok: false, error: why };
 };

@@ -62,14 +62,12 @@ test('it is opened again for who had not begun: attempts of whoever was told the
   for (const feedback of ['each', 'end'] as const) {
     const again = afterCommands(quiz, [later], counted(opened({ feedback, attempts: 1 })));
     const submit = (own: Own, tapped = until + 2 * timing.grace) =>
-      quizActivity.accept(
-        quiz,
-        again,
-        'q1.1',
-        { answer: right[1]! },
-        { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped },
-        { participant: 'ann', before: { own, tally: emptyTally } },
-      );
+      quizActivity.accept(quiz, again, {
+        slot: 'q1.1',
+        value: { answer: right[1]! },
+        times: { shownAt: null, roundTripMs: null, tappedAt: tapped, receivedAt: tapped },
+        who: { participant: 'ann', before: { own, tally: emptyTally } },
+      });
     const begun = went(1, right.slice(0, 1), false).map((each) =>
       Object.assign({}, each, { receivedAt: until }),
     );

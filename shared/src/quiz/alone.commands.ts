@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../core/result.ts';
 import { type AtOwnTime, mayCloseAt } from '../live/at-own-time.ts';
 import type { Alone, AloneCommand } from './alone.contract.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import type { QuizCommand, QuizState } from './quiz.live.ts';
+import type { AloneState, QuizCommand, QuizState } from './quiz.live.ts';
 
 /* How a quiz moves that people go through on their own. It waits for its time (`lobby`), is open, is closed; soon
    after that, when no answer comes any more, it is told what is right, and in the end it is over. */
@@ -11,8 +11,7 @@ import type { QuizCommand, QuizState } from './quiz.live.ts';
 const still = { deadline: null, paused: null } as const;
 
 /** Whether points were counted: then it is told what is right, to each of what is theirs. */
-export const isCounted = ({ alone, told }: Pick<QuizState, 'alone' | 'told'>): boolean =>
-  alone !== null && told.length > 0;
+export const isCounted = ({ told }: Pick<QuizState, 'told'>): boolean => told.length > 0;
 
 const openAt = (state: QuizState, at: Alone, now: number): QuizState => ({
   ...state,
@@ -57,12 +56,8 @@ export const leaveOpen = (
 };
 
 /** Another time at which it closes; what was closed is open again. */
-const changeDate = (
-  state: QuizState,
-  alone: Alone,
-  until: number,
-  now: number,
-): Result<QuizState> => {
+const changeDate = (state: AloneState, until: number, now: number): Result<QuizState> => {
+  const { alone } = state;
   const shutAt = isCounted(state) ? (state.closedAt ?? now) : alone.shutAt;
   const at: Alone = { ...alone, until, shutAt };
   if (!mayCloseAt(alone.chosenAt, until, Math.max(now, alone.since))) {
@@ -89,8 +84,7 @@ const close = (state: QuizState, now: number): Result<QuizState> => {
 
 /** The state after a command of its host, once it is left open; or why the command does not fit. */
 export const applyAlone = (
-  state: QuizState,
-  alone: Alone,
+  state: AloneState,
   command: QuizCommand,
   now: number,
 ): Result<QuizState> => {
@@ -98,7 +92,7 @@ export const applyAlone = (
     case 'alone':
       return leaveOpen(state, command, now);
     case 'until':
-      return changeDate(state, alone, command.until, now);
+      return changeDate(state, command.until, now);
     // Before its time, that takes back that it is left open; after the podium, it shows that no more.
     case 'close':
       return close(state, now);
@@ -111,20 +105,24 @@ export const applyAlone = (
   }
 };
 
+/** The end of it, wherever it stood: what people went through is counted with it. */
+export const finishAlone = (state: AloneState): QuizState => ({
+  ...state,
+  ...still,
+  phase: 'ended',
+  told: state.phase === 'lobby' ? state.told : state.order,
+});
+
 /** The state after its deadline: what waited is open, what was open is closed, then counted, then over. */
-export const afterAloneDeadline = (
-  state: QuizState,
-  alone: Alone,
-  finish: (state: QuizState) => QuizState,
-): QuizState => {
-  if (state.phase === 'lobby') return openAt(state, alone, alone.since);
-  if (state.phase === 'open') return closeAt(state, alone.until);
-  return isCounted(state) ? finish(state) : count(state);
+export const afterAloneDeadline = (state: AloneState): QuizState => {
+  const { alone, phase } = state;
+  if (phase === 'lobby') return openAt(state, alone, alone.since);
+  if (phase === 'open') return closeAt(state, alone.until);
+  return isCounted(state) ? finishAlone(state) : count(state);
 };
 
-/** A run that people come to when they like, as the engine asks for it; null for one that is presented. */
-export const aloneAtOwnTime = ({ alone, phase, closedAt }: QuizState): AtOwnTime | null => {
-  if (alone === null) return null;
+/** Until when people may come to it, as the engine asks for it. */
+export const aloneAtOwnTime = ({ alone, phase, closedAt }: AloneState): AtOwnTime => {
   const isOpen = phase === 'lobby' || phase === 'open';
   return { isOpen, until: isOpen ? alone.until : (closedAt ?? alone.until) };
 };

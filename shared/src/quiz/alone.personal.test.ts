@@ -4,9 +4,9 @@ import { scoreTableOf } from './after/score-table.ts';
 import type { Alone } from './alone.contract.ts';
 import type { AlonePersonal } from './alone.personal.ts';
 import { quizActivity } from './quiz.activity.ts';
-import { effectOf } from './quiz.effect.ts';
+import { effectOf } from './testing/effect-of.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { countedSlots, standingsOf } from './quiz.results.ts';
+import { countedOf, standingsOf } from './quiz.results.ts';
 import {
   counted,
   day,
@@ -23,7 +23,7 @@ import {
 import { afterCommands, sumOf } from './testing/capitals-quiz.ts';
 
 const meOf = (state: QuizState, own: Own): AlonePersonal => {
-  const me = quizActivity.personal?.(quiz, state, { participant: 'ann' }, own, null);
+  const me = quizActivity.personal?.(quiz, state, { participant: 'ann', own, result: null });
   return quizActivity.schemas.personal?.parse(me) as AlonePersonal;
 };
 
@@ -104,7 +104,7 @@ describe('points', () => {
     const own = [...went(1, wrong), ...went(2, right)];
     const state = counted(opened());
     const sum = sumOf(quiz, state, own);
-    const slotAt = countedSlots(quiz, state, sum, own[0]?.participant ?? '');
+    const { slotAt } = countedOf(quiz, state, sum, own[0]?.participant ?? '');
     expect([0, 1, 2].map(slotAt)).toEqual(['q0.2', 'q1.2', 'q2.2']);
     expect(scoreTableOf(quiz, state, sum).people).toMatchObject([
       { points: 4_000, credit: 3, scored: [{ share: 1, took: null }, {}, {}, null] },
@@ -140,7 +140,7 @@ test('the wall and the desk are told how far people are, and only the desk how t
   ]);
   const tally = (audience: 'host' | 'screen' | 'phone') =>
     quizActivity.schemas.tallies[audience].parse(
-      quizActivity.tally(audience, quiz, opened(), tallies, null),
+      quizActivity.tally(audience, quiz, opened(), { tallies, results: null }),
     );
   expect(tally('phone')).toBe(null);
   expect(tally('screen')).toMatchObject({ alone: { begun: 5, handedIn: 3, questions: [] } });
@@ -158,7 +158,7 @@ test('a report has each attempt as a round of its question', () => {
     ['q1.2', { answered: 1, counters: { rome: 1, bern: 1 } }],
     ['q1.1', { answered: 3, counters: { rome: 3, bern: 2 } }],
   ]);
-  const rounds = quizActivity.report(quiz, opened(), tallies, null);
+  const rounds = quizActivity.report(quiz, opened(), { tallies, results: null });
   expect(rounds.map(({ slot, question, round }) => [slot, question, round])).toEqual([
     ['q1.1', 2, 1],
     ['q1.2', 2, 2],

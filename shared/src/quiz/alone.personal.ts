@@ -3,14 +3,14 @@ import type { AcceptedAnswer } from '../live/activity.ts';
 import { right } from '../question/right.ts';
 import { shuts } from './alone.answer.ts';
 import { isCounted } from './alone.commands.ts';
-import type { Alone } from './alone.contract.ts';
-import { countedTry, type Tries, tryOf } from './alone.results.ts';
+import { countedTry, noteIn, tryOf } from './alone.counting.ts';
 import { readAloneSlot, slotIn } from './alone.slot.ts';
 import { aloneJudged, aloneMine } from './alone.standing.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
+import type { Tries } from './quiz.counting.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
-import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { scoredOf, sumOf, wonBy } from './quiz.results.ts';
+import type { AloneState, QuizAnswer } from './quiz.live.ts';
+import { scoredOf, sumOf, wonBy } from './quiz.scored.ts';
 import { outcomeOf } from './outcome.ts';
 import { single } from './scoring.ts';
 
@@ -28,8 +28,7 @@ type Own = readonly AcceptedAnswer<QuizAnswer>[];
 /** Somebody's attempts; each answer with what it is worth, in those of which something may be told. */
 const triesOf = (
   definition: QuizDefinition,
-  counted: QuizState,
-  alone: Alone,
+  counted: AloneState,
   own: Own,
   maySay: (attempt: number, handedIn: boolean) => boolean,
 ): Tries => {
@@ -40,24 +39,24 @@ const triesOf = (
   });
   for (const { answer, slot } of read) {
     const into = tryOf(tries, slot.attempt);
-    if (shuts(answer, alone)) into.handedIn = true;
+    if (shuts(answer, counted.alone)) into.handedIn = true;
   }
   for (const { answer, slot } of read) {
     const into = tryOf(tries, slot.attempt);
     if (!maySay(slot.attempt, into.handedIn)) continue;
     const scored = scoredOf(definition, counted, answer);
-    if (scored !== null) into.answers[scored.place] = scored.scored;
+    if (scored !== null) noteIn(into, scored);
   }
   return tries;
 };
 
 /** Whether all of an attempt may be told: what is right, and what it came to. */
-const isOpenBook = (state: QuizState, { feedback }: Alone, handedIn: boolean): boolean =>
-  isCounted(state) || (handedIn && feedback !== 'closed');
+const isOpenBook = (state: AloneState, handedIn: boolean): boolean =>
+  isCounted(state) || (handedIn && state.alone.feedback !== 'closed');
 
 interface Told {
   readonly definition: QuizDefinition;
-  readonly state: QuizState;
+  readonly state: AloneState;
   readonly own: Own;
   readonly attempt: number;
   /** What each question has brought in this attempt, in their order. */
@@ -80,10 +79,10 @@ const judgedOf = (
 };
 
 /** What may be told of an attempt: all of it, or after each answer that question. */
-const toldOf = (given: Told, alone: Alone, handedIn: boolean): AlonePersonal['told'] => {
+const toldOf = (given: Told, handedIn: boolean): AlonePersonal['told'] => {
   const { state, own, attempt } = given;
-  const isAll = isOpenBook(state, alone, handedIn);
-  if (!isAll && alone.feedback !== 'each') return null;
+  const isAll = isOpenBook(state, handedIn);
+  if (!isAll && state.alone.feedback !== 'each') return null;
   const answered = new Set(own.map(({ slot }) => slot));
   const places = state.order.filter((place) => isAll || answered.has(slotIn(attempt, place)));
   return places.length === 0 ? null : { attempt, all: judgedOf(given, places) };
@@ -91,7 +90,7 @@ const toldOf = (given: Told, alone: Alone, handedIn: boolean): AlonePersonal['to
 
 const mostOf = (
   definition: QuizDefinition,
-  { order, voided }: QuizState,
+  { order, voided }: AloneState,
 ): AlonePersonal['most'] => {
   const counting = order.filter((place) => !voided.includes(place));
   const worth = counting.map((place) => (itemAt(definition, place)?.points ?? 0) * single);
@@ -104,19 +103,18 @@ const mostOf = (
  */
 export const alonePersonalOf = (
   definition: QuizDefinition,
-  state: QuizState,
-  alone: Alone,
+  state: AloneState,
   own: Own,
 ): AlonePersonal => {
-  const counted: QuizState = { ...state, told: state.order };
+  const { alone } = state;
+  const counted: AloneState = { ...state, told: state.order };
   const newest = Math.max(...own.map(({ slot }) => readAloneSlot(slot)?.attempt ?? 0));
   const tries = triesOf(
     definition,
     counted,
-    alone,
     own,
     (attempt, handedIn) =>
-      isOpenBook(state, alone, handedIn) || (alone.feedback === 'each' && attempt === newest),
+      isOpenBook(state, handedIn) || (alone.feedback === 'each' && attempt === newest),
   );
   const wonIn = (attempt: number) => wonBy(definition, counted, tries[attempt]?.answers ?? {}).won;
   const numbers = Object.keys(tries)
@@ -130,9 +128,7 @@ export const alonePersonalOf = (
     attempts: numbers.map((number) => {
       const { answers = {}, handedIn = false } = tries[number] ?? {};
       const hits = Object.values(answers).filter(({ share }) => share === 1).length;
-      const result = isOpenBook(state, alone, handedIn)
-        ? { points: sumOf(wonIn(number)), hits }
-        : null;
+      const result = isOpenBook(state, handedIn) ? { points: sumOf(wonIn(number)), hits } : null;
       return { number, handedIn, result };
     }),
     counts,
@@ -142,7 +138,6 @@ export const alonePersonalOf = (
         ? null
         : toldOf(
             { definition, state, own, attempt: shown, won: wonIn(shown) },
-            alone,
             tries[shown]?.handedIn ?? false,
           ),
   };

@@ -1,20 +1,13 @@
-import * as z from 'zod/mini';
-import type { Slot, Tallies } from '../live/activity.ts';
+import type { Slot, Tallied, Tallies } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { emptyTally } from '../live/tally.ts';
+import { isCounted } from './alone.commands.ts';
 import { attemptSlot, slotIn } from './alone.slot.ts';
-import type { QuizState } from './quiz.live.ts';
-
-const count = z.int().check(z.nonnegative());
-
-/** How far people are with a quiz on their own. */
-export const aloneTally = z.strictObject({
-  begun: count,
-  handedIn: count,
-  /** Of their first attempts, question by question in the order of the quiz: for hosts alone. */
-  questions: z.array(z.strictObject({ place: count, answered: count, hits: count })),
-});
-export type AloneTally = z.infer<typeof aloneTally>;
+import type { QuizDefinition } from './quiz.contract.ts';
+import { placeOn } from './quiz.deck.ts';
+import type { AloneState, QuizState } from './quiz.live.ts';
+import type { QuizSum } from './quiz.counting.ts';
+import { type AloneTally, hitsIn, leadOf, type QuizTally, showsBoard } from './quiz.tallies.ts';
 
 /** Counts those who have handed in an attempt. */
 export const counterOfHandedIn = 'handed-in';
@@ -25,20 +18,44 @@ export const aloneShown = ({ order }: Pick<QuizState, 'order'>): Slot[] => [
   ...order.map((place) => slotIn(1, place)),
 ];
 
-export const aloneTallyOf = (
+/** How far people are. */
+const progressOf = (
   audience: Audience,
-  { order }: Pick<QuizState, 'order'>,
+  definition: QuizDefinition,
+  state: AloneState,
   tallies: Tallies,
-  hitsAt: (place: number, slot: Slot) => number,
 ): AloneTally => {
   const steps = tallies.get(attemptSlot(1)) ?? emptyTally;
-  const questions = order.map((place) => {
-    const slot = slotIn(1, place);
-    return { place, answered: tallies.get(slot)?.answered ?? 0, hits: hitsAt(place, slot) };
+  const questions = state.order.map((place) => {
+    const tally = tallies.get(slotIn(1, place)) ?? emptyTally;
+    const hits = hitsIn(definition, state, place, tally) ?? 0;
+    return { place, answered: tally.answered, hits };
   });
   return {
     begun: steps.answered,
     handedIn: steps.counters[counterOfHandedIn] ?? 0,
     questions: audience === 'host' ? questions : [],
+  };
+};
+
+/** What an audience may see of how far people are, and of their points. */
+export const aloneTallyOf = (
+  audience: Audience,
+  definition: QuizDefinition,
+  state: AloneState,
+  { tallies, results: sum }: Tallied<QuizSum>,
+): QuizTally | null => {
+  if (audience === 'phone') return null;
+  const told = audience === 'host' ? isCounted(state) : showsBoard(state);
+  return {
+    place: placeOn(state),
+    answered: 0,
+    counts: null,
+    hits: null,
+    ...leadOf(audience, definition, state, { sum, told }),
+    lobby: null,
+    sizes: null,
+    still: null,
+    alone: progressOf(audience, definition, state, tallies),
   };
 };

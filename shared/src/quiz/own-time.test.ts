@@ -18,7 +18,12 @@ const answer = (state: QuizState, after: number, extra?: ExtraTime) => {
   const at = now + after;
   const times = { shownAt: now, tappedAt: at, receivedAt: at, roundTripMs: 0 };
   const value = { answer: { choices: ['rome'] } };
-  return quizActivity.accept(quiz, state, 'q0', value, times, { participant: 'ann', extra });
+  return quizActivity.accept(quiz, state, {
+    slot: 'q0',
+    value,
+    times,
+    who: { participant: 'ann', extra },
+  });
 };
 const step = (state: QuizState, command: QuizCommand, at: number): QuizState => {
   const next = quizActivity.apply(quiz, state, command, { now: now + at, by: 'mira' });
@@ -80,17 +85,25 @@ describe('extra time', () => {
     const sent = { ...at, roundTripMs: null };
     const who = { participant: 'ann', extra: '50' } as const;
     const value = { answer: { choices: ['rome'] } };
-    expect(quizActivity.accept(quiz, closed, 'q0', value, sent, who).ok).toBe(true);
+    expect(quizActivity.accept(quiz, closed, { slot: 'q0', value, times: sent, who }).ok).toBe(
+      true,
+    );
     const late = { ...sent, receivedAt: at.receivedAt + 200 };
-    expect(quizActivity.accept(quiz, closed, 'q0', value, late, who).ok).toBe(false);
+    expect(quizActivity.accept(quiz, closed, { slot: 'q0', value, times: late, who }).ok).toBe(
+      false,
+    );
   });
 
   test('is told to whose it is, and that somebody has it to hosts alone', () => {
     const who = { participant: 'ann', extra: '50' } as const;
-    const me = quizActivity.personal?.(quiz, closed, who, [], null);
+    const me = quizActivity.personal?.(quiz, closed, { ...who, own: [], result: null });
     expect(me).toMatchObject({ extra: { time: '50', on: { place: 0, until: now + 30_000 } } });
     const tally = (audience: 'host' | 'screen' | 'phone', state: QuizState) =>
-      quizActivity.tally(audience, quiz, state, new Map(), null, undefined, ['25', '50']);
+      quizActivity.tally(audience, quiz, state, {
+        tallies: new Map(),
+        results: null,
+        extraTime: ['25', '50'],
+      });
     expect(tally('host', closed)).toMatchObject({ still: { people: 2, until: now + 30_000 } });
     expect(JSON.stringify(tally('screen', closed))).toContain('"still":null');
     expect(tally('phone', closed)).toBe(null);

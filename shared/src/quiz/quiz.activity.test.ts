@@ -12,14 +12,12 @@ const answered = (
   state: QuizState,
   { tapped = now + 3_000, received = now + 3_100, choices = ['rome'], slot = 'q0' } = {},
 ) =>
-  quizActivity.accept(
-    quiz,
-    state,
+  quizActivity.accept(quiz, state, {
     slot,
-    { answer: { choices }, took: 0 },
-    { shownAt: now + 50, tappedAt: tapped, receivedAt: received, roundTripMs: 150 },
-    { participant: 'ann' },
-  );
+    value: { answer: { choices }, took: 0 },
+    times: { shownAt: now + 50, tappedAt: tapped, receivedAt: received, roundTripMs: 150 },
+    who: { participant: 'ann' },
+  });
 
 describe('an answer', () => {
   test('is kept with how long it took, whatever its phone says of that', () => {
@@ -65,7 +63,7 @@ const everything = (audience: 'screen' | 'phone', state: QuizState): string => {
   const counters = { rome: 2, bonn: 1, true: 1, false: 3 };
   const tallies = new Map(quiz.items.map((_, at) => [`q${at}`, { answered: 3, counters }]));
   const view = quizActivity.schemas.views[audience].parse(quizActivity.view(audience, quiz, state));
-  const tally = quizActivity.tally(audience, quiz, state, tallies, null);
+  const tally = quizActivity.tally(audience, quiz, state, { tallies, results: null });
   return JSON.stringify([view, quizActivity.schemas.tallies[audience].parse(tally)]);
 };
 
@@ -136,7 +134,7 @@ test('a report has what was asked, in its order, and how many were right', () =>
     ['q1', { answered: 3, counters: { rome: 3, bern: 2, '~right': 2 } }],
     ['q3', { answered: 2, counters: { '~right': 1 } }],
   ]);
-  const rounds = quizActivity.report(quiz, state, tallies, null);
+  const rounds = quizActivity.report(quiz, state, { tallies, results: null });
   expect(rounds.map(({ question, text }) => [question, text])).toEqual([
     [2, 'Which are?'],
     [4, 'How many cantons?'],

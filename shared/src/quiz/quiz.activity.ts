@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { fail, ok, type Result } from '../core/result.ts';
-import type { Activity, AnswerTimes, Counters, Slot, Who } from '../live/activity.ts';
-import { acceptAnswer, kindOf } from '../question/question-kinds.ts';
-import { acceptAlone, isHandedIn, isStep } from './alone.answer.ts';
-import { aloneAtOwnTime } from './alone.commands.ts';
-import { alonePersonal, alonePersonalOf } from './alone.personal.ts';
-import { placeIn, readAloneSlot, slotIn } from './alone.slot.ts';
-import { aloneShown, counterOfHandedIn } from './alone.tallies.ts';
-import { quizReport } from './quiz.report.ts';
-import { afterDeadline, applyCommand, closesEarly, finish, inLobby } from './quiz.commands.ts';
+import { limits } from '../core/limits.ts';
+import type { Activity, Counters, Slot } from '../live/activity.ts';
+import { kindOf } from '../question/question-kinds.ts';
+import { isHandedIn, isStep } from './alone.answer.ts';
+import { alonePersonal } from './alone.personal.ts';
+import { placeIn, readAloneSlot } from './alone.slot.ts';
+import { counterOfHandedIn } from './alone.tallies.ts';
+import { afterDeadline, applyCommand, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
-import { drawnOrder, hasQuestion, itemAt, placeOf, placeOn, rightAt, slotOf } from './quiz.deck.ts';
+import type { QuizSum } from './quiz.counting.ts';
+import { drawnOrder, itemAt, rightAt } from './quiz.deck.ts';
 import {
   type QuizAnswer,
   quizAnswer,
@@ -19,57 +18,18 @@ import {
   type QuizState,
   quizState,
 } from './quiz.live.ts';
-import { fairTook, inTime, takesLate } from './own-time.ts';
-import { quizName } from './quiz.name.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { quizResults, type QuizSum } from './quiz.results.ts';
+import { modeOf } from './quiz.modes.ts';
+import { quizName } from './quiz.name.ts';
 import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
-import { personalOf } from './quiz.personal.ts';
+import { quizReport } from './quiz.report.ts';
+import { quizResults } from './quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, mostCountersIn, quizTally, quizTallyOf } from './quiz.tallies.ts';
-import { quizHostView, quizPhoneView, quizScreenView, quizView } from './quiz.views.ts';
-import { tookOf } from './took.ts';
+import { counterOfRight, quizTally } from './quiz.tallies.ts';
+import { quizHostView, quizPhoneView, quizScreenView } from './quiz.views.ts';
 import { rightFor, shareOfRight } from './right-for.ts';
 import { isTeamSlot } from './team-slot.ts';
-import {
-  acceptTeam,
-  openTeamSlots,
-  teamContribution,
-  teamInWords,
-  teamSlot,
-  teamValue,
-} from './teams.ts';
-
-const accept = (
-  definition: QuizDefinition,
-  state: QuizState,
-  slot: Slot,
-  value: QuizAnswer,
-  times: AnswerTimes,
-  who: Who,
-): Result<QuizAnswer> => {
-  if (state.alone !== null) {
-    return acceptAlone(definition, state, { slot, value }, state.alone, { times, who });
-  }
-  if (isTeamSlot(slot)) return acceptTeam(state, slot, value, who);
-  const { extra } = who;
-  const place = placeOf(slot);
-  const item = place === null ? undefined : itemAt(definition, place);
-  if (item === undefined) return fail('BAD_REQUEST', words.noQuestion);
-  if (place !== placeOn(state) || state.openedAt === null) {
-    return fail('TOO_LATE', words.closed);
-  }
-  if (!inTime(definition, state, times, extra)) {
-    return fail('TOO_LATE', words.closed);
-  }
-  const { paused, openedAt } = state;
-  if (paused !== null && times.tappedAt > paused.at) return fail('TOO_LATE', words.paused);
-  const answer = acceptAnswer(item.question, value.answer);
-  if (!answer.ok) return answer;
-  const until = paused === null ? times.receivedAt : Math.min(times.receivedAt, paused.at);
-  const took = Math.round(fairTook(tookOf({ ...times, receivedAt: until }, openedAt), extra));
-  return ok({ answer: answer.value, took });
-};
+import { teamContribution, teamInWords, teamValue } from './teams.ts';
 
 const contribution = (
   definition: QuizDefinition,
@@ -91,9 +51,16 @@ const contribution = (
   return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
 };
 
-/** Before the first question the teams fill. */
-const lobbySlots = (state: QuizState): readonly Slot[] =>
-  state.phase === 'lobby' ? openTeamSlots(state) : [];
+/** Of how many counters the tallies on show are made: of all that the kinds on show need, and of how many are right. */
+const mostCountersIn = (definition: QuizDefinition, state: QuizState): number => {
+  const most = modeOf(state)
+    .places(state)
+    .map((place) => {
+      const question = itemAt(definition, place)?.question;
+      return question === undefined ? 0 : (kindOf(question).mostCounters?.(question) ?? 0);
+    });
+  return Math.max(limits.countersShown, ...most) + 1;
+};
 
 /** A quiz: questions of which something is right, asked one after the other; who answers right and soon has points. */
 export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, QuizAnswer, QuizSum> = {
@@ -112,19 +79,16 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   start: (definition, { seed }) => inLobby(drawnOrder(definition, seed)),
   apply: (definition, state, command, { now }) => applyCommand(definition, state, command, now),
   concurrency: ({ type }) => (type === 'void' || type === 'correct' ? 'newest' : 'seen'),
-  react: (_definition, state, turnout, now) => closesEarly(state, turnout, now),
+  react: (_definition, state, turnout, now) => modeOf(state).react(state, turnout, now),
   deadline: ({ deadline }) => deadline,
   expire: afterDeadline,
   over: ({ phase }) => phase === 'ended',
-  finish,
+  finish: (state) => modeOf(state).finish(state),
   valueFor: (_definition, _state, slot) => (isTeamSlot(slot) ? teamValue : quizAnswer),
-  accept,
-  looksBack: ({ alone }, slot) => {
-    if (alone !== null) return 'own';
-    return isTeamSlot(slot) ? 'slot' : null;
-  },
-  atOwnTime: aloneAtOwnTime,
-  inWords: (definition, slot, value, _entries, state) => {
+  accept: (definition, state, given) => modeOf(state).accept(definition, state, given),
+  looksBack: (state, slot) => modeOf(state).looksBack(slot),
+  atOwnTime: (state) => modeOf(state).atOwnTime(state),
+  inWords: (definition, { slot, value, state }) => {
     const team = state === undefined ? null : teamInWords(state, slot, value);
     if (team !== null) return { question: words.team, answer: team };
     const { answer } = value;
@@ -153,32 +117,21 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
     standingInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
-  open: (state) => {
-    if (state.alone !== null && state.phase === 'open') {
-      return state.order.map((place) => slotIn(1, place));
-    }
-    return [...(state.phase === 'open' ? [slotOf(placeOn(state))] : []), ...openTeamSlots(state)];
-  },
+  open: (state) => modeOf(state).open(state),
   mostCounters: mostCountersIn,
-  position: (state) => (hasQuestion(state) ? state.at + 1 : null),
-  shown: (state) => {
-    if (state.alone !== null) return aloneShown(state);
-    return hasQuestion(state) ? [slotOf(placeOn(state))] : lobbySlots(state);
-  },
-  view: quizView,
+  position: (state) => modeOf(state).position(state),
+  shown: (state) => modeOf(state).shown(state),
+  view: (audience, definition, state) => modeOf(state).view(audience, definition, state),
   phoneParts: (definition, state) => {
-    const places = state.alone === null ? [placeOn(state)] : state.order;
+    const places = modeOf(state).places(state);
     return [...new Set(places.flatMap((place) => itemAt(definition, place)?.question.kind ?? []))];
   },
-  showsNames: ({ phase, alone }) => phase === 'lobby' && alone === null,
-  namesBeside: teamSlot,
-  tally: (audience, definition, state, tallies, sum, named, late) =>
-    quizTallyOf(audience, definition, state, { tallies, sum, named, late }),
-  waitsForLate: (state) => state.alone === null && takesLate(state),
+  tally: (audience, definition, state, counted) =>
+    modeOf(state).tally(audience, definition, state, counted),
+  lobby: (state) => modeOf(state).lobby(state),
+  extraTime: (state) => modeOf(state).extraTime(state),
   report: quizReport,
   results: quizResults,
-  personal: (definition, state, who, own, result) =>
-    state.alone === null
-      ? personalOf(definition, state, { ...who, own, result: result as QuizSum | null })
-      : alonePersonalOf(definition, state, state.alone, own),
+  personal: (definition, state, own) =>
+    modeOf(state).personal(definition, state, { ...own, result: own.result as QuizSum | null }),
 };

@@ -1,18 +1,22 @@
+import { remembering } from '../core/remembering.ts';
 import type { Slot } from '../live/activity.ts';
 import { itemAsked } from '../question/item-asked.ts';
 import type { Right } from '../question/right.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import type { QuizState } from './quiz.live.ts';
-import { shuffled } from './shuffle.ts';
+import { shuffled } from '../core/seeded.ts';
 
 /** The slot of the question at a place of the definition. */
 export const slotOf = (place: number): Slot => `q${place}`;
 
+/** A slot is read several times for each answer to it; a quiz has no more questions than this. */
+const mostRead = 1_000;
+
 /** The place that a slot names; null where it is no slot of a quiz. */
-export const placeOf = (slot: Slot): number | null => {
+export const placeOf = remembering((slot: Slot): number | null => {
   const [, place] = /^q(0|[1-9]\d{0,2})$/.exec(slot) ?? [];
   return place === undefined ? null : Number(place);
-};
+}, mostRead);
 
 /** The places of what a run asks: all that is always asked, and of each pool as many as it says, drawn by lot. */
 export const drawnOrder = ({ items, pools }: QuizDefinition, seed: number): number[] => {
@@ -28,16 +32,9 @@ export const drawnOrder = ({ items, pools }: QuizDefinition, seed: number): numb
   );
 };
 
-/** Whether there is a question on, open or told; where everybody goes on their own, none is. */
-export const hasQuestion = ({ phase, alone }: QuizState): boolean =>
-  alone === null &&
-  (phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed');
-
-/** Whether right answers in a row bring more: on their own people answer in whichever order, so no row is one. */
-export const hasStreaks = (
-  { streaks }: Pick<QuizDefinition, 'streaks'>,
-  { alone }: Pick<QuizState, 'alone'>,
-): boolean => streaks && alone === null;
+/** Whether there is a question on, open or told, of what is presented. */
+export const hasQuestion = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
+  phase === 'reading' || phase === 'open' || phase === 'closed' || phase === 'revealed';
 
 /** Whether nothing is asked any more. */
 export const isOver = ({ phase }: QuizState): boolean => phase === 'podium' || phase === 'ended';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rightOptions } from '../question/testing/rights.ts';
-import { effectOf } from './quiz.effect.ts';
+import { effectOf } from './testing/effect-of.ts';
 import { standingsOf } from './quiz.results.ts';
-import { quizTallyOf } from './quiz.tallies.ts';
+import { presentedTallyOf } from './presented.tallies.ts';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from './testing/capitals-quiz.ts';
 
 const quiz = buildQuiz();
@@ -86,7 +86,8 @@ test('a host is told of everybody’s points, but not again with each answer', (
   const board = (commands: Parameters<typeof afterCommands>[1], audience: 'host' | 'screen') => {
     const state = afterCommands(quiz, commands);
     const sum = sumOf(quiz, state, people);
-    return quizTallyOf(audience, quiz, state, { tallies: new Map(), sum })?.board?.length;
+    return presentedTallyOf(audience, quiz, state, { tallies: new Map(), results: sum })?.board
+      ?.length;
   };
   expect(board(toldAt(0), 'host')).toBe(120);
   expect(board(toldAt(0), 'screen')).toBeUndefined();

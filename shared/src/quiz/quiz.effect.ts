@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../core/result.ts';
 import type { AcceptedAnswer } from '../live/activity.ts';
-import { shareOfRight } from '../question/right.ts';
 import { applyCommand } from './quiz.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { rightAt, slotOf } from './quiz.deck.ts';
-import { slotIn } from './alone.slot.ts';
+import { itemAt, rightAt } from './quiz.deck.ts';
+import { shareOfRight } from './right-for.ts';
 import type { QuizAnswer, QuizRemedy, QuizState } from './quiz.live.ts';
-import { quizResults, standingsOf } from './quiz.results.ts';
+import { modeOf } from './quiz.modes.ts';
+import { quizResults, type Standing, standingsOf } from './quiz.results.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -24,13 +24,22 @@ export type QuizEffect = z.infer<typeof quizEffect>;
 
 type Answers = readonly AcceptedAnswer<QuizAnswer>[];
 
-const pointsIn = (definition: QuizDefinition, state: QuizState, answers: Answers) => {
-  const sum = answers.reduce(
-    (all, answer) => quizResults.add(definition, state, all, answer),
-    quizResults.empty(new Map()),
-  );
+/** After so many answers others have their turn. */
+const slice = 500;
+
+/** Where everybody stands, by these answers. */
+function* pointsIn(
+  definition: QuizDefinition,
+  state: QuizState,
+  answers: Answers,
+): Generator<void, ReadonlyMap<string, Standing>> {
+  let sum = quizResults.empty(new Map());
+  for (const [at, answer] of answers.entries()) {
+    sum = quizResults.add(definition, state, sum, answer);
+    if ((at + 1) % slice === 0) yield;
+  }
   return standingsOf(definition, state, sum);
-};
+}
 
 const hitsAt = (
   definition: QuizDefinition,
@@ -39,24 +48,31 @@ const hitsAt = (
   answers: Answers,
 ): number => {
   const right = rightAt(definition, state, place);
-  if (right === null || state.voided.includes(place)) return 0;
-  return answers.filter(({ value }) => shareOfRight(right, value.answer) === 1).length;
+  const item = itemAt(definition, place);
+  if (item === undefined || right === null || state.voided.includes(place)) return 0;
+  return answers.filter(({ value }) => shareOfRight(item.question, right, value.answer) === 1)
+    .length;
 };
 
-/** What a remedy would change, of all the answers of a run; or why it cannot be given. */
-export const effectOf = (
+/**
+ * What a remedy would change, of all the answers of a run; or why it cannot be given. In steps, for all are folded
+ * twice: whoever makes it does other things in between.
+ */
+export function* effectSteps(
   definition: QuizDefinition,
   state: QuizState,
   remedy: QuizRemedy,
   answers: Answers,
-): Result<QuizEffect> => {
+): Generator<void, Result<QuizEffect>> {
   const after = applyCommand(definition, state, remedy, 0);
   if (!after.ok) return after;
   const { place } = remedy;
-  const asked = state.alone === null ? slotOf(place) : slotIn(1, place);
+  const asked = modeOf(state).firstSlot(place);
   const own = answers.filter(({ slot }) => slot === asked);
-  const before = pointsIn(definition, state, answers);
-  const changes = [...pointsIn(definition, after.value, answers).values()].map(
+  const before = yield* pointsIn(definition, state, answers);
+  yield;
+  const then = yield* pointsIn(definition, after.value, answers);
+  const changes = [...then.values()].map(
     ({ participant, points }) => points - (before.get(participant)?.points ?? 0),
   );
   return ok({
@@ -68,4 +84,4 @@ export const effectOf = (
     gain: changes.filter((change) => change > 0).length,
     lose: changes.filter((change) => change < 0).length,
   });
-};
+}

@@ -11,7 +11,7 @@ import { rightNumber, rightOptions, rightOrder } from '../question/testing/right
 import { quizActivity } from './quiz.activity.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { randomFrom } from './shuffle.ts';
+import { randomFrom } from '../core/seeded.ts';
 import { alone } from './testing/alone-quiz.ts';
 import { afterCommands, buildQuiz } from './testing/capitals-quiz.ts';
 
@@ -133,7 +133,10 @@ const sent = (
 ): string => {
   const state = afterCommands(quiz, commands);
   const { views, tallies } = quizActivity.schemas;
-  const tally = quizActivity.tally(audience, quiz, state, talliesOf(quiz, state), null);
+  const tally = quizActivity.tally(audience, quiz, state, {
+    tallies: talliesOf(quiz, state),
+    results: null,
+  });
   return JSON.stringify([
     views[audience].parse(quizActivity.view(audience, quiz, state)),
     tallies[audience].parse(tally),

@@ -3,7 +3,7 @@ import { limits } from '../core/limits.ts';
 import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { alone, aloneCommands, attemptStep } from './alone.contract.ts';
+import { type Alone, alone, aloneCommands, attemptStep } from './alone.contract.ts';
 import { quizPhase, teamsBy } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());
@@ -50,6 +50,10 @@ export const quizState = z.strictObject({
   alone: z.nullable(alone),
 });
 export type QuizState = z.infer<typeof quizState>;
+/** Of a quiz that everybody goes through on their own. */
+export interface AloneState extends QuizState {
+  alone: Alone;
+}
 
 const remedies = [
   /** Whether the question at this place counts for nobody. */

@@ -6,7 +6,8 @@ import { placeIn } from './alone.slot.ts';
 import { isStep } from './alone.answer.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { countedSlots, type QuizSum, standingsOf } from './quiz.results.ts';
+import type { QuizSum } from './quiz.counting.ts';
+import { countedOf, standingsOf } from './quiz.results.ts';
 import { shareOfRight } from './right-for.ts';
 
 /** What everybody was told is right, as it was last put right, and why; null before that. */
@@ -48,7 +49,7 @@ export const standingInQuiz = (
   const standings = standingsOf(definition, state, sum);
   const own = standings.get(participant);
   if (own === undefined) return null;
-  const slotAt = countedSlots(definition, state, sum, participant);
+  const { slotAt } = countedOf(definition, state, sum, participant);
   const won = state.told.map((place, at): [Slot, number] => [slotAt(place), own.won[at] ?? 0]);
   return {
     points: own.points,

@@ -1,14 +1,15 @@
-import type { RoundReport, Slot, Tallies, Tally } from '../live/activity.ts';
+import type { Reported, Slot, Tallies, Tally } from '../live/activity.ts';
+import type { RoundReport } from '../live/round-report.ts';
 import type { ReportFigure } from '../live/report-line.ts';
 import { emptyTally } from '../live/tally.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { reportFiguresOf } from './after/report-figures.ts';
-import { readAloneSlot, slotIn } from './alone.slot.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
-import { itemAt, rightAt, slotOf } from './quiz.deck.ts';
+import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import type { QuizSum } from './quiz.results.ts';
+import { modeOf } from './quiz.modes.ts';
+import type { QuizSum } from './quiz.counting.ts';
 import { counterOfRight, hitsIn } from './quiz.tallies.ts';
 
 interface Round {
@@ -46,30 +47,23 @@ const reportOf = (
   return { ...about, ...groups, ...told, forHosts: [...forHosts, rightly, ...figures] };
 };
 
-/** The rounds of a question: one, or where people go through it on their own as many as there were attempts. */
+/** The rounds of a question: the first, and those in which it was asked again. */
 const roundsOf = (
-  { alone, told }: QuizState,
+  state: QuizState,
   place: number,
   tallies: Tallies,
 ): readonly { readonly slot: Slot; readonly round: number }[] => {
-  const isTold = told.includes(place);
-  const first = alone === null ? slotOf(place) : slotIn(1, place);
-  const again = [...tallies.keys()].flatMap((slot) => {
-    const read = alone === null ? null : readAloneSlot(slot);
-    return read?.place === place && read.attempt > 1 ? [{ slot, round: read.attempt }] : [];
-  });
-  return [
-    ...(isTold || tallies.has(first) ? [{ slot: first, round: 1 }] : []),
-    ...again.toSorted((one, other) => one.round - other.round),
-  ];
+  const mode = modeOf(state);
+  const first = mode.firstSlot(place);
+  const wasAsked = state.told.includes(place) || tallies.has(first);
+  return [...(wasAsked ? [{ slot: first, round: 1 }] : []), ...mode.laterRounds(place, tallies)];
 };
 
 /** Every round of a quiz with what came of it, and what its figures say of the question. */
 export const quizReport = (
   definition: QuizDefinition,
   state: QuizState,
-  tallies: Tallies,
-  sum: QuizSum | null,
+  { tallies, results: sum }: Reported<QuizSum>,
 ): RoundReport[] => {
   const figuresOf = reportFiguresOf(definition, state, sum);
   return state.order.flatMap((place, index) => {

@@ -109,7 +109,7 @@ test('what one is told of oneself says nothing of what is right before everybody
     const all = [given('ann', 0, ['rome']), given('ann', 1, ['bonn'])];
     const result = quizActivity.results?.of(sumOf(quiz, state, all), 'ann');
     const answered = all.map((each) => Object.assign({ tappedAt: 0, receivedAt: 0 }, each));
-    const me = quizActivity.personal?.(quiz, state, { participant: 'ann' }, answered, result);
+    const me = quizActivity.personal?.(quiz, state, { participant: 'ann', own: answered, result });
     return quizPersonal.parse(me);
   };
   const open = own([...toldAt(0), { type: 'ask', at: 1 }, { type: 'close' }]);
@@ -144,7 +144,7 @@ test('a board tells how many more have the place of the last on it', () => {
   const state = afterCommands(quiz, [...toldAt(0), { type: 'board' }]);
   const sum = sumOf(quiz, state, ofEight);
   const tally = (audience: 'screen' | 'host') =>
-    quizActivity.tally(audience, quiz, state, new Map(), sum);
+    quizActivity.tally(audience, quiz, state, { tallies: new Map(), results: sum });
   expect(tally('screen')).toMatchObject({ players: 8, tied: 2 });
   expect(tally('host')).toMatchObject({ tied: 0 });
 });

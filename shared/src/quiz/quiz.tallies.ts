@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
-import { limits } from '../core/limits.ts';
-import type { Tallies, Tally } from '../live/activity.ts';
+import type { Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
-import type { NamesShown } from '../live/names-shown.ts';
-import type { ExtraTime } from '../live/people.ts';
-import { emptyTally } from '../live/tally.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
-import type { Right } from '../question/right.ts';
-import { isCounted } from './alone.commands.ts';
-import { aloneTally, aloneTallyOf } from './alone.tallies.ts';
-import { stillAnswering } from './own-time.ts';
-import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
-import { hasQuestion, itemAt, placeOn, rightAt, slotOf } from './quiz.deck.ts';
-import { quizAnswer, type QuizState } from './quiz.live.ts';
-import { type QuizSum, standingsOf } from './quiz.results.ts';
+import type { QuizDefinition } from './quiz.contract.ts';
+import type { QuizSum } from './quiz.counting.ts';
+import { itemAt, rightAt } from './quiz.deck.ts';
+import type { QuizState } from './quiz.live.ts';
+import { standingsOf } from './quiz.results.ts';
 import { teamStanding } from './quiz.standing.ts';
 import { teamStandingsOf } from './team-standings.ts';
-import { teamIn } from './team-slot.ts';
-import { teamSizes, teamSlot } from './teams.ts';
 import { rightFor } from './right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
@@ -41,6 +32,15 @@ export type BoardLine = z.infer<typeof boardLine>;
 /** A team on the board. */
 const teamLine = z.strictObject({ ...teamStanding, people: count, gained: z.number() });
 export type TeamLine = z.infer<typeof teamLine>;
+
+/** How far people are with a quiz on their own. */
+export const aloneTally = z.strictObject({
+  begun: count,
+  handedIn: count,
+  /** Of their first attempts, question by question in the order of the quiz: for hosts alone. */
+  questions: z.array(z.strictObject({ place: count, answered: count, hits: count })),
+});
+export type AloneTally = z.infer<typeof aloneTally>;
 
 export const quizTally = z.strictObject({
   /** Of the question that is on, or was last. */
@@ -74,16 +74,6 @@ export const quizTally = z.strictObject({
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
-/** Of how many counters the tallies on show are made: of all that the kind on show needs, and of how many are right. */
-export const mostCountersIn = (definition: QuizDefinition, state: QuizState): number => {
-  const places = state.alone === null ? [placeOn(state)] : state.order;
-  const most = places.map((place) => {
-    const question = itemAt(definition, place)?.question;
-    return question === undefined ? 0 : (kindOf(question).mostCounters?.(question) ?? 0);
-  });
-  return Math.max(limits.countersShown, ...most) + 1;
-};
-
 /** How many are right: by the kind's counters, or by the one that is kept beside them. */
 export const hitsIn = (
   definition: QuizDefinition,
@@ -101,12 +91,6 @@ export const hitsIn = (
 
 /** How many answers are right where the counters of a kind cannot say it; no counter of a kind is called so. */
 export const counterOfRight = '~right';
-
-const countsOf = (
-  { question }: QuizItem,
-  { counters }: Tally,
-  looking: { readonly audience: Audience; readonly right: Right | null },
-) => kindOf(question).counts(question, counters, looking);
 
 const boardOf = (
   definition: QuizDefinition,
@@ -142,73 +126,20 @@ const tiedBeyond = (
 export const showsBoard = ({ phase }: Pick<QuizState, 'phase'>): boolean =>
   phase === 'board' || phase === 'podium' || phase === 'ended';
 
-/** While answers come in no points move: a host is not told of all of them again with each answer. */
-const tellsBoard = (audience: Audience, state: QuizState): boolean => {
-  if (audience !== 'host') return audience === 'screen' && showsBoard(state);
-  if (state.alone !== null) return isCounted(state);
-  return state.phase !== 'reading' && state.phase !== 'open' && state.phase !== 'closed';
-};
-
-const lobbyOf = ({ teams }: QuizState, { names, more, beside }: NamesShown) => ({
-  names: [...names],
-  more,
-  teams:
-    teams === null
-      ? null
-      : names.map((_, at) => teamIn(answerIn(beside?.[at]), teams.names.length)),
-});
-
-const answerIn = (value: unknown): unknown => quizAnswer.safeParse(value).data?.answer;
-
-/** How many are in each team, while that is what there is to see. */
-const sizesOf = (state: QuizState, tallies: Tallies): number[] | null => {
-  const slot = teamSlot(state);
-  if (state.teams === null || slot === null || state.phase !== 'lobby') return null;
-  return teamSizes(state.teams.names.length, tallies.get(slot) ?? emptyTally);
-};
-
-/** What an audience may see of the answers and of the points. */
-export const quizTallyOf = (
+/** Who leads, as an audience is told it; nothing of it where that is not `told`. */
+export const leadOf = (
   audience: Audience,
   definition: QuizDefinition,
   state: QuizState,
-  given: {
-    readonly tallies: Tallies;
-    readonly sum: QuizSum | null;
-    readonly named?: NamesShown | undefined;
-    readonly late?: readonly ExtraTime[] | undefined;
-  },
-): QuizTally | null => {
-  const { tallies, sum, named, late = [] } = given;
-  const isTold = state.phase === 'revealed';
-  if (audience === 'phone' && !isTold) return null;
-  const place = placeOn(state);
-  const tally = tallies.get(slotOf(place)) ?? emptyTally;
-  const item = itemAt(definition, place);
-  const isSeen = item !== undefined && hasQuestion(state) && (audience === 'host' || isTold);
-  const right = isTold ? rightAt(definition, state, place) : null;
+  { sum, told }: { readonly sum: QuizSum | null; readonly told: boolean },
+): Pick<QuizTally, 'board' | 'players' | 'tied' | 'teams'> => {
+  const players = sum === null ? 0 : Object.keys(sum.people).length;
+  if (sum === null || !told) return { board: null, players, tied: 0, teams: null };
   const most = audience === 'host' ? undefined : onBoard;
-  const hasBoard = sum !== null && tellsBoard(audience, state);
   return {
-    place,
-    answered: hasQuestion(state) ? tally.answered : 0,
-    counts: isSeen ? countsOf(item, tally, { audience, right }) : null,
-    hits: isSeen ? hitsIn(definition, state, place, tally) : null,
-    board: hasBoard ? boardOf(definition, state, sum, most) : null,
-    players: sum === null ? 0 : Object.keys(sum.people).length,
-    tied: hasBoard && most !== undefined ? tiedBeyond(definition, state, sum, most) : 0,
-    teams: hasBoard && state.teams !== null ? [...teamStandingsOf(definition, state, sum)] : null,
-    lobby: named === undefined ? null : lobbyOf(state, named),
-    sizes: sizesOf(state, tallies),
-    still: audience === 'host' ? stillAnswering(definition, state, late) : null,
-    alone:
-      state.alone === null
-        ? null
-        : aloneTallyOf(
-            audience,
-            state,
-            tallies,
-            (at, slot) => hitsIn(definition, state, at, tallies.get(slot) ?? emptyTally) ?? 0,
-          ),
+    board: boardOf(definition, state, sum, most),
+    players,
+    tied: most === undefined ? 0 : tiedBeyond(definition, state, sum, most),
+    teams: state.teams && [...teamStandingsOf(definition, state, sum)],
   };
 };

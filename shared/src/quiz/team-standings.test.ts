@@ -71,7 +71,7 @@ describe('the points of a team', () => {
     const all = [inTeam('a', 2), inTeam('b', 1), says('a', 0, 'bonn'), says('b', 0, 'rome')];
     const { state, sum } = played(all, [...toldAt(0), { type: 'board' }]);
     const own = all.filter(({ participant }) => participant === 'a');
-    const me = quizActivity.personal?.(quiz, state, { participant: 'a' }, own, sum);
+    const me = quizActivity.personal?.(quiz, state, { participant: 'a', own, result: sum });
     expect(quizPersonal.parse(me).team).toEqual({
       team: 2,
       points: 0,
@@ -79,7 +79,7 @@ describe('the points of a team', () => {
       before: 1,
       teams: 2,
     });
-    const tally = quizActivity.tally('screen', quiz, state, new Map(), sum);
+    const tally = quizActivity.tally('screen', quiz, state, { tallies: new Map(), results: sum });
     expect(quizActivity.schemas.tallies.screen.parse(tally)).toMatchObject({
       board: [{ team: 1 }, { team: 2 }],
       teams: [

@@ -1,6 +1,7 @@
 import type { QuizDefinition } from './quiz.contract.ts';
 import type { QuizState } from './quiz.live.ts';
-import { type QuizSum, standingsOf } from './quiz.results.ts';
+import type { QuizSum } from './quiz.counting.ts';
+import { standingsOf } from './quiz.results.ts';
 import { meanOf, placesOf, toTenth } from './scoring.ts';
 
 /** Where a team stands. */

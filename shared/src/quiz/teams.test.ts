@@ -42,7 +42,12 @@ const openRoom = () => {
       const given = { participant, slot: slot(), tappedAt: 0, receivedAt: 0 };
       const own = mine === undefined ? [] : [{ ...given, value: mine }];
       const who = { participant, before: { own, tally: tally() } };
-      const result = quizActivity.accept(quiz, state, slot(), { answer }, times, who);
+      const result = quizActivity.accept(quiz, state, {
+        slot: slot(),
+        value: { answer },
+        times,
+        who,
+      });
       if (result.ok) held.set(participant, result.value);
       return result;
     },
@@ -106,8 +111,13 @@ describe('teams', () => {
   test('of other teams nothing is taken, and nothing once it is over', () => {
     const room = openRoom();
     room.move(made(three, 'choice'));
-    const late = quizActivity.accept(quiz, room.state(), 'team.7', { answer: choiceByLot }, times, {
-      participant: 'a',
+    const late = quizActivity.accept(quiz, room.state(), {
+      slot: 'team.7',
+      value: { answer: choiceByLot },
+      times,
+      who: {
+        participant: 'a',
+      },
     });
     expect(late).toMatchObject({ error: { code: 'TOO_LATE' } });
     room.move(...toldAt(0), { type: 'podium' });
@@ -136,7 +146,9 @@ describe('teams', () => {
     const state = afterCommands(quiz, [made(three, 'choice')]);
     const tallies = new Map([['team.1', { answered: 3, counters: { t0: 1, t2: 2 } }]]);
     const named = { names: ['Ann', 'Ben'], more: 1, beside: [{ answer: choiceOfTeam(2) }, null] };
-    expect(quizActivity.tally('screen', quiz, state, tallies, null, named)).toMatchObject({
+    expect(
+      quizActivity.tally('screen', quiz, state, { tallies, results: null, lobby: named }),
+    ).toMatchObject({
       lobby: { names: ['Ann', 'Ben'], more: 1, teams: [2, null] },
       sizes: [1, 0, 2],
     });

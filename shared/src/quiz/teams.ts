@@ -7,7 +7,7 @@ import { emptyTally } from '../live/tally.ts';
 import { isOver } from './quiz.deck.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { seedOf, shuffled } from './shuffle.ts';
+import { seedOf, shuffled } from '../core/seeded.ts';
 import { byLot, choiceOfTeam, isTeamSlot, teamIn, teamSlotOf } from './team-slot.ts';
 
 /** Of teams that people choose, none is to have more than so many beyond the smallest. */

@@ -2,7 +2,7 @@ import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useAccount } from '../../features/account/account.store.ts';
 import { HomeSpaces } from '../../features/module/home-spaces.tsx';
-import { ListWays } from '../../features/poll/list-ways.tsx';
+import { PollListWays } from '../../features/poll/poll-list-ways.tsx';
 import { PollList } from '../../features/poll/poll-list.tsx';
 import { QuizList } from '../../features/quiz/list/quiz-list.tsx';
 import { QuizListWays } from '../../features/quiz/list/quiz-list-ways.tsx';
@@ -24,7 +24,7 @@ const OwnPolls = ({ token, level: Heading }: { token: string; level: 'h1' | 'h2'
   <section>
     <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
       <Heading className="text-3xl font-semibold">{words.polls}</Heading>
-      <ListWays shelf={personalShelf} />
+      <PollListWays shelf={personalShelf} />
     </header>
     <PlanNote />
     <PollList

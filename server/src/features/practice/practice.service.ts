@@ -8,7 +8,7 @@ import {
 import type { MetCard, Practice } from '@sets/shared/practice/practice.migrations.ts';
 import { interleaved, warmUpOf } from '@sets/shared/practice/warm-up.ts';
 import { acceptAnswer } from '@sets/shared/question/question-kinds.ts';
-import { seedOf, shuffled } from '@sets/shared/quiz/shuffle.ts';
+import { seedOf, shuffled } from '@sets/shared/core/seeded.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';

@@ -1,11 +1,14 @@
 import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
-import { quizEffect, effectOf } from '@sets/shared/quiz/quiz.effect.ts';
+import type { QuizSum } from '@sets/shared/quiz/quiz.counting.ts';
+import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
+import { quizEffect, effectSteps } from '@sets/shared/quiz/quiz.effect.ts';
 import { type QuizAnswer, quizRemedy, type QuizState } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import { quizRunCalls } from '@sets/shared/quiz/quiz-run.calls.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { inTurns } from '../../core/in-slices.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { RunHistory } from '../../live/history/run-history.ts';
 import type { RunRecord } from '../../live/run/run.model.ts';
@@ -32,6 +35,22 @@ export interface QuizRun {
   readonly answers: readonly AcceptedAnswer<QuizAnswer>[];
 }
 
+/** The same, with the points of everybody. */
+export interface FoldedQuiz extends QuizRun {
+  readonly fold: QuizSum;
+  /** Whether people gave a name. */
+  readonly named: boolean;
+}
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+export const foldedQuizOf = async (
+  history: Pick<RunHistory, 'asFolded'>,
+  run: RunRecord,
+): Promise<FoldedQuiz> => {
+  const told = (await history.asFolded(run)) as QuizRun & { fold: QuizSum | null; named: boolean };
+  return { ...told, fold: told.fold ?? quizResults.empty(new Map()) };
+};
+
 /** The run of a quiz, of results that one may see. @throws AppError NOT_FOUND, FORBIDDEN */
 export const quizRunOf = async (
   { readable }: Pick<QuizRunPorts, 'readable'>,
@@ -51,7 +70,7 @@ export const quizRunRoutes = (ports: Pick<QuizRunPorts, 'readable' | 'history'>)
     serve(quizRunCalls.effect, async ({ actor, params, body }) => {
       const run = await quizRunOf(ports, actor, params.runId);
       const { definition, state, answers } = (await ports.history().asRules(run)) as QuizRun;
-      const effect = effectOf(definition, state, body.remedy, answers);
+      const effect = await inTurns(effectSteps(definition, state, body.remedy, answers));
       if (!effect.ok) throw new AppError(effect.error.code, effect.error.msg);
       return effect.value;
     }),

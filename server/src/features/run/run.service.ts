@@ -1,4 +1,4 @@
-import type { RoundReport } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import type { SplitReport } from '@sets/shared/live/split-report.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { RunListQuery, RunPlace } from '@sets/shared/run/run.contract.ts';

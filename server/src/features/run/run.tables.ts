@@ -1,5 +1,5 @@
 import { lineInWords, whyWithheld } from '@sets/shared/live/report-line.ts';
-import type { RoundReport } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import { type Cell, csvOf } from '../../core/csv.ts';
 import type { FileContents } from '../../core/route.ts';
 import type { AnswerLine } from '../../live/history/answer-lines.ts';

@@ -195,15 +195,12 @@ export class LivePersonalData implements PersonalData {
         const at = new Date(tappedAt).toISOString();
         const given = readStored(shapes.value, value);
         if (!definition.ok || !given.ok) return { run: title, question: slot, answer: value, at };
-        const told = activities
-          .of(run)
-          .inWords(
-            definition.value,
-            slot,
-            given.value,
-            entries,
-            state.ok ? state.value : undefined,
-          );
+        const told = activities.of(run).inWords(definition.value, {
+          slot,
+          value: given.value,
+          entries,
+          state: state.ok ? state.value : undefined,
+        });
         return lineOf(title, told, at);
       });
   }

@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { durableWrite } from '../../core/durable-write.ts';
 import { GroupedWrites } from '../../core/grouped-writes.ts';
 import { idsUnder } from '../../core/ids-under.ts';
+import { inSlices } from '../../core/in-slices.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { calledByHosts, calledIn, type SaidName, storedName } from './names.migrations.ts';
@@ -36,6 +37,8 @@ const mostRemembered = 50_000;
 
 const keyOf = (runId: string, participant: string): string => `${runId}:${participant}`;
 
+const participantIn = (runId: string, key: string): string => key.slice(runId.length + 1);
+
 /**
  * What people are called in the runs that ask for it (SE12). A name is of one run and one
  * participant, so it goes with the results of that run, and is beside no answer that was given in
@@ -46,8 +49,9 @@ export class Names {
   readonly #records: Collection<NameRecord>;
   readonly #log: Logger;
   readonly #writes: GroupedWrites<Saying>;
-  /** Who has one, as far as this process knows: they may take another, and never have none again. */
-  readonly #named = new Set<string>();
+  /** Who has one, by run, as far as this process knows: they may take another, and never have none again. */
+  readonly #named = new Map<string, Set<string>>();
+  #remembered = 0;
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -67,35 +71,33 @@ export class Names {
       const msg = 'Your name could not be saved yet. Try again in a moment.';
       throw new AppError('UNAVAILABLE', msg, { cause: error });
     }
-    this.#remember(_id);
+    this.#remember(runId, participant);
   }
 
   /** At once where this process knows that they do. */
   isNamed(runId: string, participant: string): MaybePromise<boolean> {
-    if (this.#named.has(keyOf(runId, participant))) return true;
+    if (this.#isKnown(runId, participant)) return true;
     return this.of(runId, participant).then((name) => name !== null);
   }
 
   /** Which of these have one: at once where this process knows it of all, else one read for the others. */
   namedAmong(runId: string, among: readonly string[]): MaybePromise<readonly string[]> {
-    const isKnown = (participant: string): boolean => this.#named.has(keyOf(runId, participant));
-    const unknown = among.filter((each) => !isKnown(each));
+    const unknown = among.filter((each) => !this.#isKnown(runId, each));
     if (unknown.length === 0) return among;
     const wanted = unknown.map((each) => keyOf(runId, each));
     const found = this.#records.find({ _id: { $in: wanted } }, { projection: { _id: 1 } });
     return found.toArray().then((records) => {
-      const read = new Set(records.map(({ _id }) => _id));
-      for (const _id of read) this.#remember(_id);
-      return among.filter((each) => isKnown(each) || read.has(keyOf(runId, each)));
+      const read = new Set(records.map(({ _id }) => participantIn(runId, _id)));
+      for (const participant of read) this.#remember(runId, participant);
+      return among.filter((each) => this.#isKnown(runId, each) || read.has(each));
     });
   }
 
   /** What they said, and what hosts say to it. @throws AppError NEWER_VERSION, UNREADABLE */
   async of(runId: string, participant: string): Promise<SaidName | null> {
-    const _id = keyOf(runId, participant);
-    const found = await this.#records.findOne({ _id });
+    const found = await this.#records.findOne({ _id: keyOf(runId, participant) });
     if (found === null) return null;
-    this.#remember(_id);
+    this.#remember(runId, participant);
     return nameIn(found);
   }
 
@@ -113,30 +115,47 @@ export class Names {
   /** Everybody who has said a name in a run, the first first. @throws AppError NEWER_VERSION, UNREADABLE */
   async all(runId: string): Promise<readonly NameOf[]> {
     const all: NameOf[] = [];
-    for await (const record of this.#records.find(idsUnder(runId))) {
-      const participant = record._id.slice(runId.length + 1);
+    for await (const record of inSlices(this.#records.find(idsUnder(runId)))) {
+      const participant = participantIn(runId, record._id);
       all.push(Object.assign({ participant }, nameIn(record)));
     }
     return all.toSorted((one, other) => one.at - other.at);
+  }
+
+  /** How many have a name in a run. */
+  countIn(runId: string): Promise<number> {
+    return this.#records.countDocuments(idsUnder(runId));
   }
 
   /** Nobody has a name in this run any more. */
   async remove(runId: string): Promise<void> {
     await this.#writes.settled();
     await this.#records.deleteMany(idsUnder(runId));
-    this.#named.clear();
+    this.#forgetAll();
   }
 
   /** Takes the name of one participant away, whose answers stay. */
   async forget(runId: string, participant: string): Promise<void> {
     await this.#writes.settled();
     await this.#records.deleteOne({ _id: keyOf(runId, participant) });
-    this.#named.delete(keyOf(runId, participant));
+    this.#named.get(runId)?.delete(participant);
   }
 
-  #remember(_id: string): void {
-    if (this.#named.size >= mostRemembered) this.#named.clear();
-    this.#named.add(_id);
+  #isKnown(runId: string, participant: string): boolean {
+    return this.#named.get(runId)?.has(participant) === true;
+  }
+
+  #remember(runId: string, participant: string): void {
+    if (this.#isKnown(runId, participant)) return;
+    if (this.#remembered >= mostRemembered) this.#forgetAll();
+    this.#remembered += 1;
+    const ofRun = this.#named.get(runId) ?? new Set();
+    this.#named.set(runId, ofRun.add(participant));
+  }
+
+  #forgetAll(): void {
+    this.#named.clear();
+    this.#remembered = 0;
   }
 
   async #write(batch: readonly Saying[]): Promise<void> {
@@ -163,8 +182,9 @@ const nameIn = ({ _id, ...stored }: NameRecord): SaidName => storedValue(storedN
  * two who are called the same, the second has a number. `out`: who has no name here.
  */
 export const shownNames = (all: readonly NameOf[], out: readonly string[]): ShownName[] => {
+  const isOut = new Set(out);
   const called = all
-    .filter(({ participant }) => !out.includes(participant))
+    .filter(({ participant }) => !isOut.has(participant))
     .map((said) => ({ participant: said.participant, name: calledIn(said) }));
   const named = called.flatMap(({ name }) => name ?? []);
   const numbered = numberedNames(named).values();

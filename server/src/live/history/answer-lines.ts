@@ -1,4 +1,5 @@
-import type { RoundReport, Slot } from '@sets/shared/live/activity.ts';
+import type { Slot } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import type { AnswerInWords } from '@sets/shared/live/own-part.ts';
 import { inSlices } from '../../core/in-slices.ts';
 import type { Answer } from '../run/run-store.ts';

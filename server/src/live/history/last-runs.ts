@@ -63,7 +63,11 @@ export class LastRuns {
     const { definition, state } = frozenRun(activities, run);
     const answered = new Map(rounds.map((round) => [round.slot, round.answered]));
     const entries = await this.#parts.entries.of(run);
-    const reports = rules.report(definition, state, new Map(rounds.map(tallyOf)), null, entries);
+    const reports = rules.report(definition, state, {
+      tallies: new Map(rounds.map(tallyOf)),
+      results: null,
+      entries,
+    });
     const report = reports.findLast(({ slot }) => (answered.get(slot) ?? 0) > 0);
     return report === undefined ? null : inRoundWords(report, answered.get(report.slot) ?? 0);
   }

@@ -5,8 +5,6 @@ import type {
   OwnQuestion,
   OwnStanding,
 } from '@sets/shared/live/own-part.ts';
-import type { Clock } from '../../core/clock.ts';
-import { Recent } from '../../core/recent.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import { storedValue } from '../../core/stored-value.ts';
@@ -32,12 +30,8 @@ interface Parts {
   readonly limits: Limits;
   readonly entries: RunEntries;
   /** What its activity makes of all answers of a run. */
-  readonly history: Pick<RunHistory, 'asFolded'>;
-  readonly clock: Clock;
+  readonly history: Pick<RunHistory, 'foldOf'>;
 }
-
-/** So long, in ms, what all answers come to is told as it was made: a hall looks at its points at once. */
-const foldedAgain = 30_000;
 
 /** What was asked, and the answer to it, with what everybody was told is right. */
 type OwnAnswer = AskedRound &
@@ -65,12 +59,10 @@ export class OwnAnswers {
   readonly #parts: Parts;
   readonly #reads: OwnReads;
   readonly #looks: Limiter;
-  readonly #folds: Recent<unknown>;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#reads = new OwnReads(parts.ledger);
-    this.#folds = new Recent(parts.clock, foldedAgain);
     this.#looks = parts.limits.window('looks at own answers', looksAtOwn);
   }
 
@@ -122,7 +114,7 @@ export class OwnAnswers {
       const asked = rules.askedIn(definition, state, slot);
       if (asked === null) return [];
       const value = storedValue(shapes.value, stored);
-      const { answer, sure } = rules.inWords(definition, slot, value, entries, state);
+      const { answer, sure } = rules.inWords(definition, { slot, value, entries, state });
       const judged = rules.judged?.(definition, state, slot, value) ?? null;
       const points = judged === null ? undefined : standing?.won.get(slot);
       return [
@@ -152,9 +144,7 @@ export class OwnAnswers {
     const rules = this.#parts.activities.of(run);
     const key = rules.results?.key(state) ?? null;
     if (rules.standing === undefined || key === null) return null;
-    const fold = await this.#folds.of(`${run._id}:${run.version}`, async () => {
-      return (await this.#parts.history.asFolded(run)).fold;
-    });
+    const fold = await this.#parts.history.foldOf(run);
     return rules.standing(definition, state, { participant }, fold);
   }
 }

@@ -1,5 +1,5 @@
-import { timing } from '@sets/shared/core/limits.ts';
-import type { RoundReport, Slot, Tallies } from '@sets/shared/live/activity.ts';
+import type { Slot, Tallies } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
@@ -7,9 +7,9 @@ import type { AccountRooms } from '../attendance/account-rooms.ts';
 import type { AttendanceLog } from '../attendance/attendance-log.ts';
 import { type AnswerLine, answerLines } from './answer-lines.ts';
 import { isNamed, namesOf, type NamesOfRuns } from '../entry/names-of.ts';
+import type { Names } from '../entry/names.ts';
 import { countRounds } from './count-rounds.ts';
 import { definitionOf, frozenRun, stateOf } from './frozen-run.ts';
-import { inSlices } from '../../core/in-slices.ts';
 import type { Ledger } from '../run/ledger.ts';
 import { Recent } from '../../core/recent.ts';
 import { JoinedRooms } from './joined-rooms.ts';
@@ -18,8 +18,8 @@ import type { ResultRecords } from './result-records.ts';
 import type { RunEntries } from '../feeds/run-entries.ts';
 import { isSame, tallyOf } from './result-tallies.ts';
 import { noTimes, type RoundTimes, roundTimes } from './round-times.ts';
-import { foldResults } from '../run/results.ts';
-import { leftOutIn } from '../room/people-of-room.ts';
+import { FoldedRuns, isFinal } from './folded-runs.ts';
+import { type LeftOut, leftOutOf } from './left-out.ts';
 import type { RoomRecords } from '../room/room-records.ts';
 import type { RunRecord } from '../run/run.model.ts';
 import type { RunInWords, RunMaterial } from './run-told.ts';
@@ -29,6 +29,7 @@ import { RunReading } from './run-reading.ts';
 import { SingleFlight } from '../../core/single-flight.ts';
 
 interface RunHistoryParts extends NamesOfRuns {
+  readonly names: Pick<Names, 'in' | 'countIn'>;
   readonly records: RunRecords;
   readonly results: ResultRecords;
   readonly ledger: Ledger;
@@ -68,6 +69,7 @@ export class RunHistory {
   readonly #making = new SingleFlight<RunResult>();
   readonly #telling = new SingleFlight<Told>();
   readonly #recent: Recent<Told>;
+  readonly #folds: FoldedRuns;
   readonly #keeping = new Set<Promise<void>>();
 
   constructor(parts: RunHistoryParts) {
@@ -75,6 +77,7 @@ export class RunHistory {
     this.joinedRooms = new JoinedRooms(parts);
     this.lastRuns = new LastRuns({ ...parts, resultOf: (run) => this.resultOf(run) });
     this.#recent = new Recent(parts.clock, toldAgain);
+    this.#folds = new FoldedRuns(parts);
   }
 
   /** These runs, newest first, as they are stored; at most `most`. */
@@ -107,15 +110,15 @@ export class RunHistory {
 
   /** A run as the rules of its activity take it, with all answers that count. @throws AppError NEWER_VERSION, UNREADABLE */
   async asRules(run: RunRecord) {
-    const excluded = await this.#excludedIn(run);
-    const answers = await new RunReading(this.#parts, run, excluded).answers();
+    const answers = await this.#readingOf(run, await this.#leftOutOf(run)).answers();
     return { ...frozenRun(this.#parts.activities, run), answers };
   }
 
   /** The same, with what its activity makes of all of them, as points. @throws AppError NEWER_VERSION, UNREADABLE */
   async asFolded(run: RunRecord) {
-    const reading = new RunReading(this.#parts, run, await this.#excludedIn(run));
-    const fold = await this.#foldOf(run, reading);
+    const leftOut = await this.#leftOutOf(run);
+    const reading = this.#readingOf(run, leftOut);
+    const fold = await this.#folds.of(run, leftOut, reading);
     const named = isNamed(this.#parts.activities, run);
     return {
       ...frozenRun(this.#parts.activities, run),
@@ -125,23 +128,25 @@ export class RunHistory {
     };
   }
 
-  /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
-  async resultOf(run: RunRecord): Promise<RunResult> {
-    const excluded = await this.#excludedIn(run);
-    return this.#resultOf(run, excluded, new RunReading(this.#parts, run, excluded));
+  /** What its activity makes of all answers alone; null where it makes nothing. @throws AppError NEWER_VERSION, UNREADABLE */
+  async foldOf(run: RunRecord): Promise<unknown> {
+    const leftOut = await this.#leftOutOf(run);
+    return this.#folds.of(run, leftOut, this.#readingOf(run, leftOut));
   }
 
-  async #resultOf(
-    run: RunRecord,
-    excluded: readonly string[],
-    reading: RunReading,
-  ): Promise<RunResult> {
+  /** What a run came to until now. @throws AppError NEWER_VERSION, UNREADABLE */
+  async resultOf(run: RunRecord): Promise<RunResult> {
+    const leftOut = await this.#leftOutOf(run);
+    return this.#resultOf(run, leftOut, this.#readingOf(run, leftOut));
+  }
+
+  async #resultOf(run: RunRecord, { excluded }: LeftOut, reading: RunReading): Promise<RunResult> {
     const kept = run.ended ? await this.#parts.results.find(run._id) : null;
     const isAsKept = kept?.counting === this.#countingOf(run);
     if (kept !== null && isAsKept && isSame(kept.excluded, excluded)) return kept;
     const make = (): Promise<RunResult> => this.#make(run, excluded, reading);
     const made = await this.#making.run([run._id, run.version, ...excluded].join(':'), make);
-    if (this.#isFinal(run)) await this.#parts.results.keep(run._id, made);
+    if (isFinal(run, this.#parts.clock)) await this.#parts.results.keep(run._id, made);
     return made;
   }
 
@@ -181,30 +186,30 @@ export class RunHistory {
   async answersOf(run: RunRecord): Promise<readonly AnswerLine[]> {
     const rules = this.#parts.activities.of(run);
     const { definition, state, tallies, entries } = await this.material(run);
-    const answers = await new RunReading(this.#parts, run, await this.#excludedIn(run)).answers();
+    const answers = await this.#readingOf(run, await this.#leftOutOf(run)).answers();
     const told = this.#report(run, tallies, null, entries);
     const rounds = told.filter(({ withheld }) => withheld !== true);
     const names = await namesOf(this.#parts, run);
     return answerLines({ rounds, answers, names }, (slot, value) => ({
-      ...rules.inWords(definition, slot, value, entries, state),
+      ...rules.inWords(definition, { slot, value, entries, state }),
       unshown: rules.isUnshown?.(definition, slot, value, state) === true,
     }));
   }
 
   /** Who asks at the same time shares it; of a run under way also who asks soon after. */
   async #toldOf(run: RunRecord): Promise<Told> {
-    const excluded = await this.#excludedIn(run);
-    const as = [run._id, run.version, ...excluded].join(':');
-    const tell = (): Promise<Told> => this.#tell(run, excluded);
+    const leftOut = await this.#leftOutOf(run);
+    const as = [run._id, run.version, leftOut.said, ...leftOut.excluded].join(':');
+    const tell = (): Promise<Told> => this.#tell(run, leftOut);
     return run.ended ? this.#telling.run(as, tell) : this.#recent.of(as, tell);
   }
 
   /** What both need of all answers is read once. */
-  async #tell(run: RunRecord, excluded: readonly string[]): Promise<Told> {
-    const reading = new RunReading(this.#parts, run, excluded);
-    const result = await this.#resultOf(run, excluded, reading);
-    const leftOut = excluded.length === 0 ? 0 : (await reading.people()).leftOutOfRun;
-    return { result, fold: await this.#foldOf(run, reading), leftOut };
+  async #tell(run: RunRecord, leftOut: LeftOut): Promise<Told> {
+    const reading = this.#readingOf(run, leftOut);
+    const result = await this.#resultOf(run, leftOut, reading);
+    const many = leftOut.excluded.length === 0 ? 0 : (await reading.people()).leftOutOfRun;
+    return { result, fold: await this.#folds.of(run, leftOut, reading), leftOut: many };
   }
 
   /** Stores the result of a run that is over; `settled` waits for it. */
@@ -225,17 +230,9 @@ export class RunHistory {
   async #keep(runId: string): Promise<void> {
     const run = await this.find(runId);
     if (run?.ended !== true) return;
-    const excluded = await this.#excludedIn(run);
-    const made = await this.#make(run, excluded, new RunReading(this.#parts, run, excluded));
+    const leftOut = await this.#leftOutOf(run);
+    const made = await this.#make(run, leftOut.excluded, this.#readingOf(run, leftOut));
     await this.#parts.results.keep(runId, made);
-  }
-
-  /**
-   * Whether nothing can change any more. Once a run has ended it takes no answers; one that was
-   * taken a moment before is on its way to the disk, perhaps by another process.
-   */
-  #isFinal({ endedAt }: RunRecord): boolean {
-    return endedAt !== null && this.#parts.clock.now() - endedAt.getTime() >= timing.grace;
   }
 
   async #make(
@@ -266,25 +263,12 @@ export class RunHistory {
     return roundTimes(endedAt === null ? lines : [...lines, { at: endedAt, version, open: [] }]);
   }
 
-  /** What the room leaves out of this run now. */
-  async #excludedIn({ _id, roomId }: RunRecord): Promise<readonly string[]> {
-    return leftOutIn(await this.#parts.roomRecords.find(roomId), _id);
+  #leftOutOf(run: RunRecord): Promise<LeftOut> {
+    return leftOutOf(this.#parts.roomRecords, run);
   }
 
-  /** What the activity makes of all answers, as points; null where it makes nothing, or not yet. */
-  async #foldOf(run: RunRecord, reading: RunReading): Promise<unknown> {
-    const rules = this.#parts.activities.of(run);
-    const { definition, state } = frozenRun(this.#parts.activities, run);
-    const key = rules.results?.key(state) ?? null;
-    if (key === null) return null;
-    return foldResults(
-      rules,
-      { definition, state },
-      {
-        answers: inSlices(await reading.answers()),
-        names: () => this.#parts.names.in(run._id),
-      },
-    );
+  #readingOf(run: RunRecord, { excluded }: LeftOut): RunReading {
+    return new RunReading(this.#parts, run, excluded);
   }
 
   #report(
@@ -294,6 +278,8 @@ export class RunHistory {
     entries: readonly Entry<unknown>[],
   ): readonly RoundReport[] {
     const { definition, state } = frozenRun(this.#parts.activities, run);
-    return this.#parts.activities.of(run).report(definition, state, tallies, fold, entries);
+    return this.#parts.activities
+      .of(run)
+      .report(definition, state, { tallies, results: fold, entries });
   }
 }

@@ -1,4 +1,5 @@
-import type { RoundReport, Tallies } from '@sets/shared/live/activity.ts';
+import type { Tallies } from '@sets/shared/live/activity.ts';
+import type { RoundReport } from '@sets/shared/live/round-report.ts';
 import type { Entry } from '@sets/shared/live/feed.ts';
 import type { RoundOfRun } from './run-result.migrations.ts';
 

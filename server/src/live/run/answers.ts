@@ -158,7 +158,12 @@ export class Answers {
     const tappedAt = Math.min(Math.max(input.tappedAt, receivedAt - timing.grace), receivedAt);
     const times = { shownAt, tappedAt, receivedAt, roundTripMs };
     return andThen(this.#whoIs(run, slot, { participant, extra }), (who) => {
-      const result = rules.accept(run.definition, run.state, slot, parsed.data, times, who);
+      const result = rules.accept(run.definition, run.state, {
+        slot,
+        value: parsed.data,
+        times,
+        who,
+      });
       if (result.ok) {
         const given = { slot, participant, attempt, revision, tappedAt, receivedAt };
         const value = andThen(this.#parts.named.only(run, result.value), (kept) => ({

@@ -32,7 +32,18 @@ type LedgerDocument = LedgerBlock | LedgerChange;
 const collection = 'answers';
 
 /** No part of an id holds a `:`. */
-const slotIdOf = (runId: string, { slot }: Answer): string => `${runId}:${slot}`;
+const slotIdOf = (runId: string, slot: Slot): string => `${runId}:${slot}`;
+
+/** `slotIdOf`, which gives the very string of before as long as it is asked for the same slot. */
+const repeatedSlotId = (): typeof slotIdOf => {
+  let last = { runId: '', slot: '', slotId: '' };
+  return (runId, slot) => {
+    if (last.slot !== slot || last.runId !== runId) {
+      last = { runId, slot, slotId: slotIdOf(runId, slot) };
+    }
+    return last.slotId;
+  };
+};
 
 const keptOf = (answer: Kept, value = answer.value): Kept => {
   const { participant, attempt, revision, tappedAt, receivedAt } = answer;
@@ -97,6 +108,8 @@ export class Ledger {
   readonly #db: Db;
   readonly #log: Logger;
   readonly #writes: GroupedWrites<Appending>;
+  /** A hall answers one slot: to join and hash its name for each answer costs a twentieth of the answer. */
+  readonly #slotIdOf = repeatedSlotId();
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -110,7 +123,7 @@ export class Ledger {
    * `value` is what is kept as its value, where that is not the same.
    */
   append(runId: string, { how, answer }: Settled, value: unknown = answer.value): Promise<void> {
-    const slotId = slotIdOf(runId, answer);
+    const slotId = this.#slotIdOf(runId, answer.slot);
     return this.#writes.add({ slotId, kept: keptOf(answer, value), isFirst: how === 'first' });
   }
 

@@ -1,3 +1,4 @@
+import { turn } from '../../core/turn.ts';
 import type { Activities } from '../activities.ts';
 import { ownAnswerOf } from './answers.ts';
 import type { LocalPeers } from '../connection/local-peers.ts';
@@ -51,7 +52,7 @@ export class Personal {
     const sum = await results.of(run);
     const own = await store.answersOf(run.runId, participant);
     const result = sum === null ? null : rules.results?.of(sum, participant);
-    const me = rules.personal?.(run.definition, run.state, who, own, result ?? null);
+    const me = rules.personal?.(run.definition, run.state, { ...who, own, result: result ?? null });
     return rules.schemas.personal?.parse(me);
   }
 
@@ -77,13 +78,14 @@ export class Personal {
   async #forEach(run: RunInPlay, goesOn: () => boolean, tells: readonly Tell[]): Promise<void> {
     const here = [...this.#parts.peers.in(run.roomId)];
     for (let from = 0; from < here.length; from += slice) {
+      // What everybody was told in this turn is on its way first.
+      await turn();
+      if (!goesOn()) return;
       // Together: where the store is another process, its answers come together too.
       const telling = here.slice(from, from + slice).map(async ([participant, peers]) => {
         for (const tell of tells) await tell(run, participant, peers);
       });
       await Promise.all(telling);
-      await new Promise((resolve) => setImmediate(resolve));
-      if (!goesOn()) return;
     }
   }
 

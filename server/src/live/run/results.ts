@@ -6,6 +6,7 @@ import { removedFrom } from '../room/people-of-room.ts';
 import type { Room, RoomStore } from '../room/room-store.ts';
 import type { FoldStore } from './fold-store.ts';
 import { inSlices } from '../../core/in-slices.ts';
+import { turn } from '../../core/turn.ts';
 import type { Answer, Run, RunInPlay, RunStore } from './run-store.ts';
 
 interface ResultsParts {
@@ -79,6 +80,8 @@ export const foldResults = async (
   given: Folded,
 ): Promise<unknown> => {
   let sum = results?.empty(results.tellsNames === true ? await given.names() : new Map());
+  // To name two thousand people takes as long as to score their answers.
+  await turn();
   for await (const answer of given.answers) sum = results?.add(definition, state, sum, answer);
   return sum;
 };

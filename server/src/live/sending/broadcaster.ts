@@ -1,5 +1,6 @@
 import type { NoticeEvents } from '@sets/shared/live/plain-notices.ts';
 import type { Logger } from 'pino';
+import { turn } from '../../core/turn.ts';
 import type { Hub, HubSocket } from '../connection/hub-types.ts';
 
 type Target = ReturnType<Hub['to']>;
@@ -127,7 +128,7 @@ export class Broadcaster {
       const size = this.#sizeOf(part);
       if (size === 0) continue;
       if (sent > 0 && sent + size > this.#bounds.part) {
-        await new Promise((resolve) => setImmediate(resolve));
+        await turn();
         sent = 0;
       }
       const to = this.#hub.local.to(part);

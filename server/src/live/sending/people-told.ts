@@ -55,7 +55,7 @@ export class PeopleTold {
     const at = `${runId} ${version}`;
     if (this.#stepped.get(roomId) === at) return;
     this.#stepped.set(roomId, at);
-    if (activities.of(run).waitsForLate === undefined) return;
+    if (activities.of(run).extraTime === undefined) return;
     const extra = (await roomStore.get(roomId))?.people.extra ?? [];
     for (const { participant } of extra) {
       const peers = this.#parts.peers.of(roomId, participant);

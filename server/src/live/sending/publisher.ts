@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@sets/shared/core/limits.ts';
-import type { Tallies, Turnout } from '@sets/shared/live/activity.ts';
-import type { NamesShown } from '@sets/shared/live/names-shown.ts';
-import type { ExtraTime } from '@sets/shared/live/people.ts';
+import type { Slot, Tallied, Tallies, Turnout } from '@sets/shared/live/activity.ts';
 import type { AsideRun } from '@sets/shared/live/aside.ts';
 import type { Notice, RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import type { Place } from '@sets/shared/live/room.ts';
 import { type Audience, audiences, type RunInfo } from '@sets/shared/live/run.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { turn } from '../../core/turn.ts';
 import type { Activities } from '../activities.ts';
 import { entryOf } from '../entry/entry-of.ts';
 import { Channel } from './channel.ts';
-import { latePeople } from './late-people.ts';
+import { extraTimeOf } from './extra-time.ts';
 import type { ShownNames } from './shown-names.ts';
 import type { Turnouts } from './turnouts.ts';
 import { type PeopleShown, ShownPeople } from './shown-people.ts';
@@ -46,14 +45,6 @@ interface PublisherParts {
   readonly emit: (audience: Audience, notice: Notice) => void;
   /** Whether anybody is seated here, at this process, in a room as this audience. */
   readonly isHere: (roomId: string, audience: Audience) => boolean;
-}
-
-/** What the tally of a run is made of. */
-interface Counted {
-  readonly tallies: Tallies;
-  readonly results: unknown;
-  readonly named?: NamesShown;
-  readonly late?: readonly ExtraTime[];
 }
 
 interface Channels {
@@ -152,6 +143,8 @@ export class Publisher {
     const run = await runs.onIn(room);
     const watched = await this.#watchedIn(room);
     const counts = run === null ? null : await this.#countsOf(run, watched !== null);
+    // What was made of all answers was work enough for one turn.
+    if (counts !== null && counts.results !== null) await turn();
     const back = watched === null ? null : await this.#backOf(room);
     const before = this.#channels.get(roomId)?.shown ?? null;
     // From here on nothing waits: what an audience sees together goes together.
@@ -192,7 +185,7 @@ export class Publisher {
   }
 
   /** What a view is made of beside the run; tallies that nobody here may see are not asked for. */
-  async #countsOf(run: RunInPlay, isWatched: boolean) {
+  async #countsOf(run: RunInPlay, isWatched: boolean): Promise<Tallied<unknown>> {
     const { store, activities, results } = this.#parts;
     const sums = await results.of(run);
     const none: Tallies = new Map();
@@ -202,13 +195,23 @@ export class Publisher {
     const shown = rules.shown(run.state);
     const most = rules.mostCounters?.(run.definition, run.state) ?? limits.countersShown;
     const tallies = isSeen ? await store.tallies(run.runId, shown, most) : none;
-    const isNamed = isWatched && rules.showsNames?.(run.state) === true;
-    const beside = rules.namesBeside?.(run.state) ?? null;
-    const named = isNamed ? await this.#parts.shownNames.of({ ...run, beside }) : undefined;
-    const [slot] = shown;
-    const isWaited = isWatched && slot !== undefined && rules.waitsForLate?.(run.state) === true;
-    const late = isWaited ? await latePeople(this.#parts, run, slot) : [];
-    return { tallies, results: sums, late, ...(named && { named }) };
+    const counted = { tallies, results: sums };
+    return isWatched ? { ...counted, ...(await this.#peopleIn(run, shown)) } : counted;
+  }
+
+  /** Of whom hosts and the screen are told now: who has come, and who still has time. */
+  async #peopleIn(
+    run: RunInPlay,
+    [slot]: readonly Slot[],
+  ): Promise<Pick<Tallied<unknown>, 'lobby' | 'extraTime'>> {
+    const { activities, shownNames } = this.#parts;
+    const rules = activities.of(run);
+    const lobby = rules.lobby?.(run.state) ?? null;
+    const isWaited = slot !== undefined && rules.extraTime?.(run.state) === true;
+    return {
+      lobby: lobby === null ? undefined : await shownNames.of({ ...run, ...lobby }),
+      extraTime: isWaited ? await extraTimeOf(this.#parts, run, slot) : undefined,
+    };
   }
 
   /** Tells an activity that acts on it how many are here, and how many of them have answered. */
@@ -221,9 +224,9 @@ export class Publisher {
     if (turnout !== null) await react(run, turnout);
   }
 
-  #tallyFor(audience: Audience, run: Run, { tallies, results, named, late }: Counted): unknown {
+  #tallyFor(audience: Audience, run: Run, counted: Tallied<unknown>): unknown {
     const rules = this.#parts.activities.of(run);
-    const seen = rules.tally(audience, run.definition, run.state, tallies, results, named, late);
+    const seen = rules.tally(audience, run.definition, run.state, counted);
     return rules.schemas.tallies[audience].parse(seen);
   }
 

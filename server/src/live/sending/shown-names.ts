@@ -5,6 +5,7 @@ import type { Names } from '../entry/names.ts';
 import { removedFrom } from '../room/people-of-room.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
+import { AgainLater } from './again-later.ts';
 
 /** Read at most so often: in a hall somebody says a name in every beat. In ms. */
 const readAgainMs = 500;
@@ -19,8 +20,6 @@ interface Known {
   readonly beside: Slot | null;
   readonly shown: Promise<NamesShown>;
   readonly at: number;
-  /** Whether it is told again once it may be read again. */
-  waits: boolean;
 }
 
 interface Parts {
@@ -36,10 +35,11 @@ interface Parts {
 export class ShownNames {
   readonly #parts: Parts;
   readonly #known = new Map<string, Known>();
-  readonly #waiting = new Map<string, () => void>();
+  readonly #later: AgainLater;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#later = new AgainLater(parts);
   }
 
   of(run: Named): Promise<NamesShown> {
@@ -48,33 +48,24 @@ export class ShownNames {
     if (known?.runId !== run.runId || known.beside !== (run.beside ?? null)) return this.#ask(run);
     const left = known.at + readAgainMs - clock.now();
     if (left <= 0) return this.#ask(run);
-    if (!known.waits) {
-      known.waits = true;
-      const cancel = clock.after(left, () => {
-        this.#waiting.delete(run.roomId);
-        this.#parts.again(run.roomId);
-      });
-      this.#waiting.set(run.roomId, cancel);
-    }
+    this.#later.ask(run.roomId, left);
     return known.shown;
   }
 
   /** Nobody looks at a room any more. */
   drop(roomId: string): void {
     this.#known.delete(roomId);
-    this.#waiting.get(roomId)?.();
-    this.#waiting.delete(roomId);
+    this.#later.drop(roomId);
   }
 
   stop(): void {
-    for (const cancel of this.#waiting.values()) cancel();
-    this.#waiting.clear();
+    this.#later.stop();
   }
 
   #ask(run: Named): Promise<NamesShown> {
     const shown = this.#read(run);
     const { runId, beside = null } = run;
-    const asked: Known = { runId, beside, shown, at: this.#parts.clock.now(), waits: false };
+    const asked: Known = { runId, beside, shown, at: this.#parts.clock.now() };
     this.#known.set(run.roomId, asked);
     // What could not be read is not known.
     shown.catch(() => {

@@ -6,6 +6,7 @@ import type { PresenceStore } from '../room/presence-store.ts';
 import { leftOutNow } from '../room/left-out-now.ts';
 import type { RoomStore } from '../room/room-store.ts';
 import type { Run, RunStore } from '../run/run-store.ts';
+import { AgainLater } from './again-later.ts';
 
 interface Parts {
   readonly presence: Pick<PresenceStore, 'here' | 'lostSince'>;
@@ -26,10 +27,11 @@ export class Turnouts {
   readonly #parts: Parts;
   /** Until when people are on the way back, by room. */
   readonly #returning = new Map<string, number>();
-  readonly #waiting = new Map<string, () => void>();
+  readonly #later: AgainLater;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#later = new AgainLater(parts);
   }
 
   /** This process has come to a room in the middle of a run. */
@@ -44,7 +46,7 @@ export class Turnouts {
     const now = clock.now();
     const until = this.#returning.get(roomId) ?? 0;
     if (until > now) {
-      this.#askAgain(roomId, until - now);
+      this.#later.ask(roomId, until - now + 1);
       return null;
     }
     const [present, lost, excluded] = await Promise.all([
@@ -55,28 +57,17 @@ export class Turnouts {
     const here = [...present, ...lost].filter((participant) => !excluded.has(participant));
     // Whoever has not said a name yet, or sits as no account where accounts answer, is not waited for.
     const counted = await takingPart.among(run, here);
-    if (lost.length > 0) this.#askAgain(roomId, timing.returning);
+    if (lost.length > 0) this.#later.ask(roomId, timing.returning + 1);
     return { here: counted.length, answered: await store.answeredAmong(runId, slot, counted) };
   }
 
   /** Nobody looks at a room any more. */
   drop(roomId: string): void {
     this.#returning.delete(roomId);
-    this.#waiting.get(roomId)?.();
-    this.#waiting.delete(roomId);
+    this.#later.drop(roomId);
   }
 
   stop(): void {
-    for (const cancel of this.#waiting.values()) cancel();
-    this.#waiting.clear();
-  }
-
-  #askAgain(roomId: string, inMs: number): void {
-    if (this.#waiting.has(roomId)) return;
-    const cancel = this.#parts.clock.after(inMs + 1, () => {
-      this.#waiting.delete(roomId);
-      this.#parts.again(roomId);
-    });
-    this.#waiting.set(roomId, cancel);
+    this.#later.stop();
   }
 }

@@ -4,7 +4,7 @@ import { id } from '../../core/ids.ts';
 import { remembering } from '../../core/remembering.ts';
 import type { Audience } from '../../live/run.ts';
 import { figureNames as names } from '../figures.messages.ts';
-import { lot } from '../lot.ts';
+import { drawnPlace } from '../../core/seeded.ts';
 import type { KindReport, Looking } from '../question-kind.ts';
 import { isOfType, type Right } from '../right.ts';
 import type { RightGap } from '../rights/right-gaps.ts';
@@ -72,7 +72,9 @@ export const isRudeIn = ({ filter, language }: Asked): ((text: string) => boolea
 };
 
 const byCount = (one: GapLine, other: GapLine): number =>
-  other.count - one.count || lot(one.text) - lot(other.text) || (one.text < other.text ? -1 : 1);
+  other.count - one.count ||
+  drawnPlace(one.text) - drawnPlace(other.text) ||
+  (one.text < other.text ? -1 : 1);
 
 /** What was typed into each gap, the most frequent first. */
 const typedOf = (counters: Counts): Map<string, GapLine[]> => {

@@ -4,7 +4,7 @@ import { requiredText, withoutUnwanted } from '../../core/text.ts';
 import type { Option } from '../choosing.ts';
 import { gapLimits } from '../filled.ts';
 import { draftItems, tidyItems } from '../items.ts';
-import { byLot } from '../lot.ts';
+import { inDrawnOrder } from '../../core/seeded.ts';
 
 // The text of a question with gaps: pieces, and between them the gaps. What belongs into a gap is
 // nowhere in it.
@@ -67,7 +67,7 @@ export const gapParts = z.array(z.discriminatedUnion('type', [piece, gapOfText])
 
 const tidyPart = (part: TextPart): TextPart =>
   isGap(part)
-    ? { ...part, options: byLot(tidyItems(part.options)) }
+    ? { ...part, options: inDrawnOrder(tidyItems(part.options)) }
     : { type: 'text', text: withoutUnwanted(part.text) };
 
 /** Pieces that follow each other are one, and an empty one is none. */

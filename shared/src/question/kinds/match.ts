@@ -7,7 +7,7 @@ import type { Counters } from '../../live/activity.ts';
 import type { Option } from '../choosing.ts';
 import { copyItems, draftItems, itemsWithin, tidyItems } from '../items.ts';
 import { keyedBy } from '../keyed-by.ts';
-import { byLot } from '../lot.ts';
+import { inDrawnOrder } from '../../core/seeded.ts';
 import { type Matched, matched, matchLimits, type Pair } from '../pairs.ts';
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
@@ -98,7 +98,7 @@ const tidy = (question: MatchQuestion): MatchQuestion => ({
   ...question,
   text: clean(question.text),
   lefts: tidyItems(question.lefts),
-  options: byLot(tidyItems(question.options)),
+  options: inDrawnOrder(tidyItems(question.options)),
 });
 
 const lacks = (question: MatchQuestion): string[] => {

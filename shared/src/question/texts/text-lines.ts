@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Counts } from '../../core/counts.ts';
 import { id } from '../../core/ids.ts';
-import { lot } from '../lot.ts';
+import { drawnPlace } from '../../core/seeded.ts';
 import { type Arrangement, hasLine, keyOf, type LineKey } from './arrangement.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -55,8 +55,8 @@ const textsIn = (counters: Counts): Map<string, number> =>
       .map(([name, times]) => [name.slice(mark.length), times]),
   );
 
-type PlacedLine = DeskLine & { readonly lot: number };
-type FoundLine = Omit<PlacedLine, 'state' | 'pinned' | 'lot'>;
+type PlacedLine = DeskLine & { readonly drawn: number };
+type FoundLine = Omit<PlacedLine, 'state' | 'pinned' | 'drawn'>;
 
 /** Takes what counts in a group out of the texts; what is held back stays among them. */
 const groupLines = (
@@ -76,7 +76,7 @@ const groupLines = (
   });
 
 const byCount = (one: PlacedLine, other: PlacedLine): number =>
-  other.count - one.count || one.lot - other.lot || (one.text < other.text ? -1 : 1);
+  other.count - one.count || one.drawn - other.drawn || (one.text < other.text ? -1 : 1);
 
 const keysOf = (lines: readonly LineKey[]): Set<string> => new Set(lines.map(keyOf));
 
@@ -108,7 +108,7 @@ export const allLines = (
     const key = keyOf(lineOf(line));
     const pinned = hasLine(arrangement.pinned, lineOf(line));
     const waits = waiting.all || line.rude === true;
-    return Object.assign(line, { state: stateOf(key, waits), pinned, lot: lot(key) });
+    return Object.assign(line, { state: stateOf(key, waits), pinned, drawn: drawnPlace(key) });
   });
   const pins = arrangement.pinned.map(keyOf);
   const place = (line: PlacedLine): number => pins.indexOf(keyOf(lineOf(line)));
@@ -116,7 +116,7 @@ export const allLines = (
     .filter((line) => line.pinned)
     .toSorted((one, other) => place(one) - place(other));
   const rest = all.filter((line) => !line.pinned).toSorted(byCount);
-  return [...first, ...rest].map(({ lot: _lot, ...line }) => line);
+  return [...first, ...rest].map(({ drawn: _drawn, ...line }) => line);
 };
 
 /** Whether a text is shown to everybody: by itself, or counted in a group. */

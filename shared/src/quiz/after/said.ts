@@ -5,7 +5,8 @@ import { isStep } from '../alone.answer.ts';
 import { placeIn } from '../alone.slot.ts';
 import { itemAt } from '../quiz.deck.ts';
 import type { QuizState, QuizAnswer } from '../quiz.live.ts';
-import { countedSlots, type QuizSum } from '../quiz.results.ts';
+import type { QuizSum } from '../quiz.counting.ts';
+import { countedOf } from '../quiz.results.ts';
 
 /** Something that was answered to a question, by one or by many. */
 export interface SaidOnce {
@@ -33,7 +34,7 @@ export class SaidInRun {
     this.#definition = definition;
     const known = new Map<string, (place: number) => string>();
     this.#slotsOf = (participant) => {
-      const own = known.get(participant) ?? countedSlots(definition, state, sum, participant);
+      const own = known.get(participant) ?? countedOf(definition, state, sum, participant).slotAt;
       known.set(participant, own);
       return own;
     };

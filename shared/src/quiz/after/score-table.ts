@@ -2,7 +2,8 @@ import type { Right } from '../../question/right.ts';
 import type { QuizDefinition, QuizItem } from '../quiz.contract.ts';
 import { itemAt, rightAt } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';
-import { countedAnswers, type QuizSum, standingsOf } from '../quiz.results.ts';
+import type { QuizSum } from '../quiz.counting.ts';
+import { countedOf, standingsOf } from '../quiz.results.ts';
 import type { Scored } from '../scoring.ts';
 
 /** A question that was told, as it stands now. */
@@ -57,7 +58,7 @@ export const scoreTableOf = (
   const told = questions.map(({ place }) => state.told.indexOf(place));
   const people = [...standingsOf(definition, state, sum).values()].map((standing): TablePerson => {
     const { participant, name, points, place, won } = standing;
-    const own = countedAnswers(definition, state, sum, participant);
+    const { answers: own } = countedOf(definition, state, sum, participant);
     const scored = questions.map((question) => own[question.place] ?? null);
     const credit = questions.reduce(
       (all, { counts }, at) => all + (counts ? (scored[at]?.share ?? 0) : 0),

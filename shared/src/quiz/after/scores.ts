@@ -1,8 +1,8 @@
 import { kindOf } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
-import { hasStreaks } from '../quiz.deck.ts';
-import type { QuizSum } from '../quiz.results.ts';
+import type { QuizSum } from '../quiz.counting.ts';
+import { hasStreaks } from '../quiz.results.ts';
 import { teamStandingsOf } from '../team-standings.ts';
 import { single, streakBonus } from '../scoring.ts';
 import { optionFigures } from './option-figures.ts';
@@ -138,7 +138,7 @@ export function* scoreSteps(
   yield;
   const { alone } = state;
   return {
-    alone: alone === null ? null : { attempts: alone.attempts, counts: alone.counts },
+    alone: alone && { attempts: alone.attempts, counts: alone.counts },
     most: mostPoints(hasStreaks(definition, state), table.questions),
     counted: table.questions.filter(({ counts }) => counts).length,
     questions,

@@ -30,7 +30,10 @@ test('the host’s picture of the projector is what the projector is told, whate
       const tallies = new Map(pollActivity.shown(state).map((slot) => [slot, tally]));
       const told = (audience: 'host' | 'screen') => ({
         view: pollActivity.view(audience, poll, state),
-        tally: pollActivity.tally(audience, poll, state, tallies, null) as PollTally | null,
+        tally: pollActivity.tally(audience, poll, state, {
+          tallies,
+          results: null,
+        }) as PollTally | null,
       });
       const host = told('host');
       const view = readHostView(host.view)!;

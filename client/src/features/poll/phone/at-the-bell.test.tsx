@@ -154,6 +154,19 @@ it('PH4: is not sent where its person has answered elsewhere since, also while t
   expect(answer).not.toHaveBeenCalled();
 });
 
+it('PH8: is sent where what sends it has come to the page only after that', async () => {
+  const { rerender, unmount } = await shown(open);
+  const sheet = { held: [given({ choices: ['tea'] })] };
+  rerender(phone(open, sheet));
+  await tap(/Milk/);
+  unmount();
+  // As if it had not come before: it has noted nothing.
+  notes.write('open', null);
+  await shown(closed, { sheet: { ...emptySheet, ...sheet } });
+  const value = { choices: ['tea', 'milk'] };
+  expect(answer).toHaveBeenCalledExactlyOnceWith('q0.r1', value, expect.any(Number));
+});
+
 it('is not sent where nobody takes it any more', async () => {
   const { rerender } = await shown(open);
   await tap(/Tea/);

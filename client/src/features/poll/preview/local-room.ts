@@ -60,8 +60,13 @@ const acceptedAt = (definition: PollDefinition, looked: Looked, given: unknown) 
   const open = stateAt(definition, { question, moment: 'open', now });
   const times = { tappedAt: now, receivedAt: now, shownAt: null, roundTripMs: null };
   const slot = slotOf({ question, round: 1 });
-  const told = pollActivity.accept(definition, open, slot, read.data, times, {
-    participant: 'preview',
+  const told = pollActivity.accept(definition, open, {
+    slot,
+    value: read.data,
+    times,
+    who: {
+      participant: 'preview',
+    },
   });
   return told.ok ? told.value : null;
 };
@@ -82,7 +87,7 @@ export const picturesOf = (
     answer === null ? {} : pollActivity.contribution(definition, slot, answer, state);
   const tallies = new Map([[slot, { answered: answer === null ? 0 : 1, counters }]]);
   const tally = (audience: 'screen' | 'phone') =>
-    pollActivity.tally(audience, definition, state, tallies, null) as PollTally | null;
+    pollActivity.tally(audience, definition, state, { tallies, results: null }) as PollTally | null;
   return {
     screen: {
       view: pollActivity.view('screen', definition, state) as PollScreenView,

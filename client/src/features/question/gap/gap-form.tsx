@@ -3,11 +3,10 @@ import { gapsIn, type GapOfText } from '@sets/shared/question/kinds/gap-text.ts'
 import type { GapQuestion } from '@sets/shared/question/kinds/gap.ts';
 import { TextCursorInput } from 'lucide-react';
 import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { OptionList } from '../choice/option-list.tsx';
-import { languageChoices } from '../form/language-choices.ts';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
+import { RudeWords } from '../form/rude-words.tsx';
 import { itemsFormMessages } from '../items/items-form.messages.ts';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { GapBody } from './gap-body.tsx';
@@ -96,20 +95,7 @@ const Form = (props: Props) => {
         )}
       </div>
       <div className="grid items-end gap-x-8 gap-y-4 border-t border-line pt-6 sm:grid-cols-2">
-        <Switch
-          label={words.filter}
-          hint={words.filterHint}
-          checked={question.filter}
-          onChange={(filter) => onChange({ ...question, filter })}
-        />
-        {question.filter && (
-          <Select
-            label={words.language}
-            value={question.language}
-            choices={languageChoices}
-            onChange={(language) => onChange({ ...question, language })}
-          />
-        )}
+        <RudeWords {...{ question, onChange, words }} />
         <QuestionTime {...props} />
       </div>
     </div>

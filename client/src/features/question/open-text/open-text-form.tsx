@@ -3,9 +3,9 @@ import { textLimits } from '@sets/shared/question/texts/given-texts.ts';
 import { MessageSquareText } from 'lucide-react';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { languageChoices } from '../form/language-choices.ts';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
+import { RudeWords } from '../form/rude-words.tsx';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { OpenTextKey } from './open-text-key.tsx';
 import { openTextFormMessages as words } from './open-text-form.messages.ts';
@@ -36,20 +36,7 @@ const Form = (props: FormProps<OpenTextQuestion>) => {
             onChange={(moderated) => onChange({ ...question, moderated })}
           />
         </div>
-        <Switch
-          label={words.filter}
-          hint={words.filterHint}
-          checked={question.filter}
-          onChange={(filter) => onChange({ ...question, filter })}
-        />
-        {question.filter && (
-          <Select
-            label={words.language}
-            value={question.language}
-            choices={languageChoices}
-            onChange={(language) => onChange({ ...question, language })}
-          />
-        )}
+        <RudeWords {...{ question, onChange, words }} />
       </div>
     </div>
   );

@@ -47,7 +47,10 @@ test('the host’s picture of the projector is what the projector is told, whate
       const sum = state.told.length === 0 ? null : sumOf(quiz, state, answers);
       const told = (audience: 'host' | 'screen') => ({
         view: quizActivity.view(audience, quiz, state),
-        tally: quizActivity.tally(audience, quiz, state, tallies, sum) as QuizTally | null,
+        tally: quizActivity.tally(audience, quiz, state, {
+          tallies,
+          results: sum,
+        }) as QuizTally | null,
       });
       const host = told('host');
       const view = readHostView(host.view)!;

@@ -5,14 +5,15 @@ import {
   startQuiz,
   step,
 } from '@sets/shared/quiz/testing/capitals-quiz.ts';
-import { quizView, type QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
+import { presentedView } from '@sets/shared/quiz/presented.views.ts';
+import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comesNext, maySkip, nextStep, quizSteps, stepBack } from './quiz-steps.ts';
 
 const quiz = buildQuiz({ reading: 5 });
 const viewOf = (state: ReturnType<typeof startQuiz>) =>
-  quizView('host', quiz, state) as QuizHostView;
+  presentedView('host', quiz, state) as QuizHostView;
 const after = (...commands: QuizCommand[]) => viewOf(afterCommands(quiz, commands));
 const asked = { type: 'ask', at: 0 } as const;
 

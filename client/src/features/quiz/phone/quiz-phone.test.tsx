@@ -64,7 +64,7 @@ describe('what a host changes for one person', () => {
     screen.getByText('You have 50 % more time for each question. Nobody else sees it.');
     notes.write('name', 'Bo');
     rerender(phone({ ...told(after()), me: { ...me } }));
-    screen.getByText('Whoever presents calls you Bo here.');
+    screen.getByText(/^Whoever presents calls you Bo here\. You have 50 % more time/);
   });
 
   it('more time keeps their question open when it has closed for the others, until it is over', () => {

@@ -76,8 +76,9 @@ const RecountNote = ({ me, view, notes, settings }: QuizPageProps) => {
 /** What whoever presents has changed for this person alone. */
 const ownNote = ({ view, me }: QuizPageProps, otherwise: string | null): string | false => {
   if (asking.has(view.phase)) return false;
-  if (otherwise !== null) return say.calledOtherwise(otherwise);
-  return view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
+  const name = otherwise !== null && say.calledOtherwise(otherwise);
+  const time = view.phase === 'lobby' && me?.extra ? say.extra[me.extra.time] : false;
+  return name && time ? `${name} ${time}` : name || time;
 };
 
 const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps, 'view'>) => {

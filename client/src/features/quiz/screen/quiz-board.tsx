@@ -175,7 +175,7 @@ export const QuizBoard = ({ room, way, view, tally }: BoardProps) => {
       <ScreenLine
         state=""
         isOpen={false}
-        parts={[words.after(view.position, view.questions)]}
+        parts={[words.after(view.position, view.questions), isTeams ? words.perPerson : '']}
         school={room.look?.school?.name}
         left={null}
       />

@@ -35,6 +35,7 @@ export const quizScreenMessages = {
   stays: 'stays',
   streak: (count: number) => `${formatCount(count)} in a row`,
   teamBoard: 'Teams',
+  perPerson: 'Points per person',
   bestPlayer: (name: string, points: string) => `Best player: ${name}, ${points}`,
   bestPlayers: 'Best players',
   tied: (more: number, place: number) =>

@@ -78,7 +78,7 @@ const show = (commands: readonly QuizCommand[], { quiz = buildQuiz(), lobby }: A
     room,
     run: { ...run, activity: 'quiz', title: quiz.title },
     view: quizActivity.view('screen', quiz, state),
-    tally: quizActivity.tally('screen', quiz, state, tallies, sum, lobby),
+    tally: quizActivity.tally('screen', quiz, state, { tallies, results: sum, lobby }),
     people: { joined: 3, connected: 3, slow: 0, lost: 0 },
     // Its clock stands where the quiz's does.
     offset: now - Date.now(),
@@ -184,6 +184,7 @@ it('tells the places of teams, and beside them who was best of all', () => {
     'Place 1Stars1,250▲ 11 up',
     'Place 2Circles1,000▼ 11 down',
   ]);
+  screen.getByText('Points per person');
   screen.getByText('Best player: Ann, 2,500 points');
   unmount();
   show([...told, { type: 'podium' }]);

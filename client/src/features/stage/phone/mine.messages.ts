@@ -1,4 +1,8 @@
 import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+const pointsOf = (points: number): string =>
+  `${formatCount(points)} ${plural(points, { one: 'point', other: 'points' })}`;
 
 /** What a phone says of one's own answers, afterwards. */
 export const mineMessages = {
@@ -13,12 +17,12 @@ export const mineMessages = {
     count === 0
       ? 'You answered nothing here.'
       : `${count} ${plural(count, { one: 'answer', other: 'answers' })}.`,
-  points: (points: number) => `${points} ${plural(points, { one: 'point', other: 'points' })}`,
+  points: pointsOf,
   /** Who is in the lower half is not told their place: what they had is theirs all the same. */
   standing: ({ points, place, of }: { points: number; place: number; of: number }) =>
     place <= 3 || place <= of / 2
-      ? `${points} points: place ${place} of ${of}.`
-      : `${points} points.`,
+      ? `${pointsOf(points)}: place ${place} of ${of}.`
+      : `${pointsOf(points)}.`,
   asked: (count: number) =>
     `You asked ${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
   askedTitle: 'What you asked',

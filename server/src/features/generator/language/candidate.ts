@@ -1,3 +1,4 @@
+import { seedOf } from '@sets/shared/core/seeded.ts';
 import type { ImportedItem } from '../../material/exchange/imported-item.ts';
 
 /** The ways in which a question is made of a text. */
@@ -24,18 +25,12 @@ export interface Candidate {
   readonly item: ImportedItem;
 }
 
-const hash = (text: string): number => {
-  let value = 2_166_136_261;
-  for (const letter of text) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  return value >>> 0;
-};
-
 /** In an order that looks like chance and is the same for the same texts: so a text gives the same questions again. */
 export const mixed = (texts: readonly string[], seed: string): string[] =>
-  texts.toSorted((one, other) => hash(`${seed}\n${one}`) - hash(`${seed}\n${other}`));
+  texts.toSorted((one, other) => seedOf(`${seed}\n${one}`) - seedOf(`${seed}\n${other}`));
 
 /** Whether a coin that is thrown for this text falls on its head. */
-export const coin = (text: string): boolean => hash(text) % 2 === 0;
+export const coin = (text: string): boolean => seedOf(text) % 2 === 0;
 
 const base = { name: '', type: 'generated', notes: [] } as const;
 

@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
-import { byLot } from '@sets/shared/question/lot.ts';
+import { inDrawnOrder } from '@sets/shared/core/seeded.ts';
 import { matchLimits } from '@sets/shared/question/pairs.ts';
 import { newId } from '../../../core/new-id.ts';
 import { cut } from './cut.ts';
@@ -52,7 +52,7 @@ export const toMatch = ({ sides, settings = [] }: ImportedItem): Made => {
   const isUsedAgain = new Set(said.map(({ option }) => option)).size < said.length;
   const fields = {
     lefts: kept.map(({ left }) => left),
-    options: byLot([...byText.values()]),
+    options: inDrawnOrder([...byText.values()]),
     again: isAllowed || isUsedAgain || byText.size < kept.length,
   };
   return { fields, right: [], notes, ...(isKeyed && { said: { type: 'pairs', pairs: said } }) };

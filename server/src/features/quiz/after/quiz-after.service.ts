@@ -2,7 +2,6 @@ import { mostTrendRuns } from '@sets/shared/run/run-looks.contract.ts';
 import type { NeverChosen } from '@sets/shared/quiz/after/never-chosen.contract.ts';
 import { neverChosen, type RunOfQuiz } from '@sets/shared/quiz/after/never-chosen.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
-import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
 import { SaidInRun } from '@sets/shared/quiz/after/said.ts';
 import { type Scores, scoreSteps } from '@sets/shared/quiz/after/scores.ts';
 import type { Actor } from '../../../core/actor.ts';
@@ -10,13 +9,7 @@ import { inSlices, inTurns } from '../../../core/in-slices.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
 import { unlessRefused } from '../../../core/unless-refused.ts';
 import type { RunRecord } from '../../../live/run/run.model.ts';
-import { type QuizRun, quizRunOf, type QuizRunPorts } from '../quiz-run.routes.ts';
-
-/** A run of a quiz with the points of everybody. */
-interface FoldedQuiz extends QuizRun {
-  readonly fold: QuizSum | null;
-  readonly named: boolean;
-}
+import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../quiz-run.routes.ts';
 
 /** What a run of a quiz came to. */
 export interface ToldScores {
@@ -57,8 +50,7 @@ export class QuizAfterService {
 
   async #tell(run: RunRecord): Promise<ToldScores> {
     const history = this.#ports.history();
-    const { definition, state, answers, fold, named } = (await history.asFolded(run)) as FoldedQuiz;
-    const sum = fold ?? quizResults.empty(new Map());
+    const { definition, state, answers, fold: sum, named } = await foldedQuizOf(history, run);
     const said = new SaidInRun(definition, state, sum);
     for await (const answer of inSlices(answers)) said.add(answer);
     const scores = await inTurns(scoreSteps(definition, state, sum, said.all()));

@@ -1,9 +1,9 @@
 import type { AcceptedAnswer } from '../../../live/activity.ts';
 import { isStep } from '../../alone.answer.ts';
 import type { QuizDefinition } from '../../quiz.contract.ts';
-import { hasStreaks } from '../../quiz.deck.ts';
 import type { QuizAnswer, QuizState } from '../../quiz.live.ts';
-import { countedSlots, type QuizSum } from '../../quiz.results.ts';
+import type { QuizSum } from '../../quiz.counting.ts';
+import { countedOf, hasStreaks } from '../../quiz.results.ts';
 import { mostStreakBonus, type Scored, single } from '../../scoring.ts';
 import { mostPoints } from '../scores.ts';
 import { scoreTableOf, type TablePerson, type TableQuestion } from '../score-table.ts';
@@ -179,7 +179,7 @@ export function* statementsOf(run: StatedRun, by: StatedBy): Generator<Statement
   const inOrder = people.toSorted((one, other) => (one.participant < other.participant ? -1 : 1));
   for (const person of inOrder) {
     const { participant } = person;
-    const slotAt = countedSlots(run.definition, run.state, run.fold, participant);
+    const { slotAt } = countedOf(run.definition, run.state, run.fold, participant);
     for (const [at, question] of questions.entries()) {
       const own = given.get(`${participant} ${slotAt(question.place)}`);
       if (own !== undefined) yield* answered(made, person, question, at, own);

@@ -4,7 +4,7 @@ import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from '@sets/shared/quiz/quiz.live.ts';
-import { personalOf } from '@sets/shared/quiz/quiz.personal.ts';
+import { personalOf } from '@sets/shared/quiz/presented.personal.ts';
 import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
 import type { QuizPersonal } from '@sets/shared/quiz/quiz.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
@@ -79,8 +79,13 @@ const acceptedAt = (definition: QuizDefinition, looked: Looked, given: unknown) 
   const open = stateAt(definition, { at, moment: 'open', now });
   const times = { tappedAt: now, receivedAt: now, shownAt: null, roundTripMs: null };
   const value = { answer: read.data };
-  const told = quizActivity.accept(definition, open, slotOf(at), value, times, {
-    participant: who,
+  const told = quizActivity.accept(definition, open, {
+    slot: slotOf(at),
+    value,
+    times,
+    who: {
+      participant: who,
+    },
   });
   return told.ok ? told.value : null;
 };
@@ -116,7 +121,10 @@ export const picturesOf = (draft: QuizDraft, looked: Looked, given: unknown): Pi
   const tallies = new Map([[slot, { answered: answer === null ? 0 : 1, counters }]]);
   const told = (audience: 'screen' | 'phone') => ({
     view: quizActivity.view(audience, definition, state),
-    tally: quizActivity.tally(audience, definition, state, tallies, null) as QuizTally | null,
+    tally: quizActivity.tally(audience, definition, state, {
+      tallies,
+      results: null,
+    }) as QuizTally | null,
   });
   return {
     screen: told('screen') as Pictures['screen'],

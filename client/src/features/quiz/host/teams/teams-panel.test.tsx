@@ -17,7 +17,7 @@ const show = (...commands: QuizCommand[]) => {
   const state = afterCommands(quiz, commands);
   const view = readHostView(quizActivity.view('host', quiz, state))!;
   const tallies = new Map([['team.1', { answered: 3, counters: { t0: 2, t1: 1 } }]]);
-  const tally = quizActivity.tally('host', quiz, state, tallies, null) as QuizTally;
+  const tally = quizActivity.tally('host', quiz, state, { tallies, results: null }) as QuizTally;
   return render(<TeamsPanel teams={view.teams} tally={tally} send={send} />);
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

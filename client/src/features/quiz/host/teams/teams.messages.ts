@@ -35,7 +35,7 @@ export const hostTeamMessages = {
   close: 'Not now',
   set: 'Play in these teams',
 
-  board: 'Team points',
+  board: 'Team points, per person',
   team: 'Team',
   size: 'People',
 } as const;

@@ -21,7 +21,7 @@ import './alone-phone.tsx';
 /** What Ann's phone is told of a quiz that stands so. */
 const told = (state: QuizState, own: Own = []) => ({
   view: quizActivity.view('phone', quiz, state),
-  me: quizActivity.personal?.(quiz, state, { participant: 'ann' }, own, null),
+  me: quizActivity.personal?.(quiz, state, { participant: 'ann', own, result: null }),
   sheet: { ...emptySheet, held: own.map(({ slot, value }) => ({ slot, value, revision: 1 })) },
 });
 
@@ -76,6 +76,23 @@ it('goes back and forth, keeps its place, and is handed in when everything is sa
   heading('Handed in');
   screen.getByText('3 of 4 correct');
   screen.getByRole('button', { name: 'Start attempt 2' });
+});
+
+it('sends what takes several taps with the step to the next question, and says so', async () => {
+  const { given } = await show(opened(), went(1, right.slice(0, 1), false));
+  await press('Next');
+  screen.getByText('Answer, then go on.');
+  await userEvent.click(screen.getByRole('button', { name: /rome/ }));
+  screen.getByText('It is kept when you go on.');
+  await press('Next');
+  expect(given()).toEqual([['q1.1', { answer: { choices: ['rome'] } }]]);
+});
+
+it('says which attempt counts so far, where it is not the one that was handed in last', async () => {
+  await show(opened(), [...went(1, right), ...went(2, wrong)]);
+  heading('Handed in');
+  screen.getByText('0 of 5,000 points');
+  screen.getByText('Attempt 1 counts so far, with 4,000 points.');
 });
 
 it('says which attempt counts once points were counted', async () => {

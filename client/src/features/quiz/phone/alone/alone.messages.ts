@@ -28,6 +28,8 @@ export const aloneMessages = {
   again: (attempt: number) => `Start attempt ${formatCount(attempt)}`,
 
   answerWait: 'Choose, then check.',
+  answerStep: 'Answer, then go on.',
+  answerKeptNext: 'It is kept when you go on.',
   answerKept: 'Kept. You can change it until you hand in.',
   answerFinal: 'Answered. It is final.',
   answerUnsent: 'Not checked yet.',
@@ -63,6 +65,8 @@ export const aloneMessages = {
   points: (points: number, most: number) => `${formatCount(points)} of ${formatCount(most)} points`,
   thisCounts: (attempt: number, counts: 'best' | 'last') =>
     `Attempt ${formatCount(attempt)} counts: your ${counts === 'best' ? 'best' : 'last'}.`,
+  countsSoFar: (attempt: number, points: number) =>
+    `Attempt ${formatCount(attempt)} counts so far, with ${formatCount(points)} ${plural(points, { one: 'point', other: 'points' })}.`,
   missedTitle: 'This quiz has closed',
   missed: 'You have not taken part in it.',
   answers: (attempt: number | null) =>

@@ -16,39 +16,37 @@ import { sameAnswer } from './given-answer.ts';
 import { readMarked, wholeOf } from './sure-answer.ts';
 import { draftOf } from './use-marks.ts';
 
-/** What was open when this phone looked last, and of which slots what was marked has been sent. */
+/** The slots that were open when this phone looked last, and those of which what was marked has been sent. */
 const openNote = 'open';
 const sentNote = 'sent-at-the-bell';
 
-/** A slot, with the revision of its answer. */
-const standing = z.object({ slot: z.string(), revision: z.number() });
-type Standing = z.infer<typeof standing>;
-const standings = z.array(standing);
 const slots = z.array(z.string());
-/** What is marked and not sent; `at`: when it was changed last, in ms of the server's clock. */
-const draft = z.looseObject({ done: z.unknown(), sure: z.unknown(), at: z.number() });
+/**
+ * What is marked and not sent; `at`: when it was changed last, in ms of the server's clock;
+ * `revision`: of the answer that was there then.
+ */
+const draft = z.looseObject({
+  done: z.unknown(),
+  sure: z.unknown(),
+  at: z.number(),
+  revision: z.number(),
+});
 
 const givenIn = (sheet: AnswerSheet, slot: string) =>
   unsentAnswer(sheet, slot) ?? heldAnswer(sheet, slot);
 
-const standingOf = (sheet: AnswerSheet, slot: string): Standing => ({
-  slot,
-  revision: givenIn(sheet, slot)?.revision ?? 0,
-});
-
-/** What is to be sent of a slot that has closed; null where nothing is, or it was sent. */
+/**
+ * What is to be sent of a slot that has closed; null where nothing is, or it was sent. Whoever has
+ * answered since, on whichever page, has not marked it last: then it waits for their tap.
+ */
 const draftToSend = (notes: Notes, sheet: AnswerSheet, slot: string) => {
   const kept = notes.read(draftOf(slot), draft);
-  const marked = readMarked(z.unknown(), kept && { ...kept, answer: kept.done });
+  const given = givenIn(sheet, slot);
+  if (kept === null || kept.revision !== (given?.revision ?? 0)) return null;
+  const marked = readMarked(z.unknown(), { ...kept, answer: kept.done });
   const whole = marked && wholeOf(marked);
-  const isNew = whole !== null && !sameAnswer(whole, givenIn(sheet, slot)?.value);
-  return kept !== null && isNew ? { slot, whole, at: kept.at } : null;
-};
-
-/** Whoever has answered since, on whichever page, has not marked it last: then it waits for their tap. */
-const keepForTap = (notes: Notes, slot: string): void => {
-  const kept = notes.read(draftOf(slot), draft);
-  if (kept !== null) notes.write(draftOf(slot), { ...kept, done: null });
+  const isNew = whole !== null && !sameAnswer(whole, given?.value);
+  return isNew ? { slot, whole, at: kept.at } : null;
 };
 
 interface AtTheBellProps extends Pick<
@@ -75,17 +73,15 @@ export const AtTheBell = (props: AtTheBellProps) => {
   const isOpen = props.open && left !== 0;
   const isTaken = (slot: string): boolean => on.includes(slot) || props.takesGone;
 
-  const look = useEffectEvent((open: readonly Standing[]) => {
-    const before = notes.read(openNote, standings) ?? [];
-    for (const { slot, revision } of before) {
-      if (standingOf(sheet, slot).revision !== revision) keepForTap(notes, slot);
-    }
+  const look = useEffectEvent((open: readonly string[]) => {
+    const before = notes.read(openNote, slots) ?? [];
     notes.write(openNote, open.length === 0 ? null : open);
     if (open.length > 0) {
       notes.write(sentNote, null);
       return;
     }
-    const drafts = before.flatMap(({ slot }) =>
+    // What is on may have been open before this came to the page.
+    const drafts = [...new Set([...before, ...on])].flatMap((slot) =>
       isTaken(slot) ? (draftToSend(notes, sheet, slot) ?? []) : [],
     );
     if (drafts.length === 0) return;
@@ -98,8 +94,8 @@ export const AtTheBell = (props: AtTheBellProps) => {
       answer(slot, whole, Math.max(0, Math.round(at)));
     }
   });
-  const open = JSON.stringify(isOpen ? on.map((slot) => standingOf(sheet, slot)) : []);
-  useEffect(() => look(z.parse(standings, JSON.parse(open))), [open]);
+  const open = JSON.stringify(isOpen ? on : []);
+  useEffect(() => look(z.parse(slots, JSON.parse(open))), [open]);
 
   const sent = isOpen ? [] : (notes.read(sentNote, slots) ?? []);
   const told = sent.filter((slot) => isTaken(slot) && refusedAnswer(sheet, slot) === undefined);

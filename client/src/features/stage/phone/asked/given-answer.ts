@@ -16,6 +16,8 @@ export interface Given {
   readonly marked: Marked | null;
   /** The answer of it. */
   readonly value: unknown;
+  /** Of the last tap; 0 where there is none. */
+  readonly revision: number;
   readonly place: AnswerPlace;
   /** Why the last tap was not taken, or null. */
   readonly refused: { readonly code: string; readonly msg: string } | null;
@@ -33,6 +35,7 @@ export const givenAnswer = (
   return {
     marked,
     value: marked?.answer ?? null,
+    revision: sent?.revision ?? 0,
     place: answerPlace(sheet, slot, isClosed),
     refused: refusedAnswer(sheet, slot)?.failure ?? null,
   };

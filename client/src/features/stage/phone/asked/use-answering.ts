@@ -47,7 +47,7 @@ export const useAnswering = (
   const atOnce = answersAtOnce(question);
   const given = givenAnswer(props.sheet, slot, phase === 'closed', schemas.value);
   const before = given.marked ?? nothingMarked;
-  const marks = useMarks(props, slot, before, schemas.value);
+  const marks = useMarks(props, slot, given, schemas.value);
   const marked: Marked = phase === 'open' ? marks.value : before;
   const { answer: value, sure } = marked;
 

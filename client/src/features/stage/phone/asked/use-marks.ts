@@ -2,7 +2,8 @@ import type { Slot } from '@sets/shared/live/activity.ts';
 import * as z from 'zod/mini';
 import { useState } from 'react';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
-import { type Marked, readMarked } from './sure-answer.ts';
+import type { Given } from './given-answer.ts';
+import { type Marked, nothingMarked, readMarked } from './sure-answer.ts';
 
 export interface Marks {
   readonly value: Marked;
@@ -16,13 +17,13 @@ export const draftOf = (slot: Slot): string => `draft.${slot}`;
 
 /**
  * What is marked but not sent yet, of a question that is answered with a button. It survives a
- * refresh. Without one it is what was given before, by whichever tab. `offset`: what to add to this
- * phone's clock to get the server's, in ms.
+ * refresh. Without one it is what was given before, by whichever tab; of which revision that was is
+ * kept along. `offset`: what to add to this phone's clock to get the server's, in ms.
  */
 export const useMarks = (
   { notes, offset }: Pick<PhoneViewProps, 'notes' | 'offset'>,
   slot: Slot,
-  given: Marked,
+  given: Pick<Given, 'marked' | 'revision'>,
   schema: z.ZodMiniType,
 ): Marks => {
   const name = draftOf(slot);
@@ -31,10 +32,10 @@ export const useMarks = (
     return value === null ? null : { value };
   });
   return {
-    value: marks === null ? given : marks.value,
+    value: marks === null ? (given.marked ?? nothingMarked) : marks.value,
     keep: (value) => {
       setMarks({ value });
-      notes.write(name, { ...value, at: Date.now() + offset });
+      notes.write(name, { ...value, at: Date.now() + offset, revision: given.revision });
     },
     drop: () => {
       setMarks(null);

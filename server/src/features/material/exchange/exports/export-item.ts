@@ -111,6 +111,20 @@ interface Holding {
   readonly exactNumbers?: true;
 }
 
+/** Kinds that programs for tests have. */
+export const testKinds: ReadonlySet<QuestionKindName> = new Set([
+  'choice',
+  'true-false',
+  'slide',
+  'scale',
+  'ranking',
+  'match',
+  'gap',
+  'number',
+  'open-text',
+  'word-cloud',
+]);
+
 /** Kinds of which other formats hold the text, not how they are set. */
 const set: ReadonlySet<QuestionKindName> = new Set([
   'open-text',

@@ -1,26 +1,18 @@
-import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import type { NumberQuestion } from '@sets/shared/question/kinds/number.ts';
 import type { NumberWithin } from '@sets/shared/question/number/within.ts';
-import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
+import {
+  type Exchanged,
+  type Exported,
+  type ExportItem,
+  heldBy,
+  testKinds,
+} from './export-item.ts';
 import type { MatchQuestion } from '@sets/shared/question/kinds/match.ts';
 import { isOfType, type Right } from '@sets/shared/question/right.ts';
 import { htmlWithCode } from './code-markup.ts';
 import { clozeOf } from './cloze-text.ts';
 import { shortAnswer } from '../short-answers.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
-
-const kinds: ReadonlySet<QuestionKindName> = new Set([
-  'choice',
-  'true-false',
-  'slide',
-  'scale',
-  'ranking',
-  'match',
-  'gap',
-  'number',
-  'open-text',
-  'word-cloud',
-]);
 
 const text = (content: string): string => `<text>${xmlText(content)}</text>`;
 
@@ -116,7 +108,7 @@ const questionOf = (item: ExportItem, at: number): string => {
 
 export const writeMoodle = (material: Exchanged): Exported => {
   const { held, ...told } = heldBy(material, {
-    kinds,
+    kinds: testKinds,
     seconds: false,
     unkeyed: false,
     settings: false,

@@ -1,22 +1,14 @@
-import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
 import { strToU8, zipSync } from 'fflate';
-import { type Exchanged, type Exported, type ExportItem, heldBy } from './export-item.ts';
+import {
+  type Exchanged,
+  type Exported,
+  type ExportItem,
+  heldBy,
+  testKinds,
+} from './export-item.ts';
 import { htmlWithCode, markedUp } from './code-markup.ts';
 import { gapItem, matchItem, type SeveralResponses } from './qti-several.ts';
 import { xmlHead, xmlText } from './xml-text.ts';
-
-const kinds: ReadonlySet<QuestionKindName> = new Set([
-  'choice',
-  'true-false',
-  'slide',
-  'scale',
-  'ranking',
-  'match',
-  'gap',
-  'number',
-  'open-text',
-  'word-cloud',
-]);
 
 const qti = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
 const packaging = 'http://www.imsglobal.org/xsd/imscp_v1p1';
@@ -141,7 +133,7 @@ const manifestOf = (files: readonly string[]): string => {
 /** A package: a manifest, and a file for each question. */
 export const writeQti = (material: Exchanged): Exported => {
   const { held, ...told } = heldBy(material, {
-    kinds,
+    kinds: testKinds,
     seconds: false,
     unkeyed: true,
     settings: false,

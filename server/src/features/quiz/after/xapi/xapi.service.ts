@@ -5,7 +5,6 @@ import {
   type StatedRun,
   statementsOf,
 } from '@sets/shared/quiz/after/xapi/statements.ts';
-import { quizResults, type QuizSum } from '@sets/shared/quiz/quiz.results.ts';
 import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import type { FeatureContext } from '../../../../core/feature.ts';
@@ -13,7 +12,7 @@ import type { Attempt } from '../../../../core/jobs/jobs.ts';
 import { ownOrigin } from '../../../../core/own-origin.ts';
 import type { RunHistory } from '../../../../live/history/run-history.ts';
 import type { RunRecord } from '../../../../live/run/run.model.ts';
-import { type QuizRun, quizRunOf, type QuizRunPorts } from '../../quiz-run.routes.ts';
+import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../../quiz-run.routes.ts';
 import { Lrs } from './lrs.ts';
 import { lrsBounds, lrsJob, type LrsPayload } from './lrs-job.ts';
 
@@ -110,13 +109,9 @@ export class XapiService {
     { home, named }: Pick<StatedBy, 'home' | 'named'>,
   ): Promise<Iterable<Statement>> {
     const history = this.#ports.history();
-    const told = (await history.asFolded(run)) as QuizRun & {
-      readonly fold: QuizSum | null;
-      readonly named: boolean;
-    };
+    const told = await foldedQuizOf(history, run);
     const stated: StatedRun = {
       ...told,
-      fold: told.fold ?? quizResults.empty(new Map()),
       runId: run._id,
       definitionId: run.definitionId,
       title: history.titleOf(run),

@@ -33,7 +33,12 @@ export interface QuestionProps extends AlonePageProps {
   readonly told: Told | null;
 }
 
-const keptWords: OwnWords = { received: say.answerKept };
+const keptWords: OwnWords = {
+  waitSend: say.answerStep,
+  unsent: say.answerKeptNext,
+  unsentChange: say.answerKeptNext,
+  received: say.answerKept,
+};
 const finalWords: OwnWords = {
   waitTap: say.answerWait,
   waitSend: say.answerWait,

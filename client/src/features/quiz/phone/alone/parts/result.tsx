@@ -74,6 +74,16 @@ const Figures = ({ me, attempt }: { readonly me: AloneMineReading; readonly atte
   );
 };
 
+/** The attempt that counts so far, where it is another one than the newest. */
+const countsSoFar = ({ view: { alone }, me, attempt }: ResultProps): string => {
+  if (alone.counts === 'last') return '';
+  const worth = (number: number): number =>
+    me?.attempts.find((each) => each.number === number)?.result?.points ?? 0;
+  const best = me?.attempts.toSorted((one, other) => worth(other.number) - worth(one.number))[0];
+  if (best === undefined || worth(best.number) <= worth(attempt)) return '';
+  return say.countsSoFar(best.number, worth(best.number));
+};
+
 /** What stands above it: handed in, closed, counted. */
 const textOf = (props: ResultProps): readonly [title: string, text: string] => {
   const { view, attempt, isWaiting, me, offset } = props;
@@ -88,7 +98,7 @@ const textOf = (props: ResultProps): readonly [title: string, text: string] => {
   if (alone.feedback === 'closed' && !alone.counted) {
     return [say.handedInTitle, say.toldLater(untilWhen(alone.until, offset))];
   }
-  return [alone.counted ? quizPhoneMessages.played : say.handedInTitle, ''];
+  return alone.counted ? [quizPhoneMessages.played, ''] : [say.handedInTitle, countsSoFar(props)];
 };
 
 /** After an attempt was handed in, and after the end. */

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** The extra time of each who is here, has some and has not answered this slot: whom a host waits for. */
-export const latePeople = async (
+export const extraTimeOf = async (
   { roomStore, presence, store }: Parts,
   { roomId, runId }: Pick<Run, 'roomId' | 'runId'>,
   slot: Slot,

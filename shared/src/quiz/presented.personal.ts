@@ -1,25 +1,20 @@
-import type { AcceptedAnswer, Who } from '../live/activity.ts';
 import { ownUntil, takesLate } from './own-time.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { isOver, placeOf, placeOn } from './quiz.deck.ts';
-import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { type QuizSum, standingsOf } from './quiz.results.ts';
+import type { QuizState } from './quiz.live.ts';
+import type { QuizOwn } from './quiz.mode.ts';
+import { standingsOf } from './quiz.results.ts';
 import type { QuizJudged, QuizPersonal } from './quiz.standing.ts';
 import { outcomeOf } from './outcome.ts';
 import { teamStandingsOf } from './team-standings.ts';
 import { teamIn } from './team-slot.ts';
 import { teamSlot } from './teams.ts';
 
-interface Own extends Who {
-  readonly own: readonly AcceptedAnswer<QuizAnswer>[];
-  readonly result: QuizSum | null;
-}
-
 /** Where the team stands that somebody is in: the results may be older than their place in it. */
 const teamOf = (
   definition: QuizDefinition,
   state: QuizState,
-  { own, result }: Own,
+  { own, result }: QuizOwn,
 ): QuizPersonal['team'] => {
   const slot = teamSlot(state);
   const answer = own.find((each) => each.slot === slot)?.value.answer;
@@ -36,7 +31,7 @@ const teamOf = (
 const extraOf = (
   definition: QuizDefinition,
   state: QuizState,
-  { extra }: Own,
+  { extra }: QuizOwn,
 ): QuizPersonal['extra'] => {
   if (extra === undefined) return null;
   const on = takesLate(state)
@@ -49,7 +44,7 @@ const extraOf = (
 export const personalOf = (
   definition: QuizDefinition,
   state: QuizState,
-  given: Own,
+  given: QuizOwn,
 ): QuizPersonal => {
   const { participant, result } = given;
   const standings = result === null ? null : standingsOf(definition, state, result);
