@@ -40,3 +40,10 @@ it('a question says what to look at: the key, who answered it better, what nobod
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toBe('Rome ✓ right1225%75%');
 });
+
+it('a count of a full hall is shown whole', () => {
+  const options = [{ text: 'Rome', right: true, count: 1_234, upper: null, lower: null }];
+  render(<QuestionCard question={scoredQuestion({ answered: 1_500, options })} thirds={null} />);
+  const [, row] = screen.getAllByRole('row');
+  expect(row?.textContent).toBe('Rome ✓ right1,234');
+});

@@ -32,10 +32,10 @@ export const AloneFigures = (props: FiguresProps) => {
     success(props),
   ] as const;
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-3 gap-2 sm:gap-3">
       {figures.map(([figure, what]) => (
-        <li key={what} className="rounded-md bg-sunken px-4 py-3">
-          <b className="block text-2xl font-semibold tabular-nums">{figure}</b>{' '}
+        <li key={what} className="min-w-0 rounded-md bg-sunken px-3 py-3 sm:px-4">
+          <b className="block text-xl font-semibold tabular-nums sm:text-2xl">{figure}</b>{' '}
           <span className="text-sm text-ink-soft">{what}</span>
         </li>
       ))}
