@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ranking } from '../question/kinds/ranking.ts';
 import { example } from '../question/kinds/testing/ranking.drafts.ts';
-import { byLot } from '../question/lot.ts';
+import { inDrawnOrder } from '../core/seeded.ts';
 import { questionsOf } from './poll.deck.ts';
 
 const written = ranking.tidy(example);
@@ -14,7 +14,7 @@ test('what has a right order is asked in one that was drawn, for whoever wrote i
   const questions = [written];
   const extras = [{ id: written.id, confidence: false, right }];
   const [shown] = asked({ questions, extras });
-  expect(shown).toEqual({ ...written, options: byLot(written.options) });
+  expect(shown).toEqual({ ...written, options: inDrawnOrder(written.options) });
   expect(asked({ questions, extras })[0]).toBe(shown);
   const turned = { ...written, options: written.options.toReversed() };
   expect(asked({ questions: [turned], extras })).toEqual([shown]);
