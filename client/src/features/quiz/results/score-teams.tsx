@@ -17,7 +17,7 @@ interface ScoreTeamsProps {
 export const ScoreTeams = ({ scores, teams, isOpen = false }: ScoreTeamsProps) => {
   const format = figureOf(teams);
   return (
-    <div className="score-table">
+    <div className="score-table score-teams">
       <table>
         <caption className="only-spoken">{words.teams}</caption>
         <thead>
