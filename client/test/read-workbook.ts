@@ -47,7 +47,7 @@ const textOf = ({ within }: Element): string =>
 
 /** "C" of "C12" is the third column. */
 const columnOf = (cell: Element): number =>
-  [...(attribute(cell, 'r') ?? '').replaceAll(/\d/g, '')].reduce(
+  Array.from((attribute(cell, 'r') ?? '').replaceAll(/\d/g, '')).reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
