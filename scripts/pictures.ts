@@ -12,6 +12,7 @@ import { writeFiles } from './brand/write-files.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
+import { photographBeside } from './pictures/beside-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { photographCode } from './pictures/code-scenes.ts';
 import { photographClouds } from './pictures/cloud-scenes.ts';
@@ -116,6 +117,7 @@ try {
   await photographEmbeds(camera, product);
   await photographEveryKind(camera, product);
   await photographOptionPictures(camera, product);
+  await photographBeside(camera, product);
   await photographCode(camera, product);
   await photographQuizzes(camera, product);
   await photographQuizKinds(camera, product);

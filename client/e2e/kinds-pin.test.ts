@@ -39,7 +39,16 @@ beforeAll(async () => {
     const picture = { fileid, width, height, alt };
     return somePoll({
       title: 'Campus',
-      questions: [{ kind: 'pin', id: 'where', text, picture, seconds: null }],
+      questions: [
+        { kind: 'pin', id: 'where', text, picture, seconds: null },
+        {
+          kind: 'true-false',
+          id: 'wet',
+          text: 'Has the river ever come in?',
+          picture,
+          seconds: null,
+        },
+      ],
     });
   });
   ({ page, other, wall } = stage);
@@ -80,6 +89,41 @@ test('a pin is put with the arrow keys or a tap, offline too; wall and phones sh
   await expect.poll(() => wall.locator('.pin-dots circle').count()).toBe(2);
   await wall.getByRole('row', { name: 'Upper 1 0 0' }).waitFor();
   await wall.getByRole('row', { name: 'Middle 0 0 1' }).waitFor();
+});
+
+test('a picture beside a question leaves the answers in reach, is enlarged by a key or a tap, and stands on the wall', async () => {
+  await stage.command({ type: 'open', question: 1 });
+  const beside = page.getByRole('button', { name: `${alt} Enlarge the picture` });
+  const large = page.getByRole('dialog', { name: alt });
+  await tabTo(beside);
+  // The room that was kept for it, and no more: nothing moves when it comes.
+  const heights = await beside.evaluate((button) => [
+    button.clientHeight,
+    button.parentElement?.clientHeight,
+  ]);
+  expect(heights[0]).toBe(heights[1]);
+  const last = (await page.getByRole('button', { name: 'False' }).boundingBox())!;
+  expect(last.y + last.height).toBeLessThan(844);
+  await page.keyboard.press('Enter');
+  await large.waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  expect(await beside.evaluate((button) => button === document.activeElement)).toBe(true);
+  await beside.click();
+  await large.waitFor();
+  await page.goBack();
+  await large.waitFor({ state: 'detached' });
+  await enter(page.getByRole('button', { name: 'True' }));
+  await received(page);
+  await wall.getByRole('img', { name: alt }).waitFor();
+  const [picture, answers] = [
+    (await wall.locator('.screen-picture').boundingBox())!,
+    (await wall.locator('.screen-bars tbody').boundingBox())!,
+  ];
+  expect(picture.x + picture.width).toBeLessThan(answers.x);
+  expect(await axeFaults(wall)).toEqual([]);
+  await stage.reveal();
 });
 
 test('the editor asks for a picture and what is seen on it', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inDrawnOrder } from '../core/seeded.ts';
 import { ranking } from '../question/kinds/ranking.ts';
 import { example } from '../question/kinds/testing/ranking.drafts.ts';
-import { inDrawnOrder } from '../core/seeded.ts';
 import { questionsOf } from './poll.deck.ts';
 
 const written = ranking.tidy(example);

@@ -15,6 +15,7 @@ import definition5 from './stored/poll-definition.v5.json' with { type: 'json' }
 import definition6 from './stored/poll-definition.v6.json' with { type: 'json' };
 import definition7 from './stored/poll-definition.v7.json' with { type: 'json' };
 import definition8 from './stored/poll-definition.v8.json' with { type: 'json' };
+import definition9 from './stored/poll-definition.v9.json' with { type: 'json' };
 import state1 from './stored/poll-state.v1.json' with { type: 'json' };
 import state2 from './stored/poll-state.v2.json' with { type: 'json' };
 import state3 from './stored/poll-state.v3.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import state4 from './stored/poll-state.v4.json' with { type: 'json' };
 import state5 from './stored/poll-state.v5.json' with { type: 'json' };
 import state6 from './stored/poll-state.v6.json' with { type: 'json' };
 import state7 from './stored/poll-state.v7.json' with { type: 'json' };
+import state8 from './stored/poll-state.v8.json' with { type: 'json' };
 
 proveStoredShape(storedPollDefinition, [
   definition1,
@@ -32,8 +34,9 @@ proveStoredShape(storedPollDefinition, [
   definition6,
   definition7,
   definition8,
+  definition9,
 ]);
-proveStoredShape(storedPollState, [state1, state2, state3, state4, state5, state6, state7]);
+proveStoredShape(storedPollState, [state1, state2, state3, state4, state5, state6, state7, state8]);
 proveStoredShape(storedPollAnswer, [answer1, answer2, answer3]);
 
 describe('a run of a poll from before rounds could be opened again', () => {

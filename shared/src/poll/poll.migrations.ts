@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import {
   moreKindsOfQuestions,
+  picturesBesideTexts,
   picturesOfOptions,
   rightNumbers,
   rudeTextsHeldBack,
@@ -30,6 +31,7 @@ export const storedPollDefinition: StoredShape<PollDefinition> = {
     rightNumbers,
     sortsOfRight,
     moreKindsOfQuestions,
+    picturesBesideTexts,
   ],
 };
 
@@ -77,6 +79,7 @@ export const storedPollState: StoredShape<PollState> = {
     picturesOfOptions,
     slidersAlone,
     moreKindsOfQuestions,
+    picturesBesideTexts,
   ],
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { questionPicture } from '../question/question-picture.ts';
 
 /** The name of the activity, on the wire and in the store. */
 export const pollName = 'poll';
@@ -56,6 +57,7 @@ const anyQuestion = z.looseObject({
   kind: z.string(),
   id: z.string(),
   text: z.string(),
+  picture: z.optional(z.nullable(questionPicture)),
   seconds: z.nullable(z.int()),
 });
 

@@ -3,6 +3,7 @@ import { limits } from '../core/limits.ts';
 import type { Tally } from '../live/activity.ts';
 import { number } from '../question/kinds/number.ts';
 import { wordCloud } from '../question/kinds/word-cloud.ts';
+import { kindNamed } from '../question/question-kinds.ts';
 import { pollActivity } from './poll.activity.ts';
 import { mostOwnCounters } from './poll.answer.ts';
 import type { PollCommand } from './poll.live.ts';
@@ -16,6 +17,7 @@ const definition = buildPoll({
     { ...number.blank(() => 'heavy'), text: 'How heavy?' },
   ],
 });
+const kinds = [kindNamed('word-cloud'), kindNamed('number')];
 const open = (question: number): PollCommand => ({ type: 'open', question });
 const close: PollCommand = { type: 'close' };
 const end: PollCommand = { type: 'end', results: true };
@@ -31,7 +33,7 @@ test.each([
   'how many counters are wanted is asked of what is on show: %s',
   (_what, commands, asked) => {
     const state = afterCommands(definition, commands);
-    const asks = [vi.spyOn(wordCloud, 'mostCounters'), vi.spyOn(number, 'mostCounters')] as const;
+    const asks = kinds.map((kind) => vi.spyOn(kind, 'mostCounters'));
     const most = pollActivity.mostCounters?.(definition, state) ?? 0;
     expect(asks.map(({ mock }) => mock.calls.length)).toEqual(asked);
     const given = asks.flatMap(({ mock }) => mock.results.map(({ value }) => Number(value)));

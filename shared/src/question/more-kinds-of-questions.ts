@@ -13,6 +13,9 @@ export const rudeTextsHeldBack: Migration = (fields) => fields;
 /** To a version in which options may have pictures: what was stored before has none. */
 export const picturesOfOptions: Migration = (fields) => fields;
 
+/** To a version in which a question may have a picture beside its text: what was stored before has none. */
+export const picturesBesideTexts: Migration = (fields) => fields;
+
 /** To a version in which a number may be right: what was stored before has none. */
 export const rightNumbers: Migration = (fields) => fields;
 

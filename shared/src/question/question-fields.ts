@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { requiredText } from '../core/text.ts';
+import { pictureDraft, saidPicture } from './question-picture.ts';
 
 /** What the schema of each kind has beside its own. */
 export const questionFields = {
   id,
   text: requiredText(limits.question.text),
+  /** What is seen beside the text; a kind that is answered on a picture has that in its place. */
+  picture: z.optional(saidPicture),
   seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
 } as const;
 
@@ -14,5 +17,6 @@ export const questionFields = {
 export const draftFields = {
   id: z.string(),
   text: z.string(),
+  picture: z.optional(pictureDraft),
   seconds: z.nullable(z.int()),
 } as const;

@@ -4,6 +4,7 @@ import type { Result } from '../core/result.ts';
 import type { Counters } from '../live/activity.ts';
 import type { RoundReport } from '../live/round-report.ts';
 import type { Audience } from '../live/run.ts';
+import type { QuestionPicture } from './question-picture.ts';
 import type { Right, RightType } from './right.ts';
 
 /** What every question has. It holds nothing secret: whoever is asked may see all of it. */
@@ -11,6 +12,8 @@ export interface AnyQuestion {
   readonly kind: string;
   readonly id: string;
   readonly text: string;
+  /** Beside the text, or what it is answered on; null while that is not chosen. */
+  readonly picture?: QuestionPicture | null | undefined;
   /** Seconds to answer, or null without a limit. */
   readonly seconds: number | null;
 }

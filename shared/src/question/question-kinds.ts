@@ -16,23 +16,24 @@ import { slide } from './kinds/slide.ts';
 import { trueFalse } from './kinds/true-false.ts';
 import { wordCloud } from './kinds/word-cloud.ts';
 import type { QuestionKind } from './question-kind.ts';
+import { withPicture } from './with-picture.ts';
 
 /** Every kind of question, in the order in which they are offered; the first is the usual one. */
 const kinds = {
-  choice,
-  'true-false': trueFalse,
-  scale,
-  ranking,
-  match,
-  gap,
-  points,
-  grid,
-  number,
-  'open-text': openText,
-  'word-cloud': wordCloud,
+  choice: withPicture(choice),
+  'true-false': withPicture(trueFalse),
+  scale: withPicture(scale),
+  ranking: withPicture(ranking),
+  match: withPicture(match),
+  gap: withPicture(gap),
+  points: withPicture(points),
+  grid: withPicture(grid),
+  number: withPicture(number),
+  'open-text': withPicture(openText),
+  'word-cloud': withPicture(wordCloud),
   pin,
-  slide,
-  'live-qna': liveQna,
+  slide: withPicture(slide),
+  'live-qna': withPicture(liveQna),
 } as const;
 type Kinds = typeof kinds;
 type Tuple<Item> = [Item, ...Item[]];

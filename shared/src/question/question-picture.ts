@@ -15,6 +15,11 @@ export const questionPicture = z.strictObject({
 });
 export type QuestionPicture = z.infer<typeof questionPicture>;
 
+/** Who cannot see it answers, too: what is seen on it is said. */
+export const saidPicture = questionPicture.check(
+  z.refine(({ alt }) => clean(alt) !== '', 'Write what is seen on it.'),
+);
+
 /** The same while it is written. */
 export const pictureDraft = z.object({
   fileid: z.string(),
@@ -27,6 +32,21 @@ export const tidyPicture = (picture: QuestionPicture): QuestionPicture => ({
   ...picture,
   alt: clean(picture.alt),
 });
+
+/** On these nothing is answered without their picture, so their kind draws it. */
+const answeredOn: ReadonlySet<string> = new Set(['pin']);
+
+interface Pictured {
+  readonly kind: string;
+  readonly picture?: QuestionPicture | null | undefined;
+}
+
+/** Whether a question of this kind may have a picture beside its text. */
+export const mayHavePicture = ({ kind }: Pick<Pictured, 'kind'>): boolean => !answeredOn.has(kind);
+
+/** The picture that is shown beside the text of a question; null where there is none. */
+export const pictureBeside = (question: Pictured): QuestionPicture | null =>
+  mayHavePicture(question) ? (question.picture ?? null) : null;
 
 /** Where questions have pictures, below the list that the questions are in. */
 export const pictureFields = ['picture.fileid', 'options.picture.fileid'] as const;

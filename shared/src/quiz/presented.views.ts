@@ -1,5 +1,6 @@
 import type { Audience } from '../live/run.ts';
 import { kindOf, type Question } from '../question/question-kinds.ts';
+import { pictureBeside } from '../question/question-picture.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { hasQuestion, isOver, itemAt, placeOn, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
@@ -7,7 +8,9 @@ import { nothingAsked, type QuizAskedView, quizViewOf } from './quiz.views.ts';
 
 const readingOf = (asks: Question, { reading: seconds }: QuizDefinition) => {
   const { kind, text } = asks;
-  return { kind, text, options: kindOf(asks).choosing?.(asks).options.length ?? 0, seconds };
+  const picture = pictureBeside(asks);
+  const options = kindOf(asks).choosing?.(asks).options.length ?? 0;
+  return { kind, text, ...(picture !== null && { picture }), options, seconds };
 };
 
 /** What is right is told with the phase `revealed`, and never before. */

@@ -128,6 +128,29 @@ test('while it is read, what is chosen among reaches nobody but the host', () =>
   }
 });
 
+test('the picture beside a question is seen while it is read, and those of its options are not', () => {
+  const file = { width: 1600, height: 900 };
+  const beside = { ...file, fileid: 'beside-it', alt: 'A map of Italy' };
+  const slow = buildQuiz({ reading: 5 });
+  const [first, ...rest] = slow.items;
+  const asked = first?.question;
+  if (first === undefined || asked?.kind !== 'choice') throw new Error('It begins with a choice.');
+  const options = asked.options.map((each) => ({
+    ...each,
+    picture: { ...file, fileid: 'of-an-option', alone: false },
+  }));
+  const pictured = {
+    ...slow,
+    items: [{ ...first, question: { ...asked, options, picture: beside } }, ...rest],
+  };
+  const reading = afterCommands(pictured, [{ type: 'ask', at: 0 }]);
+  for (const audience of ['screen', 'phone'] as const) {
+    const view = quizActivity.view(audience, pictured, reading);
+    expect(view).toMatchObject({ reading: { picture: beside }, current: null });
+    expect(JSON.stringify(view)).not.toContain('of-an-option');
+  }
+});
+
 test('a report has what was asked, in its order, and how many were right', () => {
   const state = afterCommands(quiz, [...toldAt(1), { type: 'ask', at: 3 }]);
   const tallies = new Map([

@@ -1,5 +1,5 @@
 import type { Migration, StoredShape } from '../core/stored-shape.ts';
-import { moreKindsOfQuestions } from '../question/more-kinds-of-questions.ts';
+import { moreKindsOfQuestions, picturesBesideTexts } from '../question/more-kinds-of-questions.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
 import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.live.ts';
 
@@ -7,7 +7,7 @@ import { type QuizAnswer, quizAnswer, type QuizState, quizState } from './quiz.l
 export const storedQuizDefinition: StoredShape<QuizDefinition> = {
   name: 'quiz-definition',
   schema: quizDefinition,
-  migrations: [moreKindsOfQuestions],
+  migrations: [moreKindsOfQuestions, picturesBesideTexts],
 };
 
 /** v2: teams, and quizzes that people take on their own. */

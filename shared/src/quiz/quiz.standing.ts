@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { extraTime } from '../live/people.ts';
+import { questionPicture } from '../question/question-picture.ts';
 
 // What phones load of a quiz: nothing here knows the kinds of questions.
 
@@ -45,7 +46,13 @@ export const quizAskedStanding = {
   place: z.nullable(count),
   /** While it is read, for so many seconds: what is asked, and how many options will be chosen among; 0 of none. */
   reading: z.nullable(
-    z.strictObject({ kind: z.string(), text: z.string(), options: count, seconds: count }),
+    z.strictObject({
+      kind: z.string(),
+      text: z.string(),
+      picture: z.optional(questionPicture),
+      options: count,
+      seconds: count,
+    }),
   ),
   points: z.nullable(z.int()),
   voided: z.boolean(),
@@ -115,6 +122,7 @@ const anyQuestion = z.looseObject({
   kind: z.string(),
   id: z.string(),
   text: z.string(),
+  picture: z.optional(z.nullable(questionPicture)),
   seconds: z.nullable(z.int()),
 });
 

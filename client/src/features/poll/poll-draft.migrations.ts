@@ -3,6 +3,7 @@ import { pollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { moreKindsAndSettings } from '@sets/shared/poll/poll.migrations.ts';
 import {
   moreKindsOfQuestions,
+  picturesBesideTexts,
   picturesOfOptions,
   rightNumbers,
   rudeTextsHeldBack,
@@ -51,5 +52,6 @@ export const storedPollDraft: StoredShape<KeptDraft<PollDraft>> = {
     rightNumbers,
     sortsOfRightInDraft,
     moreKindsOfQuestions,
+    picturesBesideTexts,
   ],
 };

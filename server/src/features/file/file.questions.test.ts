@@ -50,6 +50,18 @@ const chosen: Ask = ({ fileid, width, height }, at) => ({
   multiple: false,
   seconds: null,
 });
+const beside: Ask = ({ fileid, width, height }, at) => ({
+  kind: 'number',
+  id: `q${at}`,
+  text: 'How many are on it?',
+  picture: { fileid, width, height, alt: 'A jar of beans' },
+  min: 0,
+  max: 1_000,
+  step: 1,
+  unit: '',
+  unitPlace: 'after',
+  seconds: null,
+});
 const askingWith =
   (ask: Ask) =>
   (...pictures: Picture[]): PollDefinition => ({
@@ -82,6 +94,7 @@ test('are sent by who moderates the space, and seen by whoever knows the id', as
 test.each([
   ['a question', pinned],
   ['an option', chosen],
+  ['the text of a question', beside],
 ])(
   'of %s stay while a poll, an earlier version or a run asks them, and go after that',
   async (_of, ask) => {
@@ -144,7 +157,7 @@ test('name none in a poll that were sent for something else; what is not there m
   const at = { moduleid, topicid: 't1' };
   const refused = { code: 'BAD_REQUEST', message: expect.stringContaining('Choose it anew') };
   const { polls } = app.features;
-  for (const ask of [pinned, chosen]) {
+  for (const ask of [pinned, chosen, beside]) {
     const asking = askingWith(ask);
     await expect(polls.create(lecturer, { ...asking(elsewhere), ...at })).rejects.toMatchObject(
       refused,

@@ -149,6 +149,37 @@ test('a picture of an answer that a cell does not say is left out, which is told
   expect(item?.notes.join(' ')).toContain('could not be read');
 });
 
+test('a picture beside a question that a cell does not say is left out, which is told; so is an address of one', () => {
+  const file = [
+    'Kind,Question,Answer 1,Answer 2,Picture,Image link',
+    'choice,Which?,x,y,a-picture 40x30 A jar,',
+    'choice,Which?,x,y,a-picture 40x30,',
+    'word-cloud,Why?,,,https://elsewhere.example/a.png,',
+    'choice,Which?,x,y,,https://elsewhere.example/a.png',
+  ].join('\n');
+  const { items } = readFile(new TextEncoder().encode(file), 'a.csv');
+  const picture = { fileid: 'a-picture', width: 40, height: 30, alt: 'A jar' };
+  expect(items.map(({ question: asked }) => asked?.picture ?? null)).toEqual([
+    picture,
+    null,
+    null,
+    null,
+  ]);
+  expect(items.map(({ notes }) => notes.filter((note) => /picture/i.test(note)).length)).toEqual([
+    0, 1, 1, 1,
+  ]);
+});
+
+test('formats without pictures say beside which questions there were some', async () => {
+  const [first] = examplePoll.questions;
+  const picture = { fileid: 'a-picture', width: 40, height: 30, alt: 'A jar' };
+  const lines = await exportLines(pollWith({ ...first, picture } as Question));
+  const told = lines.filter(({ notes }) =>
+    notes.some((note) => note.startsWith('Pictures beside')),
+  );
+  expect(told.map(({ format }) => format).toSorted()).toEqual(['gift', 'moodle', 'qti']);
+});
+
 test('a spreadsheet of Kahoot is called that', () => {
   const head =
     'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s)';

@@ -16,7 +16,7 @@ import {
 import { draftFields, questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { type Area, isInArea, pinInArea } from '../rights/right-area.ts';
-import { pictureDraft, questionPicture, tidyPicture } from '../question-picture.ts';
+import { pictureDraft, saidPicture, tidyPicture } from '../question-picture.ts';
 
 const regions = 3;
 
@@ -27,9 +27,7 @@ const pinQuestion = z.strictObject({
   ...questionFields,
   /** On what a pin is put; null only while that is not chosen. */
   picture: z
-    .nullable(
-      questionPicture.check(z.refine(({ alt }) => clean(alt) !== '', 'Write what is seen on it.')),
-    )
+    .nullable(saidPicture)
     .check(z.refine((picture) => picture !== null, 'Choose a picture.')),
 });
 export type PinQuestion = z.infer<typeof pinQuestion>;

@@ -3,6 +3,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { optionLetter, OptionMark } from '../../../ui/option-mark.tsx';
 import { formParts } from '../../question/kind-parts.ts';
 import type { Note } from '../material.ts';
+import { LinePicture } from '../../question/picture/line-picture.tsx';
 import type { Outline } from '../../question/question-parts.ts';
 
 const outlineOf = (question: Question): Outline =>
@@ -32,6 +33,7 @@ const Asked = ({ question, index, notes }: AskedProps) => {
         <p dir="auto" className="font-medium whitespace-pre-line">
           <MathText text={question.text} />
         </p>
+        <LinePicture question={question} />
         <p className="text-sm text-ink-soft">{formParts(question.kind).name}</p>
         {steps !== undefined && (
           <p dir="auto" className="text-sm">

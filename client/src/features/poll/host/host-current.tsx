@@ -152,7 +152,7 @@ export const HostCurrent = (props: HostCurrentProps) => {
     <section className="grid grid-cols-1 gap-4">
       <QuestionHead
         view={view}
-        text={question.text}
+        question={question}
         beside={view.round > 1 ? words.round(view.round) : null}
         isRead={props.isRead}
       />

@@ -2,6 +2,7 @@ import type { PollScreenView, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { isSlide } from '@sets/shared/question/question-kinds.ts';
 import { useState } from 'react';
 import { screenParts } from '../../question/kind-parts.ts';
+import { ScreenPicture } from '../../question/picture/screen-picture.tsx';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
 import { ScreenCorner } from '../../stage/screen/screen-join.tsx';
 import { ScreenLine } from '../../stage/screen/screen-line.tsx';
@@ -69,15 +70,17 @@ export const ScreenQuestion = ({ room, view, polled, people, way, offset }: Ques
         left={left}
       />
       {polled === null || before === undefined || drawsBefore === true ? (
-        <Screen
-          question={question}
-          counts={polled?.counts ?? null}
-          answered={polled?.answered ?? 0}
-          standing={standing}
-          right={view.right}
-          hits={polled?.hits}
-          {...(before !== undefined && { before })}
-        />
+        <ScreenPicture question={question}>
+          <Screen
+            question={question}
+            counts={polled?.counts ?? null}
+            answered={polled?.answered ?? 0}
+            standing={standing}
+            right={view.right}
+            hits={polled?.hits}
+            {...(before !== undefined && { before })}
+          />
+        </ScreenPicture>
       ) : (
         <TwoRounds
           tally={polled}

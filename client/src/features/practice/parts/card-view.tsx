@@ -7,6 +7,7 @@ import { MathText } from '../../../ui/math/math-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { type AnyAnswerParts, knowsKind, useAnswerParts } from '../../question/answer-parts.ts';
+import { PicturePlace } from '../../question/picture/picture-place.tsx';
 import { practiceMessages as words } from '../practice.messages.ts';
 import { daysAway } from '../today.ts';
 import { type CardAnswering, useCard } from '../use-card.ts';
@@ -107,6 +108,7 @@ const Drawn = (props: DrawnProps) => {
       <div className="practice-card">
         <From {...props} />
         <Heading text={question.text} about={about} />
+        <PicturePlace question={question} />
         {judged === null && <p className="practice-prompt">{parts.prompt(question)}</p>}
         <CardTold {...{ parts, question, judged }} />
         <div ref={answers} className="practice-answers">

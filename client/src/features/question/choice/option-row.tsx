@@ -1,6 +1,6 @@
 import { limits } from '@sets/shared/core/limits.ts';
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { TextBox } from '../../../ui/text-box.tsx';
 import { LengthNote, roomLeft } from '../form/length-note.tsx';
 import { SetFormulas } from '../form/set-formulas.tsx';
 import { pictureMessages } from '../picture/picture.messages.ts';
-import { usePictureTaking } from '../picture/use-picture-taking.ts';
+import { useDroppedPicture } from '../picture/use-dropped-picture.ts';
 import type { ListedOption } from './choice-draft.ts';
 import type { ListWords } from './list-words.ts';
 import { PictureButton, PicturePart } from './option-picture-part.tsx';
@@ -36,38 +36,11 @@ const max = limits.option.text;
 /** The longer edge of a picture, in pixels: no wall and no phone shows one larger. */
 const longestEdge = 1_280;
 
-const pictureIn = (files: FileList): File | undefined =>
-  [...files].find(({ type }) => type.startsWith('image/'));
-
-/** A picture that is let go over the text, or pasted into it, is taken as one that was chosen. */
-const usePictureOf = ({ option, onPicture }: Pick<OptionRowProps, 'option' | 'onPicture'>) => {
-  const { canTake, isBusy, refusal, take } = usePictureTaking(
-    (kept) => onPicture?.({ ...kept, alone: option.picture?.alone ?? false }),
+const usePictureOf = ({ option, onPicture }: Pick<OptionRowProps, 'option' | 'onPicture'>) =>
+  useDroppedPicture(
+    onPicture && ((kept) => onPicture({ ...kept, alone: option.picture?.alone ?? false })),
     longestEdge,
   );
-  const takes = canTake && onPicture !== undefined;
-  return {
-    takes,
-    isBusy,
-    refusal,
-    take,
-    onDragOver: (event: DragEvent): void => {
-      if (takes && event.dataTransfer.types.includes('Files')) event.preventDefault();
-    },
-    onDrop: (event: DragEvent): void => {
-      if (!takes || event.dataTransfer.files.length === 0) return;
-      event.preventDefault();
-      void take(pictureIn(event.dataTransfer.files) ?? event.dataTransfer.files[0]);
-    },
-    /** Where words come along with it, as of a table, they are what is meant. */
-    tookPasted: ({ clipboardData }: ClipboardEvent): boolean => {
-      const picture = pictureIn(clipboardData.files);
-      if (!takes || picture === undefined || clipboardData.getData('text') !== '') return false;
-      void take(picture);
-      return true;
-    },
-  };
-};
 
 type Pictured = ReturnType<typeof usePictureOf>;
 
@@ -115,7 +88,7 @@ export const OptionRow = (props: OptionRowProps) => {
       </span>
       <div className="grid grid-cols-1 gap-1">
         <OptionText {...props} pictured={pictured} />
-        {pictured.takes && (
+        {pictured.canTake && (
           <output
             className={classNames('text-sm empty:hidden', isBusy ? 'text-ink-soft' : 'text-warn')}
           >
@@ -135,7 +108,7 @@ export const OptionRow = (props: OptionRowProps) => {
         )}
       </div>
       <div className="flex gap-1 pointer-coarse:gap-2">
-        {pictured.takes && (
+        {pictured.canTake && (
           <PictureButton
             button={pictureButton}
             name={name}

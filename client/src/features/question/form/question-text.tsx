@@ -1,8 +1,17 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import {
+  mayHavePicture,
+  pictureBeside,
+  type QuestionPicture,
+} from '@sets/shared/question/question-picture.ts';
 import { useId } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/field.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
+import { PictureField } from '../picture/picture-field.tsx';
+import { pictureMessages } from '../picture/picture.messages.ts';
+import { useDroppedPicture } from '../picture/use-dropped-picture.ts';
 import type { FormProps } from '../question-parts.ts';
 import { LengthNote, roomLeft } from './length-note.tsx';
 import { questionFormMessages as words } from './question-form.messages.ts';
@@ -17,8 +26,14 @@ interface QuestionTextProps<Q> extends FormProps<Q> {
 
 const max = limits.question.text;
 
-/** What is asked. */
-export const QuestionText = <Q extends { readonly text: string }>({
+/** With another picture beside its text, or with none. */
+const pictured = <Q extends AnyQuestion>(question: Q, picture: QuestionPicture | null): Q => {
+  const { picture: _before, ...rest } = question;
+  return (picture === null ? rest : { ...question, picture }) as Q;
+};
+
+/** What is asked, and the picture beside it. */
+export const QuestionText = <Q extends AnyQuestion>({
   question,
   isFresh,
   lacks,
@@ -28,6 +43,12 @@ export const QuestionText = <Q extends { readonly text: string }>({
   fault = words.lacksText,
 }: QuestionTextProps<Q>) => {
   const textId = useId();
+  const isPictured = mayHavePicture(question);
+  const picture = pictureBeside(question);
+  const setPicture = (next: QuestionPicture | null): void => onChange(pictured(question, next));
+  const taking = useDroppedPicture(
+    isPictured ? (kept) => setPicture({ ...kept, alt: picture?.alt ?? '' }) : undefined,
+  );
   return (
     <div className="grid grid-cols-1 gap-2">
       <label htmlFor={textId} className="font-medium">
@@ -43,6 +64,11 @@ export const QuestionText = <Q extends { readonly text: string }>({
         aria-describedby={`${textId}-length ${textId}-signs`}
         className={classNames(inputClass, 'resize-none py-3 text-2xl leading-snug font-semibold')}
         onChange={({ target }) => onChange({ ...question, text: target.value })}
+        onPaste={(event) => {
+          if (taking.tookPasted(event)) event.preventDefault();
+        }}
+        onDragOver={taking.onDragOver}
+        onDrop={taking.onDrop}
       />
       <p id={`${textId}-signs`} className="text-sm text-ink-soft">
         {words.signsHint}
@@ -53,6 +79,14 @@ export const QuestionText = <Q extends { readonly text: string }>({
         className="rounded-md bg-sunken px-4 py-3 text-xl leading-snug font-semibold [overflow-wrap:anywhere]"
       />
       {lacks.includes('text') && <p className="text-sm text-warn">{fault}</p>}
+      {isPictured && (
+        <PictureField
+          isBeside
+          {...{ picture, taking }}
+          altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
+          onChange={setPicture}
+        />
+      )}
     </div>
   );
 };

@@ -5,25 +5,30 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { roomLeft } from '../form/length-note.tsx';
 import { pictureMessages as words } from './picture.messages.ts';
-import { pictureTypes, usePictureTaking } from './use-picture-taking.ts';
+import { QuestionImage } from './question-image.tsx';
+import { pictureTypes, type PictureTaking } from './use-picture-taking.ts';
 
 interface PictureFieldProps {
   readonly picture: QuestionPicture | null;
   /** What is wrong with its words, or that it is missing. */
   readonly fault?: string | undefined;
   readonly altFault?: string | undefined;
+  readonly taking: PictureTaking;
+  /** It is seen here, small, and may be left out. */
+  readonly isBeside?: boolean;
   readonly onChange: (picture: QuestionPicture | null) => void;
 }
 
 interface ButtonsProps {
   readonly hasPicture: boolean;
+  readonly isBeside: boolean;
   readonly isBusy: boolean;
   /** Undefined where no pictures can be added. */
   readonly onTake: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined;
   readonly onRemove: () => void;
 }
 
-const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => {
+const Buttons = ({ hasPicture, isBeside, isBusy, onTake, onRemove }: ButtonsProps) => {
   const input = useRef<HTMLInputElement>(null);
   const remove = (): void => {
     // This button goes with the picture.
@@ -37,7 +42,7 @@ const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => {
           className={`${buttonClass('outline', 'small')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
         >
           <ImagePlus size={16} aria-hidden="true" />
-          {hasPicture ? words.other : words.choose}
+          {hasPicture ? words.other : isBeside ? words.add : words.choose}
           <input
             ref={input}
             type="file"
@@ -57,37 +62,49 @@ const Buttons = ({ hasPicture, isBusy, onTake, onRemove }: ButtonsProps) => {
   );
 };
 
+/** What is to be known of it: of what is wrong before all else. */
+const noteOf = ({ taking, picture, fault, isBeside }: PictureFieldProps): string | undefined => {
+  const { canTake, isBusy, refusal } = taking;
+  if (!canTake) return isBeside === true && picture === null ? undefined : words.nowhere;
+  return isBusy ? words.adding : (refusal ?? fault ?? (isBeside ? undefined : words.hint));
+};
+
 /** A picture from a file, and what is said where it is not seen. */
-export const PictureField = ({ picture, fault, altFault, onChange }: PictureFieldProps) => {
-  const { canTake, isBusy, refusal, take } = usePictureTaking((kept) =>
-    onChange({ ...kept, alt: picture?.alt ?? '' }),
-  );
+export const PictureField = (props: PictureFieldProps) => {
+  const { picture, fault, altFault, taking, isBeside = false, onChange } = props;
+  const { canTake, isBusy, refusal, take } = taking;
   const choose = (input: HTMLInputElement): void => {
     // The same file can be chosen once more.
     void take(input.files?.[0]).then(() => (input.value = ''));
   };
-  const wrong = isBusy ? undefined : (refusal ?? fault);
-  const note = isBusy ? words.adding : (wrong ?? words.hint);
+  const isWrong = !isBusy && (refusal ?? fault) !== undefined;
   return (
     <div className="grid gap-4">
-      <div className="grid gap-2">
-        <Buttons
-          hasPicture={picture !== null}
-          isBusy={isBusy}
-          onTake={canTake ? ({ currentTarget }) => choose(currentTarget) : undefined}
-          onRemove={() => onChange(null)}
-        />
-        <p
-          aria-live="polite"
-          className={`text-sm ${wrong === undefined ? 'text-ink-soft' : 'text-warn'}`}
-        >
-          {canTake ? note : words.nowhere}
-        </p>
+      <div className="flex flex-wrap items-end gap-4 empty:hidden">
+        {isBeside && picture !== null && (
+          <div className="grid w-40 overflow-hidden rounded-md border border-line *:max-h-40 *:bg-white *:object-contain">
+            <QuestionImage picture={picture} />
+          </div>
+        )}
+        <div className="grid gap-2">
+          <Buttons
+            {...{ isBeside, isBusy }}
+            hasPicture={picture !== null}
+            onTake={canTake ? ({ currentTarget }) => choose(currentTarget) : undefined}
+            onRemove={() => onChange(null)}
+          />
+          <p
+            aria-live="polite"
+            className={`text-sm empty:hidden ${isWrong ? 'text-warn' : 'text-ink-soft'}`}
+          >
+            {noteOf(props)}
+          </p>
+        </div>
       </div>
       {picture !== null && (
         <Field
           label={words.alt}
-          hint={words.altHint}
+          hint={isBeside ? words.altBesideHint : words.altHint}
           fault={roomLeft(picture.alt, longestAlt) < 0 ? words.altLong : altFault}
           dir="auto"
           value={picture.alt}

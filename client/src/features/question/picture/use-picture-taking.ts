@@ -25,6 +25,8 @@ const keepFile = async (
   return told.ok ? told.value : told.error.msg;
 };
 
+export type PictureTaking = ReturnType<typeof usePictureTaking>;
+
 /** Puts a picture from a file on the server, one at a time. */
 export const usePictureTaking = (onKept: (picture: KeptPicture) => void, longestEdge?: number) => {
   const keep = useKeepQuestionPicture();

@@ -3,6 +3,8 @@ import { MapPin } from 'lucide-react';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
 import { PictureField } from '../picture/picture-field.tsx';
+import { pictureMessages } from '../picture/picture.messages.ts';
+import { usePictureTaking } from '../picture/use-picture-taking.ts';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { PinKey } from './pin-key.tsx';
 import { PinMap } from './pin-map.tsx';
@@ -10,6 +12,9 @@ import { pinMessages as words } from './pin.messages.ts';
 
 const Form = (props: FormProps<PinQuestion>) => {
   const { question, lacks, onChange } = props;
+  const taking = usePictureTaking((kept) =>
+    onChange({ ...question, picture: { ...kept, alt: question.picture?.alt ?? '' } }),
+  );
   return (
     <div className="grid gap-8">
       <QuestionText {...props} />
@@ -21,7 +26,8 @@ const Form = (props: FormProps<PinQuestion>) => {
         <PictureField
           picture={question.picture}
           fault={lacks.includes('picture') ? words.lacksPicture : undefined}
-          altFault={lacks.includes('alt') ? words.lacksAlt : undefined}
+          altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
+          taking={taking}
           onChange={(picture) => onChange({ ...question, picture })}
         />
       </fieldset>

@@ -10,7 +10,6 @@ export const pinMessages = {
   means: 'A place on a picture.',
   picture: 'Picture',
   lacksPicture: 'Choose the picture on which pins are put.',
-  lacksAlt: 'Write what is seen on it: who cannot see it answers too.',
   prompt: 'Put your pin on the picture',
   help: 'Tap the picture.',
   helpKeys: 'Or move the cross-hair with the arrow keys; with Shift in larger steps.',

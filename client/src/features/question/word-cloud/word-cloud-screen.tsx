@@ -4,13 +4,13 @@ import type { WordCloudQuestion } from '@sets/shared/question/words/cloud-questi
 import { use, useMemo, useRef } from 'react';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { formatCount } from '../../../ui/number-format.ts';
-import { useSizeOf } from '../../../ui/word-cloud/use-cloud-picture.ts';
 import { WordCloud } from '../../../ui/word-cloud/word-cloud.tsx';
 import { ScreenCount } from '../../stage/screen/screen-count.tsx';
 import { type Circle, RoomHeart, RoomLine } from '../../stage/screen/screen-room.tsx';
 import { ScreenSpoken } from '../../stage/screen/screen-spoken.tsx';
 import { PartContext } from '../../stage/screen/sheet-part.tsx';
-import { sheetPart, type SheetSize, sheetSize } from '../../stage/screen/sheet-size.ts';
+import type { SheetSize } from '../../stage/screen/sheet-size.ts';
+import { useSheet } from '../../stage/screen/use-sheet.ts';
 import type { ScreenParts, ScreenProps } from '../question-parts.ts';
 import { cloudWord } from './cloud-of.ts';
 import { wordScreenMessages as words } from './word-cloud-screen.messages.ts';
@@ -64,10 +64,7 @@ const Room = ({ standing, answered, sheet }: Props & { readonly sheet: SheetSize
 const Screen = (props: Props) => {
   const { question, counts, answered, standing } = props;
   const stage = useRef<HTMLDivElement>(null);
-  const size = useSizeOf(stage);
-  const { width = 0, height = 0 } = size ?? {};
-  const part = use(PartContext);
-  const sheet = part === null ? sheetSize(width, height) : sheetPart(width, height, part);
+  const sheet = useSheet(stage, use(PartContext));
   const drawn = useMemo(() => counts?.words.map(cloudWord) ?? [], [counts]);
   const Heading = standing === undefined ? 'p' : 'h1';
   return (

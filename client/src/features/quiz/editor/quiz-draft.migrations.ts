@@ -1,5 +1,8 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import { moreKindsOfQuestions } from '@sets/shared/question/more-kinds-of-questions.ts';
+import {
+  moreKindsOfQuestions,
+  picturesBesideTexts,
+} from '@sets/shared/question/more-kinds-of-questions.ts';
 import { questionDraft } from '@sets/shared/question/question-kinds.ts';
 import { right } from '@sets/shared/question/right.ts';
 import { quizDefinition, quizItem } from '@sets/shared/quiz/quiz.contract.ts';
@@ -36,5 +39,5 @@ export const storedQuizDraft: StoredShape<KeptDraft<QuizDraft>> = {
       entry,
     }),
   }),
-  migrations: [moreKindsOfQuestions],
+  migrations: [moreKindsOfQuestions, picturesBesideTexts],
 };

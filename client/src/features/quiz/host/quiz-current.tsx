@@ -87,7 +87,7 @@ export const QuizCurrent = (props: CurrentProps) => {
   const { question, right, points, explanation } = item;
   return (
     <section className="grid grid-cols-1 gap-4">
-      <QuestionHead view={view} text={question.text} beside={words.worth[points]} />
+      <QuestionHead view={view} question={question} beside={words.worth[points]} />
       {view.phase === 'reading' ? (
         <HostRight question={question} right={right} hits={undefined} answered={0} />
       ) : (

@@ -40,7 +40,7 @@ it('two steps without a third stand in the middle, but beside the best people of
     middle(podiumSteps(podiumTurns([line('a', 1), line('b', 1), line('c', 3)], 0), sheet)),
   ).toBe(960);
   expect(podiumSteps(podiumTurns(three, 0), sheet)[0]?.x).toBe(960);
-  const ofTeams = two.map((each, team) => Object.assign(each, { team }));
+  const ofTeams = two.map((each, team) => Object.assign({}, each, { team }));
   expect(podiumSteps(podiumTurns(ofTeams, 0), sheet)[0]?.x).toBe(960);
 });
 

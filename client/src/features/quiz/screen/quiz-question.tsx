@@ -1,6 +1,7 @@
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { screenParts } from '../../question/kind-parts.ts';
+import { ScreenPicture } from '../../question/picture/screen-picture.tsx';
 import { ScreenCorner } from '../../stage/screen/screen-join.tsx';
 import { ScreenLine } from '../../stage/screen/screen-line.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
@@ -40,6 +41,7 @@ export const QuizQuestion = ({ room, view, tally, people, way, offset }: Questio
   const left = useLeft(view, offset);
   const { current, reading, right } = view;
   const parts = current === null ? null : screenParts(current);
+  const asked = current ?? reading;
   const joined = people?.joined ?? 0;
   const isTold = view.phase === 'revealed';
   return (
@@ -56,22 +58,26 @@ export const QuizQuestion = ({ room, view, tally, people, way, offset }: Questio
         school={room.look?.school?.name}
         left={reading === null ? left : null}
       />
-      {reading !== null && <QuizReading {...{ reading, left }} />}
-      {current !== null && parts !== null && (
-        <parts.Screen
-          question={current}
-          counts={isTold ? (tally?.counts ?? null) : null}
-          answered={tally?.answered ?? 0}
-          standing={{
-            round: `${view.position}`,
-            phase: view.phase === 'open' ? 'open' : 'closed',
-            joined,
-            left,
-            of: current.seconds,
-          }}
-          right={right}
-          hits={tally?.hits ?? undefined}
-        />
+      {asked !== null && (
+        <ScreenPicture question={asked}>
+          {reading !== null && <QuizReading {...{ reading, left }} />}
+          {current !== null && parts !== null && (
+            <parts.Screen
+              question={current}
+              counts={isTold ? (tally?.counts ?? null) : null}
+              answered={tally?.answered ?? 0}
+              standing={{
+                round: `${view.position}`,
+                phase: view.phase === 'open' ? 'open' : 'closed',
+                joined,
+                left,
+                of: current.seconds,
+              }}
+              right={right}
+              hits={tally?.hits ?? undefined}
+            />
+          )}
+        </ScreenPicture>
       )}
       {isTold && isExplained(view) ? (
         <QuizTold view={view} />

@@ -39,6 +39,8 @@ export const exchangeWords = {
   cutText: (most: number) => `Its text is longer than ${most} characters and was cut there.`,
   cutOption: (most: number) => `An answer is longer than ${most} characters and was cut there.`,
   badPicture: 'A picture of an answer could not be read and was left out.',
+  badPictureBeside: 'The picture beside it could not be read and was left out.',
+  pictureElsewhere: 'Its picture lies elsewhere and is not fetched: choose it in the editor.',
   emptyOption: 'An answer without text was left out.',
   sameOptions: 'Two answers say the same.',
   notValid: (why: string) => `It does not fit: ${why}`,

@@ -1,4 +1,8 @@
-import type { Question, QuestionKindName } from '@sets/shared/question/question-kinds.ts';
+import {
+  type Question,
+  type QuestionKindName,
+  questionKindNames,
+} from '@sets/shared/question/question-kinds.ts';
 import type { Cell } from '../../../core/csv.ts';
 
 import type { DrawnOption } from '@sets/shared/question/choosing.ts';
@@ -141,7 +145,11 @@ export const settingColumns: readonly Column[] = [
     ],
   },
   { name: 'Names', pattern: /^names$/, places: [place('live-qna', 'names', 'yes')] },
-  { name: 'Picture', pattern: /^picture$/, places: [place('pin', 'picture', 'picture')] },
+  {
+    name: 'Picture',
+    pattern: /^picture$/,
+    places: questionKindNames.map((kind) => place(kind, 'picture', 'picture')),
+  },
   {
     name: 'Pictures of answers',
     pattern: /^pictures of answers$/,
@@ -259,9 +267,8 @@ const put = (value: unknown, [name = '', ...rest]: readonly string[], given: unk
 /** The fields of a blank question with these settings: a scale with labels is one of labels. */
 export const withSettings = (blank: Question, settings: readonly Setting[]): object => {
   const labels = settings.find(({ path }) => path.at(-1) === 'labels');
-  if (labels !== undefined) return { ...blank, steps: { type: 'labels', labels: labels.value } };
-  return settings.reduce<object>(
-    (made, { path, value }) => put(made, path, value) as object,
-    blank,
-  );
+  const all = labels === undefined ? settings : settings.filter(({ path }) => path[0] !== 'steps');
+  const from =
+    labels === undefined ? blank : { ...blank, steps: { type: 'labels', labels: labels.value } };
+  return all.reduce<object>((made, { path, value }) => put(made, path, value) as object, from);
 };

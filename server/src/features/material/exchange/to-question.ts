@@ -11,6 +11,7 @@ import { rightTextLimits } from '@sets/shared/question/rights/right-texts.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import { scaleLimits, type Statement } from '@sets/shared/question/kinds/scale.ts';
 import { type Option, type OptionPicture, optionPicture } from '@sets/shared/question/choosing.ts';
+import { mayHavePicture, saidPicture } from '@sets/shared/question/question-picture.ts';
 import { slideBody } from '@sets/shared/question/kinds/slide.ts';
 import * as z from 'zod/mini';
 import { newId } from '../../../core/new-id.ts';
@@ -19,7 +20,7 @@ import { besideQuestion } from './beside-question.ts';
 import { cut } from './cut.ts';
 import type { AskedAs, ImportedItem, ReadyItem } from './imported-item.ts';
 import type { Made } from './made.ts';
-import { type PicturesRead, withSettings } from './table-columns.ts';
+import { type PicturesRead, type Setting, withSettings } from './table-columns.ts';
 import { toGap } from './to-gap.ts';
 import { toMatch } from './to-match.ts';
 
@@ -148,6 +149,18 @@ const placedOnPlane = (item: ImportedItem): Made => ({
   right: [],
 });
 
+/** What is set of it, without a picture beside it that is none: the question is asked without that. */
+const settingsOf = (
+  kind: QuestionKindName,
+  { settings = [] }: ImportedItem,
+): { settings: readonly Setting[]; notes: string[] } => {
+  const kept = settings.filter(
+    ({ path, value }) =>
+      path[0] !== 'picture' || !mayHavePicture({ kind }) || z.safeParse(saidPicture, value).success,
+  );
+  return { settings: kept, notes: kept.length < settings.length ? [words.badPictureBeside] : [] };
+};
+
 const asItIs = (): Made => ({ fields: {}, right: [], notes: [] });
 
 /** How an item becomes a question, by the kind that it comes nearest to. */
@@ -221,9 +234,10 @@ export const toQuestion = (item: ImportedItem, asked: AskedAs): ReadyItem => {
   const made = makers[kind](item);
   if (made.fault !== undefined) return refused(item, made.fault);
   const time = secondsOf(item);
+  const set = settingsOf(kind, item);
   const most = limits.question.text;
   const parsed = z.safeParse(question, {
-    ...withSettings(kindNamed(kind).blank(newId), item.settings ?? []),
+    ...withSettings(kindNamed(kind).blank(newId), set.settings),
     text: cut(text, most),
     seconds: time.seconds,
     ...made.fields,
@@ -241,7 +255,15 @@ export const toQuestion = (item: ImportedItem, asked: AskedAs): ReadyItem => {
     type: item.type,
     question: parsed.data,
     extra: beside.extra,
-    notes: [...cuts, ...lost, ...made.notes, ...time.notes, ...item.notes, ...beside.notes],
+    notes: [
+      ...cuts,
+      ...lost,
+      ...made.notes,
+      ...set.notes,
+      ...time.notes,
+      ...item.notes,
+      ...beside.notes,
+    ],
   };
 };
 

@@ -12,8 +12,17 @@ export const ids = fc.oneof(
 export const typed = (maxLength: number): fc.Arbitrary<string> =>
   fc.oneof(fc.string({ unit: 'grapheme', maxLength }), fc.constantFrom('', ' ', '\u202E\n'));
 
+const side = fc.integer({ min: 1, max: 2_000 });
+export const pictures = fc.record({ fileid: ids, width: side, height: side, alt: typed(20) });
+
 /** What all drafts have. */
-export const common = { id: ids, text: typed(40), seconds: fc.option(fc.integer(limits.seconds)) };
+export const common = {
+  id: ids,
+  text: typed(40),
+  // Mostly none: what is not said of one leaves few questions that are whole.
+  picture: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, pictures),
+  seconds: fc.option(fc.integer(limits.seconds)),
+};
 
 /** Items with ids and texts, as many as may be. */
 export const itemsOf = (

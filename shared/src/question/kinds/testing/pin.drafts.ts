@@ -3,14 +3,7 @@ import { pinSteps } from '../../pin-place.ts';
 import type { Right } from '../../right.ts';
 import type { Area } from '../../rights/right-area.ts';
 import type { PinQuestion } from '../pin.ts';
-import { common, ids, typed } from './draft-pieces.ts';
-
-const picture = fc.record({
-  fileid: ids,
-  width: fc.integer({ min: 1, max: 2_000 }),
-  height: fc.integer({ min: 1, max: 2_000 }),
-  alt: typed(20),
-});
+import { common, pictures } from './draft-pieces.ts';
 
 const side = fc.integer({ min: 2, max: 20 }).map((steps) => steps / pinSteps);
 const area: fc.Arbitrary<Area> = fc
@@ -32,7 +25,7 @@ export const rights = (): fc.Arbitrary<Right> =>
 export const drafts: fc.Arbitrary<PinQuestion> = fc.record({
   kind: fc.constant('pin'),
   ...common,
-  picture: fc.option(picture),
+  picture: fc.option(pictures),
 });
 
 export const example: PinQuestion = {

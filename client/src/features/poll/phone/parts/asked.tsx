@@ -37,7 +37,7 @@ export const Asked = (props: AskedProps) => {
   }, [notes, index, asked, isKept]);
 
   if (current !== null && parts === undefined && knowsKind(kind)) {
-    return <Coming {...{ run, sheet, view }} text={current.text} />;
+    return <Coming {...{ run, sheet, view }} question={current} />;
   }
   if (parts === undefined || asked === null) return <Unreadable />;
   if (parts.isSlide === true) {

@@ -6,15 +6,15 @@ import { aboutOf, PollProgress } from './poll-progress.tsx';
 
 interface ComingProps extends Pick<PhoneViewProps, 'run' | 'sheet'> {
   readonly view: PollPhoneReading;
-  readonly text: string;
+  readonly question: NonNullable<PollPhoneReading['current']>;
 }
 
-/** A question while what it is answered with is on its way: its text can be read already. */
-export const Coming = ({ run, sheet, view, text }: ComingProps) => (
+/** A question while what it is answered with is on its way: it can be read already. */
+export const Coming = ({ run, sheet, view, question }: ComingProps) => (
   <>
     <PollProgress view={view} sheet={sheet} />
     <main className="phone-question" aria-busy="true">
-      <AskedHeading about={aboutOf(run, view)} text={text}>
+      <AskedHeading about={aboutOf(run, view)} question={question}>
         <output className="phone-stage">{say.coming}</output>
       </AskedHeading>
     </main>

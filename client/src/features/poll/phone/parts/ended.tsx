@@ -7,6 +7,7 @@ import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { type AnyAnswerParts, useAnswerParts } from '../../../question/answer-parts.ts';
+import { LinePicture } from '../../../question/picture/line-picture.tsx';
 import { afterEndMessages } from '../../../stage/phone/after-end.messages.ts';
 import { KeptAnswers } from '../../../stage/phone/kept-answers.tsx';
 import { KeptSet } from '../../../stage/phone/kept-set.tsx';
@@ -47,7 +48,12 @@ const answerGiven = (
     {
       key: slot,
       mark: <Dot question={question} value={value} />,
-      asked: <MathText text={round > 1 ? own.round(question.text, round) : question.text} />,
+      asked: (
+        <>
+          <MathText text={round > 1 ? own.round(question.text, round) : question.text} />
+          <LinePicture question={question} />
+        </>
+      ),
       answer: <MathText text={texts.join(', ')} />,
       sure: sure === null ? undefined : own.sure(pollMessages.sure[sure]),
       ...(right !== null && {

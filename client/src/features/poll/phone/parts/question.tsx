@@ -80,7 +80,7 @@ export const Question = (props: QuestionProps) => {
         seconds={useSecondsLeft(phase === 'open' ? view.deadline : null, props.offset)}
       />
       <main className="phone-question" data-results={hasResults}>
-        <AskedHeading about={aboutOf(run, view)} text={question.text}>
+        <AskedHeading about={aboutOf(run, view)} question={question}>
           <output className="phone-stage" data-phase={phase}>
             {stageOf(props, hasResults)}
           </output>

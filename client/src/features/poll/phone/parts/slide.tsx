@@ -18,7 +18,7 @@ export const Slide = ({ run, sheet, view, question, parts: { Answer } }: SlidePr
   <>
     <PollProgress view={view} sheet={sheet} />
     <main className="phone-question">
-      <AskedHeading about={aboutOf(run, view)} text={question.text} />
+      <AskedHeading about={aboutOf(run, view)} question={question} />
       <Answer
         question={question}
         value={null}

@@ -1,7 +1,8 @@
 import { type RefObject, use, useLayoutEffect, useState } from 'react';
 import { typesetEvent } from '../../../../ui/math/math-text.tsx';
 import { PartContext } from '../../../stage/screen/sheet-part.tsx';
-import { sheetPart, type SheetSize, sheetSize } from '../../../stage/screen/sheet-size.ts';
+import { boxAround, sheetAround } from '../../../stage/screen/sheet-around.ts';
+import type { SheetSize } from '../../../stage/screen/sheet-size.ts';
 import { type GridGiven, screenGrid, type ScreenGrid } from './screen-grid.ts';
 import type { Piece } from './lines.ts';
 import { piecesOf } from './text-pieces.ts';
@@ -27,21 +28,14 @@ const markOf = (row: Element, em: number): number => {
   return (mark === null ? 0 : mark.getBoundingClientRect().width / em) + 0.5;
 };
 
-/** All that the stage may fill: a screen, or a part of one. */
-const boxOf = (stage: HTMLElement): Element | null => stage.closest('.sheet-part, .screen');
-
 const measure = (
   stage: HTMLElement,
   part: number | null,
 ): Pick<GridGiven, 'sheet' | 'question' | 'answers'> => {
-  const { clientWidth = 0, clientHeight = 0 } = boxOf(stage) ?? {};
   const question = stage.querySelector<HTMLElement>('.screen-question');
   const rows = [...stage.querySelectorAll('.screen-bars tbody th')];
   return {
-    sheet:
-      part === null
-        ? sheetSize(clientWidth, clientHeight)
-        : sheetPart(clientWidth, clientHeight, part),
+    sheet: sheetAround(stage, part),
     question: question === null ? [] : piecesOf(question),
     answers: rows.map((row) => {
       const em = Number.parseFloat(getComputedStyle(row).fontSize) || 1;
@@ -80,7 +74,7 @@ export const useScreenGrid = (
       setPlaced((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     again();
-    const box = boxOf(drawn);
+    const box = boxAround(drawn);
     const watcher = new ResizeObserver(again);
     if (box !== null) watcher.observe(box);
     // A formula takes another room than its source, and letters of a font come after the text.

@@ -112,7 +112,7 @@ const Question = (props: QuestionProps) => {
         still={settings.calm}
       />
       <main className="phone-question" aria-busy={phase !== 'ready' && parts === null}>
-        <AskedHeading about={aboutOf(props)} text={question.text}>
+        <AskedHeading about={aboutOf(props)} question={question}>
           <output className="phone-stage" data-phase={view.paused === null ? phase : 'ready'}>
             {stageOf(props, question, parts, answering.given)}
           </output>
@@ -161,7 +161,8 @@ export const Asked = (props: QuizPageProps) => {
   const isComing = current === null || (parts === null && knowsKind(kind));
   if (place === null || shown === null || (asked === null && !isComing)) return <Unreadable />;
   const isHere = asked !== null || current === null;
-  const bare = { kind, id: '', text: shown.text, seconds: null };
+  const { text, picture } = shown;
+  const bare = { kind, id: '', text, picture, seconds: null };
   return (
     <Question
       // What was marked is read once the kind is here that knows how.

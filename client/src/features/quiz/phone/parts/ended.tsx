@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { heldAnswer } from '../../../../live/answer-sheet.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { type AnyAnswerParts, useAnswerParts } from '../../../question/answer-parts.ts';
+import { LinePicture } from '../../../question/picture/line-picture.tsx';
 import { afterEndMessages } from '../../../stage/phone/after-end.messages.ts';
 import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 import { seenKind, seenQuestion } from '../../../stage/phone/asked/seen-questions.ts';
@@ -77,6 +78,7 @@ const One = ({ kept, number, notes }: OneProps) => {
     <div>
       <dt dir="auto">
         {question === null ? say.question(number) : <MathText text={question.text} />}
+        {question !== null && <LinePicture question={question} />}
       </dt>
       {own.length > 0 && (
         <dd dir="auto">

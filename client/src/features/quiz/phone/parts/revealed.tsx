@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { heldAnswer, refusedAnswer } from '../../../../live/answer-sheet.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { type AnyAnswerParts, knowsKind, useAnswerParts } from '../../../question/answer-parts.ts';
+import { PicturePlace } from '../../../question/picture/picture-place.tsx';
 import { askedMessages } from '../../../stage/phone/asked/asked.messages.ts';
 import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 import { keepQuestion } from '../../../stage/phone/asked/seen-questions.ts';
@@ -106,6 +107,7 @@ const WhatWasAsked = ({
       <h2 id="asked" dir="auto">
         <MathText text={question.text} />
       </h2>
+      <PicturePlace question={question} />
       {counts === null ? (
         <Answer
           {...shown}

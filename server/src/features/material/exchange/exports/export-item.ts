@@ -1,3 +1,4 @@
+import { pictureBeside } from '@sets/shared/question/question-picture.ts';
 import { noExtra, type ReadExtra } from '@sets/shared/material/exchange.contract.ts';
 import type { DrawnOption } from '@sets/shared/question/choosing.ts';
 import { trueFalseChoosing } from '@sets/shared/question/kinds/true-false-question.ts';
@@ -184,6 +185,24 @@ const unheldBeside = (parts: readonly ExchangedPart[], holding: Holding): string
 const isUnkeyedNumber = ({ kind, rightNumber }: ExportItem): boolean =>
   kind === 'number' && rightNumber === null;
 
+/** Which pictures are not kept, where only words are. */
+const unheldPictures = ({ parts }: Exchanged, items: readonly ExportItem[]): string[] => {
+  const ofAnswers = items.flatMap(({ options }, at) =>
+    options.some(({ picture }) => picture !== undefined) ? [at + 1] : [],
+  );
+  const beside = parts.flatMap(({ question }, at) =>
+    pictureBeside(question) === null ? [] : [at + 1],
+  );
+  return [
+    ...(ofAnswers.length > 0
+      ? [`Pictures of answers are not in it, their words are: questions ${ofAnswers.join(', ')}.`]
+      : []),
+    ...(beside.length > 0
+      ? [`Pictures beside questions are not in it: questions ${beside.join(', ')}.`]
+      : []),
+  ];
+};
+
 /** The questions that a format can hold, and what it does not keep, to be said beside the download. */
 export const heldBy = (material: Exchanged, holding: Holding) => {
   const items = exportItems(material);
@@ -197,9 +216,6 @@ export const heldBy = (material: Exchanged, holding: Holding) => {
   const held = holding.settings ? kept : kept.flatMap(asChoices);
   const has = (kind: QuestionKindName): boolean => kept.some((item) => item.kind === kind);
   const left = items.flatMap((item, at) => (isHeld(item) ? [] : [`${at + 1} (${item.kind})`]));
-  const pictured = items.flatMap(({ options }, at) =>
-    options.some(({ picture }) => picture !== undefined) ? [at + 1] : [],
-  );
   const unkeyed = held.some(
     ({ kind, right }) => ['choice', 'true-false'].includes(kind) && right.length === 0,
   );
@@ -213,9 +229,7 @@ export const heldBy = (material: Exchanged, holding: Holding) => {
     ...(!holding.settings && held.some(({ kind }) => set.has(kind))
       ? ['Settings of some questions are not in it.']
       : []),
-    ...(!holding.settings && pictured.length > 0
-      ? [`Pictures of answers are not in it, their words are: questions ${pictured.join(', ')}.`]
-      : []),
+    ...(holding.settings ? [] : unheldPictures(material, items)),
     ...(!holding.unkeyed && unkeyed
       ? ['Questions without a right answer: programs for tests may ask for one.']
       : []),

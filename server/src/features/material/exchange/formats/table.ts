@@ -19,6 +19,8 @@ interface Columns {
   readonly explanation: number;
   readonly points: number;
   readonly gaps: number;
+  /** Addresses of pictures elsewhere, which are not fetched. */
+  readonly image: number;
   /** One for each of `settingColumns`. */
   readonly settings: readonly number[];
 }
@@ -46,6 +48,7 @@ const columnsOf = (row: Row): Columns | null => {
     explanation: find(/^(?:explanation|feedback|erklärung)/),
     points: find(/^(?:points|punkte|worth|score)$/),
     gaps: find(/^gap text$/),
+    image: find(/^(?:image|media|bild)\b|^picture (?:link|url)/),
     settings: settingColumns.map(({ pattern }) => find(pattern)),
   };
   return columns.question >= 0 && columns.answers.length >= 2 ? columns : null;
@@ -148,6 +151,7 @@ const itemOf = (row: Row, columns: Columns): ImportedItem | null => {
     settings: isMatched ? settings.filter(({ path }) => path[0] !== 'options') : settings,
     notes: [
       ...(right === null ? [words.badRight] : []),
+      ...(cell(columns.image) === '' ? [] : [words.pictureElsewhere]),
       ...(areTexts(said, options, right) ? [words.rightAsPlaces] : []),
     ],
     explanation: cell(columns.explanation),

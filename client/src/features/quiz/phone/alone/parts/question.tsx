@@ -97,7 +97,7 @@ const Read = (props: ReadProps) => {
       <main className="phone-question">
         <AskedHeading
           about={`${askedMessages.progress(at + 1, asks.length)} · ${run.title}`}
-          text={question.text}
+          question={question}
         >
           <output className="phone-stage">{stageOf(props, isDone)}</output>
           <Worth points={asked.points} voided={asked.voided} />

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { heldAnswer } from '../../../../../live/answer-sheet.ts';
 import { MathText } from '../../../../../ui/math/math-text.tsx';
 import { useAnswerParts } from '../../../../question/answer-parts.ts';
+import { LinePicture } from '../../../../question/picture/line-picture.tsx';
 import { afterEndMessages } from '../../../../stage/phone/after-end.messages.ts';
 import { PhoneHeading } from '../../../../stage/phone/asked/phone-heading.tsx';
 import { OwnSet } from '../../../../stage/phone/own-set.tsx';
@@ -49,6 +50,7 @@ const Answers = ({
               <p dir="auto">
                 <MathText text={question.text} />
               </p>
+              <LinePicture question={question} />
               {value !== undefined && (
                 <p className="alone-own" dir="auto">
                   <MathText text={parts.inWords(question, value).join(', ')} />
