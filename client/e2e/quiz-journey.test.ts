@@ -118,7 +118,11 @@ test('the points are taken along: as a workbook, and as a PDF whose text can be 
   expect(new Set(people.map(([, name]) => name))).toEqual(new Set(names));
   const pdf = readPdf(await taken(/^Points and figures/));
   expect(pdf).toMatchObject({ title: 'Capitals' });
-  const said = (tag: ReadTag): string[] => [tag.text.trim(), ...tag.kids.flatMap(said)];
+  // What runs from right to left is laid out as it is seen, and read out as it was typed.
+  const said = ({ text, spoken, kids }: ReadTag): string[] => [
+    (spoken ?? text).trim(),
+    ...kids.flatMap(said),
+  ];
   const read = said(pdf.tags);
   for (const name of names) expect(read.join(' ')).toContain(asSeen(name));
   expect(pdf.bookmarks).toEqual(['People', 'Can the sum be trusted?', 'Q1']);
