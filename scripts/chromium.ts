@@ -18,8 +18,8 @@ export function ensureChromium(): string {
 }
 
 /**
- * The path of a Chromium that has no windows, which draws the same pages with a third less work. One
- * with windows does the same: it stands in where the other is not, and where somebody names it.
+ * The path of a Chromium that has no windows, which draws the same pages with less work. One with
+ * windows does the same: it stands in where the other is not, and where somebody names it.
  */
 export function ensureWindowlessChromium(): string {
   const { [windowless.variable]: ours, [chromium.variable]: whole } = process.env;
