@@ -51,6 +51,17 @@ export const QuestionText = <Q extends AnyQuestion>({
   );
   return (
     <div className="grid grid-cols-1 gap-2">
+      {isPictured && (
+        // Seen last, and reached first: Tab leads from what is asked straight to the answers.
+        <div className="order-last">
+          <PictureField
+            isBeside
+            {...{ picture, taking }}
+            altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
+            onChange={setPicture}
+          />
+        </div>
+      )}
       <label htmlFor={textId} className="font-medium">
         {label}
       </label>
@@ -79,14 +90,6 @@ export const QuestionText = <Q extends AnyQuestion>({
         className="rounded-md bg-sunken px-4 py-3 text-xl leading-snug font-semibold [overflow-wrap:anywhere]"
       />
       {lacks.includes('text') && <p className="text-sm text-warn">{fault}</p>}
-      {isPictured && (
-        <PictureField
-          isBeside
-          {...{ picture, taking }}
-          altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
-          onChange={setPicture}
-        />
-      )}
     </div>
   );
 };
