@@ -62,7 +62,10 @@ const withoutLaterScripts = (
 export default defineConfig({
   plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, serviceWorker],
   resolve: {
-    alias: [{ find: /^\.\/webtransport\.js$/, replacement: join(here, 'no-web-transport.ts') }],
+    alias: [
+      { find: /^\.\/webtransport\.js$/, replacement: join(here, 'no-web-transport.ts') },
+      { find: /^\.\/contrib\/parseuri\.js$/, replacement: join(here, 'parsed-address.ts') },
+    ],
   },
   server: {
     proxy: { '/api': server, '/dev/mails': server, '/socket.io': { target: server, ws: true } },

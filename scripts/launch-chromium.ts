@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureWindowlessChromium } from './chromium.ts';
 
 /**
  * Chromium loads two pages of its own for every window, beneath the field for addresses, which nobody
@@ -38,6 +38,13 @@ const flags = [
   `--disable-features=${[...ofPlaywright, ...unseenPages].join(',')}`,
 ];
 
-/** A real Chromium for tests, pictures and measurements. */
+const launch = (executablePath: string, args: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath, args: [...args] });
+
+/** A real Chromium for pictures, measurements, and tests that need its windows. */
 export const launchChromium = (moreFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...flags, ...moreFlags] });
+  launch(ensureChromium(), [...flags, ...moreFlags]);
+
+/** The same without windows, where there is one: for tests. */
+export const launchWindowlessChromium = (): Promise<Browser> =>
+  launch(ensureWindowlessChromium(), flags);

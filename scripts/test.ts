@@ -6,7 +6,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureWindowlessChromium } from './chromium.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { MissingProgramError } from './debian-program.ts';
 import { nodeFlags } from './node-flags.mjs';
@@ -24,6 +24,7 @@ async function main(args: string[]): Promise<number> {
   const environment = { ...process.env };
   try {
     if (includesProject(args, 'e2e')) {
+      environment.CHROMIUM_HEADLESS_PATH = ensureWindowlessChromium();
       environment.CHROMIUM_PATH = ensureChromium();
       await buildClientIfStale();
     }

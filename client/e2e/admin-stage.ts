@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
-import { openBrowser } from './browser-stage.ts';
+import { openBrowser, withWindows } from './browser-stage.ts';
 
 const password = 'correct horse battery';
 
@@ -22,7 +22,7 @@ export const openAdminStage = async () => {
     ensureAccount(server, { username, email, password, accountType });
   await ensure('Ada', 'ada@north.example', 'admin');
   await ensure('Jonas', 'jonas@north.example', 'student');
-  const browser = await openBrowser();
+  const browser = await openBrowser(withWindows);
 
   /** A browser of its own in which somebody is signed in. */
   const signedIn = async (email: string): Promise<SignedInPage> => {

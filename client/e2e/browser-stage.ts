@@ -1,5 +1,5 @@
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchChromium } from '../../scripts/launch-chromium.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium, launchWindowlessChromium } from '../../scripts/launch-chromium.ts';
 import { oncePerWorker } from '../../server/test/once-per-worker.ts';
 
 export const laptop = { width: 1280, height: 800 };
@@ -7,11 +7,16 @@ export const laptop = { width: 1280, height: 800 };
 /** For what a person would wait for. Two journeys and their servers share the machine. */
 export const patience = 30_000;
 
-const chromiumOfWorker = oncePerWorker(() => launchChromium());
+type LaunchOnce = () => Promise<Browser>;
+
+const withoutWindows: LaunchOnce = oncePerWorker(launchWindowlessChromium);
+
+/** The Chromium for what is done by its windows: they fill the screen and change their size, and notify. */
+export const withWindows: LaunchOnce = oncePerWorker(() => launchChromium());
 
 /** Browsers of their own, as far as a page can tell, that end together. */
-export const openContexts = async () => {
-  const chromium = await chromiumOfWorker();
+export const openContexts = async (launched = withoutWindows) => {
+  const chromium = await launched();
   const opened = new Set<BrowserContext>();
   return {
     newContext: async (options: BrowserContextOptions): Promise<BrowserContext> => {
@@ -27,8 +32,8 @@ export const openContexts = async () => {
 };
 
 /** A browser that remembers what went wrong in its pages. */
-export const openBrowser = async () => {
-  const { newContext, close } = await openContexts();
+export const openBrowser = async (launched = withoutWindows) => {
+  const { newContext, close } = await openContexts(launched);
   const complaints: string[] = [];
   return {
     /** What went wrong in the pages so far; empties the list. */

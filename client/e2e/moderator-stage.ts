@@ -16,13 +16,16 @@ interface Shelf {
 export type ModeratorStage = Awaited<ReturnType<typeof openModeratorStage>>;
 
 /** The server with the client as it is built, a moderator's account, and a browser. */
-export const openModeratorStage = async (tools: Partial<ServerTools> = {}) => {
+export const openModeratorStage = async (
+  tools: Partial<ServerTools> = {},
+  ...launched: Parameters<typeof openBrowser>
+) => {
   const store = await startTestStore();
   let server = await startStageServer({ MONGODB_URI: store.uri }, tools);
   const { port } = server;
   const account = { ...moderator, username: 'Mira', accountType: 'moderator' } as const;
   const owner = await ensureAccount(server, account);
-  const browser = await openBrowser();
+  const browser = await openBrowser(...launched);
 
   return {
     ...browser,

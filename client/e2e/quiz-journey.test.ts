@@ -27,10 +27,6 @@ const phoneOf = (name: string): Page => {
   return phone;
 };
 
-/** In a PDF what is read from the right is written as it is seen: programs turn it round. */
-const asSeen = (name: string): string =>
-  /\p{Script=Arabic}/u.test(name) ? Array.from(name).toReversed().join('') : name;
-
 beforeAll(async () => {
   stage = await openQuizStage();
   const items = buildQuiz().items.slice(0, 1);
@@ -118,8 +114,12 @@ test('the points are taken along: as a workbook, and as a PDF whose text can be 
   expect(new Set(people.map(([, name]) => name))).toEqual(new Set(names));
   const pdf = readPdf(await taken(/^Points and figures/));
   expect(pdf).toMatchObject({ title: 'Capitals' });
-  const said = (tag: ReadTag): string[] => [tag.text.trim(), ...tag.kids.flatMap(said)];
+  // What runs from right to left is laid out as it is seen, and read out as it was typed.
+  const said = ({ text, spoken, kids }: ReadTag): string[] => [
+    (spoken ?? text).trim(),
+    ...kids.flatMap(said),
+  ];
   const read = said(pdf.tags);
-  for (const name of names) expect(read.join(' ')).toContain(asSeen(name));
+  for (const name of names) expect(read.join(' ')).toContain(name);
   expect(pdf.bookmarks).toEqual(['People', 'Can the sum be trusted?', 'Q1']);
 });

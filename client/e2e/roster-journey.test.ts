@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
+import { laptop, withWindows } from './browser-stage.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 import { somePoll } from './phone-stage.ts';
 
@@ -25,7 +25,7 @@ const logIn = async (page: Page): Promise<void> => {
 };
 
 beforeAll(async () => {
-  stage = await openModeratorStage();
+  stage = await openModeratorStage({}, withWindows);
   pollid = await stage.addPoll(somePoll());
   desk = await stage.page(await stage.context());
   other = await stage.page(await stage.context({ width: 390, height: 844 }));

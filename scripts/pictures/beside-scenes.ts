@@ -52,9 +52,10 @@ const keptPictures = async (product: Product): Promise<readonly QuestionPicture[
 const pictured = async (pictures: readonly QuestionPicture[]): Promise<Question[]> => {
   const names = questionKindNames.filter((kind) => mayHavePicture({ kind }));
   const asked = await Promise.all(
-    names.map((name) =>
-      kindNamed(name).isSlide === true ? kindNamed(name).blank(() => name) : questionOfKind(name),
-    ),
+    names.map(async (name) => {
+      const kind = kindNamed(name);
+      return kind.isSlide === true ? kind.blank(() => name) : questionOfKind(name);
+    }),
   );
   return [...asked, ...longestPoll.questions.slice(0, 1)].map((question, at) =>
     Object.assign({}, question, {

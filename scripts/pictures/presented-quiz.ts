@@ -82,7 +82,10 @@ export class PresentedQuiz extends RoomHost<QuizCommand, QuizHostView, QuizTally
     try {
       await this.step({ type: 'close' }, 'closed');
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'WRONG_PHASE') throw error;
+      if (!(error instanceof Refused)) throw error;
+      // It closed in this moment.
+      if (error.code === 'CONFLICT') return this.shut();
+      if (error.code !== 'WRONG_PHASE') throw error;
     }
   }
 

@@ -4,7 +4,7 @@ import { kindOf } from '@sets/shared/question/question-kinds.ts';
 import type { ScreenTheme } from '@sets/shared/core/look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
-import type { PollCommand } from '@sets/shared/poll/poll.live.ts';
+import type { PollCommand, PollHostView } from '@sets/shared/poll/poll.live.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { kept } from '../load/kinds/question-of-kind.ts';
 import { Connection } from '../load/connection.ts';
@@ -32,14 +32,14 @@ export class PresentedRun {
   readonly roomId: string;
   readonly #opening: Opening;
   readonly #host: Connection;
-  readonly #seat: Seat;
+  readonly #seat: Seat<PollHostView>;
   readonly #phones: Phone[] = [];
   /** The newest step that phones are told of: an edit of what was answered is none while it changes nothing for them. */
   #toldAt = 0;
 
   static async open(opening: Opening): Promise<PresentedRun> {
     const { port, token, pollid, students } = opening;
-    const seat = new Seat();
+    const seat = new Seat<PollHostView>();
     const onEvent = (json: string): void => seat.onEvent(json);
     const host = await Connection.open({ port, token, onEvent });
     const ref = { activity: pollName, definitionId: pollid };
@@ -53,7 +53,12 @@ export class PresentedRun {
     return new PresentedRun(opening, host, seat, room);
   }
 
-  private constructor(opening: Opening, host: Connection, seat: Seat, room: RoomInfo) {
+  private constructor(
+    opening: Opening,
+    host: Connection,
+    seat: Seat<PollHostView>,
+    room: RoomInfo,
+  ) {
     this.#opening = opening;
     this.#host = host;
     this.#seat = seat;
@@ -174,13 +179,21 @@ export class PresentedRun {
     await Promise.all(phones.map((phone) => this.answerOne(phone, phone % 7 < 3 ? 1 : phone % 4)));
   }
 
+  /** Whether a phone is where the host is: a step that changes nothing for phones is told to none. */
+  #isAsHosted({ view }: Phone): boolean {
+    const hosted = this.#seat.view;
+    if (view === null || hosted === null) return false;
+    return view.phase === hosted.phase && slotOf(view) === slotOf(hosted);
+  }
+
   /** Waits until phones have seen the newest step of the host that concerns them: before, they would answer what was on. */
   async #seen(phones: readonly Phone[]): Promise<void> {
     const { run } = this.#seat;
     if (run === null) throw new Error('Nothing is on in the room.');
     // Another run has steps of its own.
     const step = Math.min(run.version, this.#toldAt);
-    const isThere = (phone: Phone): boolean => phone.runId === run.runId && phone.version >= step;
+    const isThere = (phone: Phone): boolean =>
+      phone.runId === run.runId && (phone.version >= step || this.#isAsHosted(phone));
     if (phones.every(isThere) || (await until(5_000, () => phones.every(isThere)))) return;
     throw new Error('Not every phone saw what the host did.');
   }

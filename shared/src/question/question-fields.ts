@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
 import { limits } from '../core/limits.ts';
 import { requiredText } from '../core/text.ts';
-import { pictureDraft, saidPicture } from './question-picture.ts';
+import { saidPicture } from './question-picture.ts';
 
 /** What the schema of each kind has beside its own. */
 export const questionFields = {
@@ -11,12 +11,4 @@ export const questionFields = {
   /** What is seen beside the text; a kind that is answered on a picture has that in its place. */
   picture: z.optional(saidPicture),
   seconds: z.nullable(z.int().check(z.gte(limits.seconds.min), z.lte(limits.seconds.max))),
-} as const;
-
-/** The same while it is written. */
-export const draftFields = {
-  id: z.string(),
-  text: z.string(),
-  picture: z.optional(pictureDraft),
-  seconds: z.nullable(z.int()),
 } as const;

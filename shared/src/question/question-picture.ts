@@ -20,19 +20,6 @@ export const saidPicture = questionPicture.check(
   z.refine(({ alt }) => clean(alt) !== '', 'Write what is seen on it.'),
 );
 
-/** The same while it is written. */
-export const pictureDraft = z.object({
-  fileid: z.string(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-});
-
-export const tidyPicture = (picture: QuestionPicture): QuestionPicture => ({
-  ...picture,
-  alt: clean(picture.alt),
-});
-
 /** On these nothing is answered without their picture, so their kind draws it. */
 const answeredOn: ReadonlySet<string> = new Set(['pin']);
 

@@ -23,7 +23,7 @@ describe.each(questionKindNames)('a question of the kind %s', (name) => {
     const asked = { ...(await exampleOf(name)), picture: { ...picture, alt: ' ' } } as Question;
     expect(kind.lacks(asked)).toEqual(['alt']);
     expect(question.safeParse(asked).success).toBe(false);
-    expect(kind.isBlank({ ...kind.blank(() => 'new'), picture } as Question)).toBe(false);
+    expect(kind.isBlank({ ...kind.blank(() => 'new'), picture })).toBe(false);
     const said = { ...asked, picture: { ...picture, alt: '  A prism. ' } } as Question;
     expect(kind.tidy(said)).toMatchObject({ picture });
   });

@@ -1,6 +1,7 @@
 import { clean } from '../core/text.ts';
 import type { AnyQuestion, QuestionKind } from './question-kind.ts';
-import { pictureBeside, tidyPicture } from './question-picture.ts';
+import { tidyPicture } from './picture-draft.ts';
+import { pictureBeside } from './question-picture.ts';
 
 /** The rules of a kind for questions that may have a picture beside their text. */
 export const withPicture = <Q extends AnyQuestion, Value, Counted, Own>(

@@ -1,12 +1,13 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import type { Question } from '@sets/shared/question/question-kinds.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { settle } from '../../../test/settle.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { FileStore } from './file-store.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -169,3 +170,42 @@ test('name none in a poll that were sent for something else; what is not there m
     expect((await polls.read(lecturer, made._id)).revision).toBe(made.revision);
   }
 });
+
+test.each([
+  [
+    'whoever has deleted their account',
+    404,
+    ({ token, password }: Person) =>
+      app.call('POST', '/api/user/deleteaccount', { token, body: { password } }),
+    'personal',
+  ],
+  [
+    'whoever moderates no more',
+    403,
+    (_sender: Person, moduleid: string) =>
+      app.inStore((store) =>
+        store
+          .collection<{ _id: string }>('modules')
+          .updateOne({ _id: moduleid }, { $set: { moderators: [] } }),
+      ),
+    null,
+  ],
+] as const)(
+  'of %s while their picture waited its turn none is kept',
+  async (_who, code, go, shelf) => {
+    const sender = await app.buildAccount();
+    const moduleid = await putModule(app, owner.userid, { moderators: [sender.userid] });
+    const usedBy = vi.spyOn(FileStore.prototype, 'usedBy').mockImplementationOnce(async () => {
+      await go(sender, moduleid);
+      return { count: 0, bytes: 0 };
+    });
+    const sent = await upload(sender, `${shelf ?? moduleid}&use=question`, await smallPicture());
+    expect(usedBy).toHaveBeenCalledOnce();
+    usedBy.mockRestore();
+    expect(sent.status).toBe(code);
+    const kept = await app.inStore((store) =>
+      store.collection('pictures.files').countDocuments({ 'metadata.by': sender.userid }),
+    );
+    expect(kept).toBe(0);
+  },
+);

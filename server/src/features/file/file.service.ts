@@ -32,6 +32,9 @@ interface FileTools {
   readonly inQuestions: Named;
 }
 
+/** Where a picture is sent to, and what for. */
+type Place = Required<Pick<FileFacts, 'moduleid' | 'ofQuestion'>>;
+
 const dayMs = 24 * 60 * 60_000;
 /**
  * A picture that nothing names is kept for so long; then the sweep of the day takes it away. The words of
@@ -71,27 +74,32 @@ export class FileService {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
   async upload(actor: Actor, wanted: PictureOf, sent: Buffer): Promise<Picture> {
-    const { spaces, ownSpaces } = this.#tools;
     const ofQuestion = wanted.use === 'question';
     const isOwn = ofQuestion && wanted.moduleid === personalShelf.moduleid;
-    const { moduleid } = isOwn ? await ownSpaces.ensure(actor) : wanted;
+    const { moduleid } = isOwn ? await this.#tools.ownSpaces.ensure(actor) : wanted;
+    const place = { moduleid, ofQuestion };
+    await this.#allow(actor, place);
+    return this.#inTurn(actor.userid, () => this.#keep(actor, place, sent));
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN */
+  async #allow(actor: Actor, { moduleid, ofQuestion }: Place): Promise<void> {
+    const { spaces } = this.#tools;
     const { reader } = await (ofQuestion
       ? spaces.moderated(actor, moduleid)
       : spaces.read(actor, moduleid));
     if (reader?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
-    return this.#inTurn(actor.userid, () => this.#keep(actor, { moduleid, ofQuestion }, sent));
   }
 
-  async #keep(
-    { userid: by }: Actor,
-    place: Pick<FileFacts, 'moduleid' | 'ofQuestion'>,
-    sent: Buffer,
-  ): Promise<Picture> {
+  async #keep(actor: Actor, place: Place, sent: Buffer): Promise<Picture> {
     const { store } = this.#tools;
+    const { userid: by } = actor;
     // To unpack one is dear: for whom there is no room it is not begun.
     const used = await store.usedBy(by);
     if (used.count >= fileLimits.pictures || used.bytes >= fileLimits.bytesOfAccount) throw full();
     const { bytes, width, height } = await reEncode(sent);
+    // Until here may take minutes: their account may be gone by now, with all that it held, or their place here.
+    await this.#allow(actor, place);
     if (used.bytes + bytes.byteLength > fileLimits.bytesOfAccount) throw full();
     const fileid = newId();
     // The sweep comes first: what nothing names goes (`unnamedFor`), also where this process ends here.

@@ -4,7 +4,7 @@ import { limits } from '../../core/limits.ts';
 import { clean } from '../../core/text.ts';
 import { answeredByChoosing } from '../answered-by-choosing.ts';
 import { type Chosen, chosen } from '../choosing.ts';
-import { draftFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { type ChoiceQuestion, choiceQuestion } from './choice-question.ts';
 

@@ -14,7 +14,8 @@ import {
   tidyItems,
 } from '../items.ts';
 import { inTenths, meanFigure, type Moments, momentsOfSums } from '../mean.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 export const gridLimits = {

@@ -25,7 +25,8 @@ import {
 } from '../number/steps.ts';
 import { isWithin } from '../number/within.ts';
 import { keyedBy } from '../keyed-by.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { KindReport, QuestionKind } from '../question-kind.ts';
 
 const kind = z.literal('number');

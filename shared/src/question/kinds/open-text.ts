@@ -5,7 +5,8 @@ import { clean } from '../../core/text.ts';
 import type { Audience } from '../../live/run.ts';
 import { figureNames as names } from '../figures.messages.ts';
 import { keyedBy } from '../keyed-by.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { KindReport, Looking, QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
 import {

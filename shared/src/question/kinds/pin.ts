@@ -13,10 +13,12 @@ import {
   pinSteps,
   pinValue,
 } from '../pin-place.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { type Area, isInArea, pinInArea } from '../rights/right-area.ts';
-import { pictureDraft, saidPicture, tidyPicture } from '../question-picture.ts';
+import { pictureDraft, tidyPicture } from '../picture-draft.ts';
+import { saidPicture } from '../question-picture.ts';
 
 const regions = 3;
 

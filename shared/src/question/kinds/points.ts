@@ -14,7 +14,8 @@ import {
   tidyItems,
 } from '../items.ts';
 import { inTenths, meanFigure } from '../mean.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
 

@@ -15,7 +15,8 @@ import {
 } from '../items.ts';
 import { keyedBy } from '../keyed-by.ts';
 import { inTenths, meanFigure } from '../mean.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import { type Ranked, ranked } from '../ranked.ts';
 import type { ReportFigure } from '../../live/report-line.ts';
 import type { QuestionKind } from '../question-kind.ts';

@@ -5,7 +5,8 @@ import { fail, ok } from '../../core/result.ts';
 import { clean, requiredText, textUpTo } from '../../core/text.ts';
 import { figureNames as names, figureTexts as texts } from '../figures.messages.ts';
 import { inTenths, meanFigure, type Moments, momentsOf } from '../mean.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import { oneOf } from '../sampling.ts';
 

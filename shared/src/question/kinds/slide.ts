@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { type Counts, counts } from '../../core/counts.ts';
 import { fail } from '../../core/result.ts';
 import { clean } from '../../core/text.ts';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 
 /** Characters below the title: as many as can be read from the last row. */

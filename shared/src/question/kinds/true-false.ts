@@ -3,7 +3,7 @@ import { counts } from '../../core/counts.ts';
 import { clean } from '../../core/text.ts';
 import { answeredByChoosing } from '../answered-by-choosing.ts';
 import { type Chosen, chosen } from '../choosing.ts';
-import { draftFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
 import type { QuestionKind } from '../question-kind.ts';
 import {
   trueFalseChoosing,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { draftFields, questionFields } from '../question-fields.ts';
+import { draftFields } from '../draft-fields.ts';
+import { questionFields } from '../question-fields.ts';
 import { wordEntry } from './entry.ts';
 import { wordLanguage } from './language.ts';
 import { normalForm } from './normal-form.ts';

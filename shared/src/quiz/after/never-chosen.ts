@@ -1,9 +1,9 @@
 import type { Tallies } from '../../live/activity.ts';
 import { kindOf } from '../../question/question-kinds.ts';
 import { isOfType } from '../../question/right.ts';
-import { readAloneSlot } from '../alone.slot.ts';
+import { placeIn } from '../alone.slot.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
-import { itemAt, rightAt, slotOf } from '../quiz.deck.ts';
+import { itemAt, rightAt } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';
 import type { NeverChosen } from './never-chosen.contract.ts';
 import { enough } from './question-figures.ts';
@@ -25,11 +25,6 @@ interface Followed {
   readonly asked: Map<string, number>;
 }
 
-const placeOf = ({ alone }: QuizState, slot: string, places: readonly number[]): number | null =>
-  alone === null
-    ? (places.find((place) => slotOf(place) === slot) ?? null)
-    : (readAloneSlot(slot)?.place ?? null);
-
 /** Of each question of a run that was told and counts: how many answered, and who chose what, in all its rounds. */
 const follow = (
   { definition, state, tallies }: RunOfQuiz,
@@ -40,9 +35,7 @@ const follow = (
   const right = rightAt(definition, state, place);
   if (item === undefined || right === null || !isOfType('options', right)) return;
   const choosing = kindOf(item.question).choosing?.(item.question);
-  const rounds = [...tallies].flatMap(([slot, tally]) =>
-    placeOf(state, slot, state.told) === place ? [tally] : [],
-  );
+  const rounds = [...tallies].flatMap(([slot, tally]) => (placeIn(slot) === place ? [tally] : []));
   const answered = rounds.reduce((all, tally) => all + tally.answered, 0);
   if (choosing === undefined || answered === 0) return;
   const { id, text } = item.question;

@@ -7,7 +7,7 @@ import { LargePicture } from './large-picture.tsx';
 import { useClosedByBack } from './use-closed-by-back.ts';
 
 /** The picture beside a question, as high as its room; a tap shows it on all of the screen. */
-export const AskedPicture = ({ picture }: { readonly picture: QuestionPicture }) => {
+const AskedPicture = ({ picture }: { readonly picture: QuestionPicture }) => {
   const { isOpen, open, close } = useClosedByBack();
   const { width, height, alt } = picture;
   return (

@@ -89,9 +89,9 @@ describe('where it is answered', () => {
     const { container } = render(<PicturePlace question={asked} />);
     expect(container.firstElementChild?.getAttribute('style')).toContain('aspect-ratio');
     for (const close of [
-      () => fireEvent(large()!, new Event('cancel')),
+      async () => fireEvent(large()!, new Event('cancel')),
       () => userEvent.click(screen.getByRole('button', { name: 'Close the picture' })),
-      () => history.back(),
+      async () => history.back(),
     ]) {
       await enlarge();
       await close();

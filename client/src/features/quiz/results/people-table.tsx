@@ -79,12 +79,8 @@ const Row = ({ scores, person, onOpen }: RowProps) => (
   <tr>
     <td>{formatCount(person.place)}</td>
     <th scope="row">
-      <button type="button" dir="auto" onClick={() => onOpen(person)}>
-        {person.team !== null && (
-          <>
-            <TeamMark team={person.team} />{' '}
-          </>
-        )}
+      <button type="button" className="score-name" dir="auto" onClick={() => onOpen(person)}>
+        {person.team !== null && <TeamMark team={person.team} />}
         {whoIs(scores, person)}
       </button>
     </th>

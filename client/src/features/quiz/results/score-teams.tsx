@@ -1,4 +1,5 @@
 import type { QuizScores, ScoredTeam } from '@sets/shared/quiz/after/scores.contract.ts';
+import { Fragment } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { TeamMark } from '../team-mark.tsx';
 import { figureOf } from '../team-words.ts';
@@ -16,7 +17,7 @@ interface ScoreTeamsProps {
 export const ScoreTeams = ({ scores, teams, isOpen = false }: ScoreTeamsProps) => {
   const format = figureOf(teams);
   return (
-    <div className="score-table">
+    <div className="score-table score-teams">
       <table>
         <caption className="only-spoken">{words.teams}</caption>
         <thead>
@@ -29,16 +30,23 @@ export const ScoreTeams = ({ scores, teams, isOpen = false }: ScoreTeamsProps) =
         </thead>
         <tbody>
           {teams.map(({ team, name, people, points, place }) => (
-            <tr key={team}>
-              <td>{formatCount(place)}</td>
-              <th scope="row" dir="auto">
-                <TeamMark team={team} /> {name}
-              </th>
-              <td>
-                <Members names={membersOf(scores, team)} {...{ name, people, isOpen }} />
-              </td>
-              <td>{format(points)}</td>
-            </tr>
+            <Fragment key={team}>
+              <tr>
+                <td>{formatCount(place)}</td>
+                <th scope="row" dir="auto">
+                  <span className="score-name">
+                    <TeamMark team={team} /> {name}
+                  </span>
+                </th>
+                <td>{formatCount(people)}</td>
+                <td>{format(points)}</td>
+              </tr>
+              <tr className="score-members">
+                <td colSpan={4}>
+                  <Members names={membersOf(scores, team)} {...{ name, isOpen }} />
+                </td>
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -58,24 +66,17 @@ const Names = ({ names }: { readonly names: readonly string[] }) => (
   </ul>
 );
 
-interface MembersProps extends Pick<ScoredTeam, 'name' | 'people'> {
+interface MembersProps extends Pick<ScoredTeam, 'name'> {
   readonly names: readonly string[];
   readonly isOpen: boolean;
 }
 
-const Members = ({ name, people, names, isOpen }: MembersProps) => {
-  const count = formatCount(people);
-  if (isOpen) {
-    return (
-      <>
-        {count} <Names names={names} />
-      </>
-    );
-  }
-  return (
+const Members = ({ name, names, isOpen }: MembersProps) =>
+  isOpen ? (
+    <Names names={names} />
+  ) : (
     <details>
-      <summary aria-label={words.membersOf(name, people)}>{count}</summary>
+      <summary aria-label={words.membersOf(name)}>{words.members}</summary>
       <Names names={names} />
     </details>
   );
-};

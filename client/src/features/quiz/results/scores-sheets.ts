@@ -56,7 +56,7 @@ const teams = (scores: QuizScores): TableSheet[] =>
           name: words.sheets.teams,
           columns: widths(8, 28, 10, 14, 60),
           rows: [
-            [words.columns.place, words.team, words.people, words.teamPoints, words.sheets.members],
+            [words.columns.place, words.team, words.people, words.teamPoints, words.members],
             ...scores.teams.map(({ team, name, people: count, points, place }): Cell[] => [
               place,
               name,

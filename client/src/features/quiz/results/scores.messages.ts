@@ -54,7 +54,8 @@ export const scoresMessages = {
   team: 'Team',
   teams: 'Points of teams',
   teamPoints: 'Points (mean)',
-  membersOf: (name: string, count: number) => `${name}: ${people(count)}. Who they are`,
+  members: 'Who is in it',
+  membersOf: (name: string) => `Who is in ${name}`,
   questions: 'Questions and options',
   toPeople: 'By person',
   toQuestions: 'By question',
@@ -96,7 +97,6 @@ export const scoresMessages = {
     options: 'Options',
     answers: 'Every answer',
     teams: 'Teams',
-    members: 'Who is in it',
     number: 'Question',
     question: 'What was asked',
     right: 'What is right',
@@ -143,7 +143,7 @@ export const scoresMessages = {
     easy: 'Nearly everybody had it right. Good to begin with; it tells nobody apart.',
   } satisfies Record<Exclude<QuestionNote, 'unchosen'>, string>,
   unchosen: (texts: readonly string[]) =>
-    `Nobody chose ${texts.map((text) => `“${text}”`).join(', ')}: nobody takes it for right, so it could be something better.`,
+    `Nobody chose ${texts.map((text) => `“${readableMath(text)}”`).join(', ')}: nobody takes it for right, so it could be something better.`,
   neverChosen: {
     title: 'Wrong answers that nobody chose',
     text: 'In none of these runs did anybody take them for right. Something that people really mix up tells you more.',

@@ -10,6 +10,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { inSlices, inTurns } from '../../../core/in-slices.ts';
+import type { FileContents } from '../../../core/route.ts';
 import type { ToldScores } from './quiz-after.service.ts';
 import { peopleTable, questionsTable } from './scores.tables.ts';
 
@@ -33,8 +34,8 @@ const told = async (): Promise<ToldScores> => {
   const run = { _id: 'run1', createdAt: new Date(0) } as ToldScores['run'];
   return { run, title: quiz.title, named: false, scores };
 };
-const rowsOf = ({ contents }: { readonly contents: Iterable<string> | string }): string[][] =>
-  parse([...contents].join(''), { bom: true });
+const rowsOf = ({ contents }: FileContents): string[][] =>
+  parse(Array.from(contents as Iterable<string>).join(''), { bom: true });
 
 test('of more than five hundred people everybody is counted, in each table', async () => {
   const scores = await told();
@@ -45,7 +46,7 @@ test('of more than five hundred people everybody is counted, in each table', asy
     ['bonn', 412],
     ['bern', 0],
   ]);
-  expect(rowsOf(peopleTable(scores) as { contents: Iterable<string> })).toHaveLength(people + 1);
-  const options = rowsOf(questionsTable(scores) as { contents: Iterable<string> });
+  expect(rowsOf(peopleTable(scores))).toHaveLength(people + 1);
+  const options = rowsOf(questionsTable(scores));
   expect(options.slice(1).map((row) => row[13])).toEqual(['822', '412', '0']);
 });
