@@ -182,7 +182,12 @@ test('the host passes a question by and is gone; a second moderator goes back, a
   await ada.getByRole('heading', { name: 'Of Italy?' }).waitFor();
   await step('Show podium');
   await wall.getByRole('list', { name: 'The winners' }).waitFor();
-  await wall.getByRole('region', { name: 'Best players' }).waitFor();
+  const best = wall.getByRole('region', { name: 'Best players' });
+  await best.waitFor();
+  const names = best.locator('span[dir="auto"]');
+  await names.first().evaluate((name) => (name.textContent = 'Maximiliana '.repeat(4)));
+  // A name of any length leaves the points on the wall.
+  expect(await best.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   await areClean(wall);
   await step('End quiz');
   await host.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();

@@ -15,7 +15,7 @@ import { RoomFeeds } from '../src/live/room-feeds.ts';
 import { FakeLiveClient } from './fake-live-client.ts';
 
 const quiz = buildQuiz();
-const run: RunInfo = {
+export const run: RunInfo = {
   runId: 'run1',
   activity: 'quiz',
   definitionId: 'quiz1',

@@ -15,9 +15,10 @@ const fit = (area: HTMLTextAreaElement | null): void => {
 export const TextBox = ({ takesFocus = false, ...rest }: TextBoxProps) => {
   const box = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => fit(box.current));
-  // Where a phone is turned, the same text takes other lines.
+  // A dialog around it opens after it was drawn; and where a phone is turned, the same text takes other lines.
   useEffect(() => {
     const again = (): void => fit(box.current);
+    again();
     window.addEventListener('resize', again);
     return () => window.removeEventListener('resize', again);
   }, []);

@@ -5,7 +5,7 @@ export const rankingFormMessages = {
   items: 'Items to put in order',
   writeFirst: 'Write the items first.',
   rightOrder: 'The right order',
-  noOrder: 'No order is right',
+  noOrder: 'Clear the order',
   top: 'How many are put in order',
   all: 'All of them',
   first: (count: number) => (count === 1 ? 'Only the first one' : `Only the first ${count}`),

@@ -24,6 +24,6 @@ it('the right order is made as answers are, and taken back at once', async () =>
   screen.getByText('Place 2 more');
   await userEvent.click(screen.getByRole('button', { name: /Chain rule/ }));
   expect(onTold).toHaveBeenLastCalledWith(rightOrder('o2', 'o0', 'o1'));
-  await userEvent.click(screen.getByRole('button', { name: 'No order is right' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the order' }));
   expect(onTold).toHaveBeenLastCalledWith(null);
 });

@@ -24,7 +24,7 @@ export const hostTeamMessages = {
   choice: 'People choose',
   choiceHint: 'On their phones, before the quiz starts. No team gets much larger than the others.',
   lot: 'By lot',
-  lotHint: 'Drawn as people come in: all teams are as large as each other.',
+  lotHint: 'Drawn as people come in, so that the teams are about as large as each other.',
   names: 'What they are called',
   nameOf: (team: number) => `Name of team ${team}`,
   /** Of the shape that each has: true in every theme, for every eye. */

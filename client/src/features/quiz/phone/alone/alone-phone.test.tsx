@@ -12,7 +12,7 @@ import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { heading, newNotes, phone } from '../../../../../test/quiz-on-phone.tsx';
+import { heading, newNotes, phone, run as toldRun } from '../../../../../test/quiz-on-phone.tsx';
 import { emptySheet } from '../../../../live/answer-sheet.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 // It is there from the start, so that no test waits for it.
@@ -44,6 +44,13 @@ it('says how it is gone through, and begins where somebody wants it', async () =
   screen.getByText('2 attempts left. The best one counts.');
   await press('Start');
   expect(given()).toEqual([['a1', { answer: { attempt: 'begun' } }]]);
+});
+
+it('sets the formula of a title where it is begun', async () => {
+  const run = { ...toldRun, title: 'The limit $x$' };
+  const { container } = render(phone({ notes: newNotes(), ...told(opened()), run }));
+  await screen.findByRole('button', { name: 'Start' });
+  expect(container.querySelector('h1 .formula')).not.toBe(null);
 });
 
 it('sends an answer that is final with a button, and tells what is right below it', async () => {

@@ -1,4 +1,5 @@
 import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import { MathText } from '../../../../../ui/math/math-text.tsx';
 import { SchoolMark } from '../../../../../ui/school-mark.tsx';
 import { PhoneHeading } from '../../../../stage/phone/asked/phone-heading.tsx';
 import { OwnSet } from '../../../../stage/phone/own-set.tsx';
@@ -42,7 +43,9 @@ export const Start = (props: AlonePageProps & { readonly onStart: () => void }) 
     <>
       <main className="alone-start">
         {school !== null && <SchoolMark school={school} />}
-        <PhoneHeading about={run.title}>{run.title}</PhoneHeading>
+        <PhoneHeading about={run.title}>
+          <MathText text={run.title} />
+        </PhoneHeading>
         <p className="alone-lead">{say.startTitle}</p>
         <Terms alone={view.alone} questions={asks.length} offset={offset} />
         <OwnName {...{ notes, rename }} />
