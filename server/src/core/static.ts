@@ -81,13 +81,18 @@ export const clientFiles = (
       response.setHeader('Cache-Control', hashed ? immutable : 'no-cache');
     },
   });
+  const sent: typeof files = (request, response, next) => {
+    // Which files there are was read at the start. One that has gone since, as where a new build lies there now, ends this response, and nothing else.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    files(request, response, next);
+  };
   const preloadsFor = preloads(folder, partsOf);
   const page: RequestHandler = async (request, response, next) => {
     response.locals['route'] = 'page';
     const links = await preloadsFor(request.path);
     if (links !== null) response.setHeader('Link', links);
     request.url = pageOf(request.path);
-    files(request, response, () => {
+    sent(request, response, () => {
       notFound(request, response, next);
     });
   };
@@ -99,7 +104,7 @@ export const clientFiles = (
       return;
     }
     response.locals['route'] = 'file';
-    files(request, response, () => {
+    sent(request, response, () => {
       // A dot may also stand in the address of a page, as in an e-mail address.
       if (isVisit(request)) void page(request, response, next);
       else notFound(request, response, next);
