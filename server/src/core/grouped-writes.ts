@@ -1,8 +1,17 @@
+import { Portions } from './portions.ts';
+
 /** What goes in one write; all of it is told at once, by one promise, what became of it. */
 interface Batch<Item> {
   readonly items: Item[];
   readonly written: PromiseWithResolvers<void>;
 }
+
+/** What one write answers is work enough for a turn: its acknowledgements go out in it. */
+const inOneTurn = {
+  inOneTurn: 1,
+  forMs: Number.POSITIVE_INFINITY,
+  waiting: Number.POSITIVE_INFINITY,
+};
 
 interface GroupedWritesParts<Item> {
   /** Writes a batch; resolves when all of it is on disk. Rejects for the whole batch. */
@@ -22,7 +31,10 @@ export class GroupedWrites<Item> {
   readonly #parts: GroupedWritesParts<Item>;
   /** What no write has taken yet; only the last one is not full. */
   readonly #waiting: Batch<Item>[] = [];
-  readonly #underWay = new Set<Batch<Item>>();
+  /** Writes that have begun and are not told yet. */
+  readonly #begun = new Set<Batch<Item>>();
+  readonly #told = new Portions(inOneTurn);
+  #underWay = 0;
   /** Whether a write that is not full is under way, or begins with this turn's end. */
   #gathering = false;
 
@@ -44,12 +56,12 @@ export class GroupedWrites<Item> {
 
   /** Resolves when all that was added until now is written or has failed. */
   async settled(): Promise<void> {
-    const batches = [...this.#underWay, ...this.#waiting];
+    const batches = [...this.#begun, ...this.#waiting];
     await Promise.allSettled(batches.map(({ written }) => written.promise));
   }
 
   get #isBusy(): boolean {
-    return this.#underWay.size >= this.#parts.mostWrites;
+    return this.#underWay >= this.#parts.mostWrites;
   }
 
   #isFull({ items }: Batch<Item>): boolean {
@@ -82,14 +94,19 @@ export class GroupedWrites<Item> {
   async #writeFirst(): Promise<void> {
     const batch = this.#waiting.shift();
     if (batch === undefined) return;
-    this.#underWay.add(batch);
+    this.#underWay += 1;
+    this.#begun.add(batch);
+    let tell = batch.written.resolve;
     try {
       await this.#parts.write(batch.items);
-      batch.written.resolve();
     } catch (error) {
-      batch.written.reject(error);
+      tell = () => batch.written.reject(error);
     }
-    this.#underWay.delete(batch);
+    this.#told.do(() => {
+      this.#begun.delete(batch);
+      tell();
+    });
+    this.#underWay -= 1;
     this.#writeOn();
   }
 }

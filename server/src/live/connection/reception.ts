@@ -1,16 +1,22 @@
 import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import type { Clock } from '../../core/clock.ts';
+import { Portions } from '../../core/portions.ts';
 import type { Beat } from '../sending/beat.ts';
 import type { Gate } from './gate.ts';
 import type { LiveRequests } from '../live-request.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
 import type { LocalPeers } from './local-peers.ts';
 import type { Hub, HubSocket } from './hub-types.ts';
-import { Portions } from './portions.ts';
 import { SocketPeer } from './socket-peer.ts';
 
 /** How soon clients may come back after a stop; they spread themselves out, in ms. */
 const comeBackInMs = 1_000;
+
+/**
+ * Two hundred and fifty answers take five milliseconds, their acknowledgements as many again; those
+ * of a program that has only just begun take four times as long.
+ */
+const inOneTurn = { inOneTurn: 250, forMs: 5, waiting: 4_096 };
 
 /** Nothing more is passed on of a connection that does not take what it asked for (CN9). */
 const behind: Failure = {
@@ -39,7 +45,7 @@ interface ReceptionParts {
 /** Receives connections and passes their requests on; knows which are under way. */
 export class Reception {
   readonly #parts: ReceptionParts;
-  readonly #portions = new Portions();
+  readonly #portions = new Portions(inOneTurn);
   #underWay = 0;
   #allAnswered: () => void = () => {};
   #closing = false;
