@@ -25,6 +25,8 @@ interface KeyChange {
 /** One collection: a table of documents by row, with the `_id` beside each, and its indexes. */
 export class Collection {
   readonly id: number;
+  /** For what is made beside it for a while. */
+  readonly connection: DatabaseSync;
   readonly db: string;
   readonly name: string;
   readonly namespace: string;
@@ -42,6 +44,7 @@ export class Collection {
   constructor(db: DatabaseSync, id: number, database: string, name: string) {
     const table = `collection_${id}`;
     this.id = id;
+    this.connection = db;
     this.db = database;
     this.name = name;
     this.namespace = `${database}.${name}`;

@@ -1,6 +1,7 @@
 import { Long } from 'bson';
 import type { Collection } from './collection.ts';
 import type { Cursors } from './cursors.ts';
+import { type Effort, effort } from './query.ts';
 import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 import type { Reply } from './wire.ts';
@@ -17,6 +18,13 @@ export interface Scope {
   /** The command's own argument, mostly the name of a collection. */
   target: string;
   maxTimeMs: number;
+  /** How long a read may keep others waiting, in ms; Infinity on a thread of its own. */
+  patienceMs: number;
+}
+
+/** The time that a command has. */
+export function effortOf({ maxTimeMs, patienceMs }: Scope): Effort {
+  return effort(maxTimeMs, patienceMs);
 }
 
 /** A command: whether it writes (and so joins a group commit), the options it knows, what it does. */

@@ -43,6 +43,6 @@ test('words that were deleted or replaced are in no file after a clean stop; oth
     expect(await filesWith(dir, words), words).toEqual([]);
   }
   expect(await filesWith(dir, 'keptwords')).toEqual(['store.db']);
-  expect(await readdir(dir)).toEqual(['store.db']);
+  expect(await readdir(dir)).toEqual(['lock.db', 'store.db']);
   await rm(dir, { recursive: true });
 });

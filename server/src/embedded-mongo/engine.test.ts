@@ -14,7 +14,7 @@ let engine: Engine;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'sets-engine-'));
   now = Date.UTC(2026, 0, 1);
-  engine = new Engine(dir, () => now);
+  engine = new Engine(dir, { now: () => now });
 });
 
 afterEach(() => {

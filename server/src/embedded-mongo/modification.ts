@@ -57,7 +57,7 @@ export function compileModification(
   if (isObject(change) && !isOperatorObject(change)) return replacement(encode(change));
   const apply = compileChange(change, arrayFilters, now());
   if (!holdsPattern([change, arrayFilters])) return changed(apply);
-  return changed((doc, insert) => withPatternLimit(maxTimeMs, () => apply(doc, insert)));
+  return changed((doc, insert) => withPatternLimit(maxTimeMs, Infinity, () => apply(doc, insert)));
 }
 
 type Change = (doc: Doc, insert: boolean) => Doc;

@@ -9,6 +9,7 @@ import { put, valuesAt } from './paths.ts';
 import { ACCUMULATORS, EXPRESSIONS, MINGO_STAGES, UPDATE_STAGES } from './pipeline-operators.ts';
 import { parseSort, sortKey } from './sort.ts';
 import { StoreError } from './store-error.ts';
+import { TakesLong } from './takes-long.ts';
 import { isTextScore } from './text/text-score.ts';
 import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
@@ -174,7 +175,8 @@ function nextOf(stream: { next(): { done: boolean; value?: unknown } }) {
   try {
     return stream.next();
   } catch (error) {
-    if (error instanceof StoreError || !(error instanceof Error)) throw error;
+    if (error instanceof StoreError || error instanceof TakesLong) throw error;
+    if (!(error instanceof Error)) throw error;
     if ('code' in error) throw error;
     throw new StoreError(2, error.message);
   }

@@ -20,7 +20,7 @@ const dir = mkdtempSync(join(tmpdir(), 'sets-plan-'));
 let storage: Storage;
 
 beforeAll(() => {
-  storage = new Storage(dir);
+  storage = Storage.open(dir);
 });
 
 afterAll(() => {

@@ -4,7 +4,9 @@ import { encodeValue } from './keys.ts';
 import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
 import { pages, type Row } from './row.ts';
 import { parseSort, sortKey } from './sort.ts';
+import { SortSpool } from './sort-spool.ts';
 import { StoreError } from './store-error.ts';
+import { TakesLong } from './takes-long.ts';
 import { isTextScore } from './text/text-score.ts';
 import { planText, type Taken, takeText, textRows } from './text/text-search.ts';
 import type { Doc } from './values.ts';
@@ -23,25 +25,43 @@ export interface Effort {
   keysExamined: number;
   docsExamined: number;
   deadline: number;
+  /** From then on others should have a turn. */
+  patience: number;
 }
 
-export function effort(maxTimeMs = 0): Effort {
-  const deadline = maxTimeMs > 0 ? performance.now() + maxTimeMs : Infinity;
-  return { keysExamined: 0, docsExamined: 0, deadline };
+export function effort(maxTimeMs = 0, patienceMs = Infinity): Effort {
+  const now = performance.now();
+  const deadline = maxTimeMs > 0 ? now + maxTimeMs : Infinity;
+  return { keysExamined: 0, docsExamined: 0, deadline, patience: now + patienceMs };
 }
+
+/** A row, or `undefined` where the patience is over: whoever takes may stop here, and go on later. */
+export type Step = Row | undefined;
 
 const FIRST_PAGE = 20;
 const ROWS_BETWEEN_CLOCK_LOOKS = 64;
+
+/** The rows that match, as `findSteps` finds them. @throws TakesLong where the patience is over */
+export function* findRows(
+  collection: Collection | undefined,
+  query: Query,
+  spent: Effort = effort(),
+): Generator<Row> {
+  for (const row of findSteps(collection, query, spent)) {
+    if (row === undefined) throw new TakesLong();
+    yield row;
+  }
+}
 
 /**
  * The rows that match, in the order asked for, read page by page: only a position is held. Where
  * there is no collection nothing matches, but a query that is wrong is still refused.
  */
-export function findRows(
+export function findSteps(
   collection: Collection | undefined,
   query: Query,
-  spent: Effort = effort(),
-): Iterable<Row> {
+  spent: Effort,
+): Iterable<Step> {
   const taken = takeText(query.filter);
   if (taken.text !== undefined) return found(collection, query, taken, spent);
   const filter = compileFilter(query.filter);
@@ -57,7 +77,7 @@ export function findRows(
   const rows = planned(collection, plan, firstPage, spent);
   const matching = everything ? rows : filtered(rows, filter);
   if (plan.sorted) return matching;
-  return inOrder(collection, matching, (row) => sortKey(row.doc, sort));
+  return inOrder(collection, matching, (row) => sortKey(row.doc, sort), spent);
 }
 
 /** The rows in which a text was found; what is wrong is refused at once. */
@@ -77,7 +97,10 @@ function found(
       spent.keysExamined += count;
       checkClock(spent);
     },
-    doc: () => countDocument(spent),
+    doc: () => {
+      spent.docsExamined += 1;
+      if (isLookDue(spent)) checkClock(spent);
+    },
   });
 }
 
@@ -90,22 +113,34 @@ function byId(collection: Collection, query: Query, filter: Filter, spent: Effor
   return onlyId || filter(row.doc) ? [row] : [];
 }
 
-function* filtered(rows: Iterable<Row>, filter: Filter): Generator<Row> {
-  for (const row of rows) if (filter(row.doc)) yield row;
+function* filtered(rows: Iterable<Step>, filter: Filter): Generator<Step> {
+  for (const row of rows) if (row === undefined || filter(row.doc)) yield row;
 }
 
-/** Sorts keys and row numbers, and reads the documents again as they are asked for. */
+/**
+ * Sorts keys and row numbers, and reads the documents again as they are asked for. Nothing is in
+ * order before all is read: where the patience is over until then, it takes long.
+ */
 function* inOrder(
   collection: Collection,
-  rows: Iterable<Row>,
+  rows: Iterable<Step>,
   keyOf: (row: Row) => Buffer,
-): Generator<Row> {
-  const keyed: { key: Buffer; row: number }[] = [];
-  for (const row of rows) keyed.push({ key: keyOf(row), row: row.row });
-  keyed.sort((a, b) => Buffer.compare(a.key, b.key));
-  for (const { row } of keyed) {
-    const current = collection.getRow(row);
-    if (current) yield current;
+  spent: Effort,
+): Generator<Step> {
+  const spool = new SortSpool(collection.connection);
+  try {
+    for (const row of rows) {
+      if (row === undefined) throw new TakesLong();
+      spool.add(keyOf(row), row.row);
+    }
+    for (const row of spool.rows()) {
+      const current = collection.getRow(row);
+      if (current === undefined) continue;
+      if (isImpatient(spent)) yield undefined;
+      yield current;
+    }
+  } finally {
+    spool.close();
   }
 }
 
@@ -114,23 +149,35 @@ function* planned(
   plan: Plan,
   firstPage: number,
   spent: Effort,
-): Generator<Row> {
+): Generator<Step> {
   const rows = plan.source
     ? indexed(plan, plan.source, firstPage, spent)
     : scanned(collection, plan.backward, firstPage);
   for (const row of rows) {
-    countDocument(spent);
+    spent.docsExamined += 1;
+    if (isLookDue(spent)) {
+      checkDeadline(spent);
+      if (isImpatient(spent)) yield undefined;
+    }
     yield row;
   }
 }
 
-function countDocument(spent: Effort): void {
-  spent.docsExamined += 1;
-  if (spent.docsExamined % ROWS_BETWEEN_CLOCK_LOOKS === 0) checkClock(spent);
+const isLookDue = ({ docsExamined }: Effort): boolean =>
+  docsExamined % ROWS_BETWEEN_CLOCK_LOOKS === 0;
+
+function checkDeadline({ deadline }: Effort): void {
+  if (performance.now() > deadline) throw new StoreError(50, 'operation exceeded time limit');
 }
 
-function checkClock({ deadline }: Effort): void {
-  if (performance.now() > deadline) throw new StoreError(50, 'operation exceeded time limit');
+/** Whether others should have their turn now. */
+export const isImpatient = ({ patience }: Effort): boolean =>
+  patience !== Infinity && performance.now() > patience;
+
+/** For work that cannot be gone on with later. @throws StoreError 50; TakesLong */
+export function checkClock(spent: Effort): void {
+  checkDeadline(spent);
+  if (isImpatient(spent)) throw new TakesLong();
 }
 
 function scanned(collection: Collection, backward: boolean, firstPage: number): Iterable<Row> {

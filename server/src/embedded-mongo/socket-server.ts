@@ -1,17 +1,17 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
-import type { Engine } from './engine.ts';
-import { FrameReader, readRequest, writeReply } from './wire.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { FrameReader, readRequest } from './wire.ts';
 
-/** Listens on a Unix socket that only this user may open, and answers for the engine. */
+/** Listens on a Unix socket that only this user may open, and answers for the store. */
 export class SocketServer {
-  readonly #engine: Engine;
+  readonly #dispatcher: Dispatcher;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(engine: Engine) {
-    this.#engine = engine;
+  constructor(dispatcher: Dispatcher) {
+    this.#dispatcher = dispatcher;
     this.#server = createServer((socket) => this.#accept(socket));
   }
 
@@ -50,9 +50,9 @@ export class SocketServer {
   /** A message that is none, or a reply that cannot be sent, ends its connection and no other. */
   async #answer(socket: Socket, frame: Buffer): Promise<void> {
     const request = readRequest(frame);
-    const reply = await this.#engine.run(request.command);
+    const reply = await this.#dispatcher.answer(request, frame);
     if (!request.answered || !socket.writable) return;
-    socket.write(writeReply(request, reply));
+    socket.write(reply);
   }
 
   /** Answers what has come in, then hangs up. */

@@ -1,27 +1,32 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Collection } from './collection.ts';
+import { FolderLock } from './folder-lock.ts';
 import { Index } from './index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { decode, encode } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
 
-const SQLITE_BUSY = 5;
-
 /**
- * Durable (`synchronous=FULL`) and locked for this process alone. The write-ahead log is folded
- * into the file every 32 MB or so, rarely enough that bulk writes do not wait for it. What is deleted
- * is overwritten, so that after a clean stop nothing of it is left in the file.
+ * Durable (`synchronous=FULL`). The write-ahead log is folded into the file every 32 MB or so, rarely
+ * enough that bulk writes do not wait for it, and is no longer than twice that afterwards. What is
+ * deleted is overwritten, so that after a clean stop nothing of it is left in the file.
  */
 const SETTINGS = `
-  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA wal_autocheckpoint = 8000;
+  PRAGMA journal_size_limit = 67108864;
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;
   PRAGMA secure_delete = ON;
+`;
+
+/** What is sorted beyond some thousands of rows goes through a file that no name leads to. */
+const READER_SETTINGS = `
+  PRAGMA cache_size = -32768;
+  PRAGMA temp_store = FILE;
 `;
 
 const CATALOGUE = `
@@ -34,6 +39,8 @@ const CATALOGUE = `
   );
 `;
 
+const fileIn = (dir: string): string => join(dir, 'store.db');
+
 /**
  * Makes the file for this user alone; SQLite gives its other files the same mode. A file that is
  * there is left alone: to close it would drop the lock that another store of this process has on it.
@@ -45,27 +52,46 @@ function makePrivate(file: string): void {
 /** The file: which collections and indexes there are, and transactions over them. */
 export class Storage {
   readonly db: DatabaseSync;
+  readonly #lock: FolderLock | undefined;
   readonly #collections = new Map<string, Collection>();
+  #loaded = '';
 
-  /** @throws Error where another process has the folder open */
-  constructor(dir: string) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const file = join(dir, 'store.db');
-    makePrivate(file);
-    this.db = new DatabaseSync(file);
+  /**
+   * Opens the file for the one who writes.
+   *
+   * @throws Error where another process has the folder open
+   */
+  static open(dir: string): Storage {
+    const lock = new FolderLock(dir);
     try {
-      this.db.exec(SETTINGS);
-      this.db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
+      const file = fileIn(dir);
+      makePrivate(file);
+      const db = new DatabaseSync(file);
+      db.exec(SETTINGS);
+      db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
+      return new Storage(db, lock);
     } catch (error) {
-      this.db.close();
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-      throw new Error(`The data folder ${dir} is in use by another process.`, { cause: error });
+      lock.release();
+      throw error;
     }
+  }
+
+  /** Opens the file, which is open for the one who writes, for a thread that reads. */
+  static openToRead(dir: string): Storage {
+    const db = new DatabaseSync(fileIn(dir), { readOnly: true });
+    db.exec(READER_SETTINGS);
+    return new Storage(db);
+  }
+
+  private constructor(db: DatabaseSync, lock?: FolderLock) {
+    this.db = db;
+    this.#lock = lock;
     this.#load();
   }
 
   #load(): void {
     this.#collections.clear();
+    this.#loaded = this.#catalogue();
     const rows = this.db.prepare('SELECT id, db, name FROM collections').all();
     for (const { id, db, name } of rows) this.#open(Number(id), String(db), String(name));
     const byId = new Map([...this.#collections.values()].map((one) => [one.id, one]));
@@ -75,6 +101,13 @@ export class Storage {
       const parsed = decode(spec as Uint8Array) as unknown as IndexSpec;
       if (owner) this.#openIndex(owner, Number(id), parsed, multikey === 1);
     }
+  }
+
+  /** What would have to be read again if it changed. */
+  #catalogue(): string {
+    const collections = this.db.prepare('SELECT id FROM collections ORDER BY id').all();
+    const indexes = this.db.prepare('SELECT id, multikey FROM indexes ORDER BY id').all();
+    return JSON.stringify([collections, indexes]);
   }
 
   #open(id: number, db: string, name: string): Collection {
@@ -100,6 +133,11 @@ export class Storage {
       this.#load();
       throw error;
     }
+  }
+
+  /** For who only reads: knows the collections and indexes that there are now. */
+  refresh(): void {
+    if (this.#catalogue() !== this.#loaded) this.#load();
   }
 
   collections(db?: string): Collection[] {
@@ -160,5 +198,6 @@ export class Storage {
 
   close(): void {
     this.db.close();
+    this.#lock?.release();
   }
 }

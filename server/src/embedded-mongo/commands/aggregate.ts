@@ -2,6 +2,7 @@ import {
   type Command,
   collectionName,
   countArgument,
+  effortOf,
   findCollection,
   objectArgument,
   type Scope,
@@ -9,7 +10,7 @@ import {
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
 import { parsePipeline, runPipeline } from '../pipeline.ts';
-import { type Effort, effort, findRows } from '../query.ts';
+import { type Effort, findRows } from '../query.ts';
 import { decodePlain, encode } from '../raw-bson.ts';
 import type { Row } from '../row.ts';
 import { StoreError } from '../store-error.ts';
@@ -28,9 +29,10 @@ const aggregate: Command = {
     if (!isObject(args.cursor)) throw new StoreError(9, "The 'cursor' option is required");
     if (scope.target === '')
       throw new StoreError(73, 'The store aggregates over a collection only');
-    const spent = effort(maxTimeMs);
+    const spent = effortOf(scope);
     const documents = resultOf(scope, pipeline, spent);
-    const source = { documents, spent, hasPattern: holdsPattern(args.pipeline) };
+    const hasPattern = holdsPattern(args.pipeline);
+    const source = { documents, spent, hasPattern, canPause: false };
     const batchSize = countArgument(args.cursor, 'batchSize');
     return cursors.open(`${db}.${collectionName(scope)}`, source, { batchSize, maxTimeMs });
   },

@@ -65,7 +65,7 @@ const listCollections: Command = {
       idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
     }));
     const documents = all.filter(matches).map((one) => encode(one));
-    const source = { documents, spent: effort(), hasPattern: false };
+    const source = { documents, spent: effort(), hasPattern: false, canPause: true };
     return scope.cursors.open(`${scope.db}.$cmd.listCollections`, source, {});
   },
 };

@@ -1,9 +1,16 @@
 import type { Collection } from '../collection.ts';
-import { type Command, findCollection, objectArgument, type Scope, words } from '../command.ts';
+import {
+  type Command,
+  effortOf,
+  findCollection,
+  objectArgument,
+  type Scope,
+  words,
+} from '../command.ts';
 import { compileFilter, holdsPattern } from '../filter.ts';
 import { parsePipeline } from '../pipeline.ts';
 import { choosePlan, type Plan } from '../plan.ts';
-import { type Effort, effort, findRows, type Query } from '../query.ts';
+import { type Effort, findRows, type Query } from '../query.ts';
 import { StoreError } from '../store-error.ts';
 import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';
@@ -73,11 +80,11 @@ function stagesOf(plan: Plan): Doc {
 }
 
 function executionStats(scope: Scope, query: Query): Doc {
-  const spent = effort(scope.maxTimeMs);
+  const spent = effortOf(scope);
   const started = performance.now();
   const search = (): number => searched(scope, query, spent);
   const slow = holdsPattern(query.filter);
-  const nReturned = slow ? withPatternLimit(scope.maxTimeMs, search) : search();
+  const nReturned = slow ? withPatternLimit(scope.maxTimeMs, spent.patience, search) : search();
   return {
     executionStats: {
       executionSuccess: true,
@@ -90,7 +97,9 @@ function executionStats(scope: Scope, query: Query): Doc {
 }
 
 function searched(scope: Scope, query: Query, spent: Effort): number {
-  return [...findRows(findCollection(scope), query, spent)].length;
+  let n = 0;
+  for (const _ of findRows(findCollection(scope), query, spent)) n += 1;
+  return n;
 }
 
 export const explainCommands: Record<string, Command> = { explain };

@@ -4,6 +4,7 @@ import {
   type Command,
   collectionName,
   countArgument,
+  effortOf,
   findCollection,
   objectArgument,
   type Scope,
@@ -13,7 +14,7 @@ import { holdsPattern } from '../filter.ts';
 import { keyText } from '../keys.ts';
 import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
-import { effort, findRows } from '../query.ts';
+import { findRows, findSteps, type Step } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';
@@ -29,17 +30,19 @@ const find: Command = {
     const filter = objectArgument(args, 'filter');
     const limit = countArgument(args, 'limit');
     const batchSize = countArgument(args, 'batchSize');
-    const spent = effort(maxTimeMs);
+    const spent = effortOf(scope);
     const query = {
       filter,
       sort: objectArgument(args, 'sort'),
       hint: args.hint,
       expected: limit || undefined,
     };
-    const rows = findRows(findCollection(scope), query, spent);
+    const rows = findSteps(findCollection(scope), query, spent);
     const project = projectionOf(objectArgument(args, 'projection'), filter);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
-    const source = { documents, spent, hasPattern: holdsPattern(filter) };
+    const hasPattern = holdsPattern(filter);
+    const canPause = !hasPattern && !holdsText(filter);
+    const source = { documents, spent, hasPattern, canPause };
     const single = args.singleBatch === true;
     return scope.cursors.open(`${scope.db}.${collectionName(scope)}`, source, {
       batchSize,
@@ -64,13 +67,17 @@ function projectionOf(projection: Doc, filter: Doc): ((row: Row) => Doc) | undef
 
 /** The documents to send: as they are stored, unless only a part of them is asked for. */
 function* bytesOf(
-  rows: Iterable<Row>,
+  rows: Iterable<Step>,
   skip: number,
   limit: number,
   project: ((row: Row) => Doc) | undefined,
-): Generator<Uint8Array> {
+): Generator<Uint8Array | undefined> {
   let place = 0;
   for (const row of rows) {
+    if (row === undefined) {
+      yield undefined;
+      continue;
+    }
     place += 1;
     if (place <= skip) continue;
     yield project ? encode(project(row)) : row.bytes;
@@ -80,9 +87,11 @@ function* bytesOf(
 
 const getMore: Command = {
   options: words('collection batchSize'),
-  run: ({ cursors, db, args, maxTimeMs }) => {
+  run: (scope) => {
+    const { cursors, db, args } = scope;
     const namespace = `${db}.${String(args.collection)}`;
-    return cursors.next(args.getMore, namespace, countArgument(args, 'batchSize'), maxTimeMs);
+    const time = { ...effortOf(scope), maxTimeMs: scope.maxTimeMs };
+    return cursors.next(args.getMore, namespace, countArgument(args, 'batchSize'), time);
   },
 };
 
@@ -112,7 +121,7 @@ export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
   const collection = findCollection(scope);
   if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
-  for (const _ of findRows(collection, { filter, hint }, effort(scope.maxTimeMs))) n += 1;
+  for (const _ of findRows(collection, { filter, hint }, effortOf(scope))) n += 1;
   return n;
 }
 
@@ -137,7 +146,7 @@ export const readCommands: Record<string, Command> = {
 function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
   const values = new Map<string, unknown>();
   const query = { filter: objectArgument(scope.args, 'query') };
-  const rows = findRows(findCollection(scope), query, effort(scope.maxTimeMs));
+  const rows = findRows(findCollection(scope), query, effortOf(scope));
   for (const row of rows) {
     for (const found of valuesAt(row.doc, path)) {
       const items: unknown[] = Array.isArray(found) ? found : [found];

@@ -49,7 +49,7 @@ const listIndexes: Command = {
     const collection = existing(scope);
     const others = [...collection.indexes.values()].map(({ spec }) => encode({ v: 2, ...spec }));
     const documents = [encode({ v: 2, key: ID_INDEX.key, name: ID_INDEX.name }), ...others];
-    const source = { documents, spent: effort(), hasPattern: false };
+    const source = { documents, spent: effort(), hasPattern: false, canPause: true };
     const options = isObject(scope.args.cursor) ? scope.args.cursor : {};
     const batchSize = countArgument(options, 'batchSize');
     return scope.cursors.open(collection.namespace, source, { batchSize });

@@ -44,7 +44,7 @@ export function rowsToChange(scope: Scope, query: Query, most: number): Row[] {
     const found = findRows(findCollection(scope), { ...query, expected: most }, effort(maxTimeMs));
     return take(found, most);
   };
-  return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, search) : search();
+  return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, Infinity, search) : search();
 }
 
 const insert: Command = {

@@ -240,7 +240,7 @@ describe('a text index', () => {
   test('loses what falls due, and is not written by a write that leaves its fields alone', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'sets-text-ttl-'));
     let now = 0;
-    const engine = new Engine(dir, () => now);
+    const engine = new Engine(dir, { now: () => now });
     const run = (command: Document) => engine.run({ ...command, $db: 'test' });
     const ttl = { key: { at: 1 }, name: 'ttl', expireAfterSeconds: 1 };
     await run({ createIndexes: 'q', indexes: [{ key: TITLE, name: 'words' }, ttl] });

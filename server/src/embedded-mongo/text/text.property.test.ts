@@ -15,7 +15,7 @@ const dir = mkdtempSync(join(tmpdir(), 'sets-text-'));
 let storage: Storage;
 
 beforeAll(() => {
-  storage = new Storage(dir);
+  storage = Storage.open(dir);
 });
 
 afterAll(() => {

@@ -1,0 +1,69 @@
+import { aggregateCommands } from './aggregate.ts';
+import { collectionCommands } from './collections.ts';
+import { explainCommands } from './explain.ts';
+import { findAndModifyCommands } from './find-and-modify.ts';
+import { readCommands } from './find.ts';
+import { handshake } from './handshake.ts';
+import { indexCommands } from './indexes.ts';
+import { writeCommands } from './write.ts';
+import { type Command, checkOptions, countArgument, type Scope } from '../command.ts';
+import { holdsPattern } from '../filter.ts';
+import { StoreError } from '../store-error.ts';
+import { withPatternLimit } from '../time-limit.ts';
+import type { Reply } from '../wire.ts';
+import type { Doc } from '../values.ts';
+
+const COMMANDS = new Map<string, Command>(
+  [
+    handshake,
+    writeCommands,
+    readCommands,
+    findAndModifyCommands,
+    aggregateCommands,
+    indexCommands,
+    collectionCommands,
+    explainCommands,
+  ].flatMap((family) => Object.entries(family)),
+);
+
+/** Reads whose whole search happens before the reply: a pattern in them gets its limit here. */
+const SEARCHES_AT_ONCE = new Set(['count', 'distinct', 'listCollections', 'listDatabases']);
+
+/** A command that was looked at: whether it writes, and the work itself. */
+export interface Prepared {
+  writes: boolean;
+  run: () => Reply;
+}
+
+/** What it works on, but for what the command itself says. */
+export type Place = Pick<Scope, 'storage' | 'cursors' | 'now' | 'patienceMs'> & {
+  /** The time of a read that names none; 0: as long as it takes. */
+  longestReadMs: number;
+};
+
+/** @throws StoreError 59 for a command it does not know, and for options as `checkOptions` */
+export function prepare(command: Doc, place: Place): Prepared {
+  const [name = ''] = Object.keys(command);
+  const known = COMMANDS.get(name);
+  if (!known) throw new StoreError(59, `no such command: '${name}'`);
+  if (known.options) checkOptions(name, command, known.options);
+  const scope = scopeOf(name, command, place);
+  const writes = known.writes === true;
+  // What is changed is looked for where nothing else can change it: no other thread could go on.
+  if (writes) return { writes, run: () => known.run({ ...scope, patienceMs: Infinity }) };
+  const run = (): Reply => known.run(scope);
+  if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command)) return { writes, run };
+  const patience = performance.now() + scope.patienceMs;
+  return { writes, run: () => withPatternLimit(scope.maxTimeMs, patience, run) };
+}
+
+function scopeOf(name: string, args: Doc, { longestReadMs, ...place }: Place): Scope {
+  const target = args[name];
+  return {
+    ...place,
+    db: typeof args.$db === 'string' ? args.$db : 'admin',
+    args,
+    target: typeof target === 'string' ? target : '',
+    maxTimeMs: countArgument(args, 'maxTimeMS') || longestReadMs,
+  };
+}

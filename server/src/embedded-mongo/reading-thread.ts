@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { prepare } from './commands/index.ts';
+import { Cursors } from './cursors.ts';
+import { Storage } from './storage.ts';
+import { toStoreError } from './store-error.ts';
+import { type Reply, readRequest, writeReply } from './wire.ts';
+import type { Doc } from './values.ts';
+
+/** A read that names no limit gets this one. */
+const LONGEST_READ_MS = 60_000;
+
+/** A thread that reads for those who ask for much: a message in, as it came over the wire, and a reply out. */
+const { dir } = workerData as { dir: string };
+
+const storage = Storage.openToRead(dir);
+const cursors = new Cursors(Date.now);
+
+function answer(command: Doc): Reply {
+  try {
+    storage.refresh();
+    const place = { storage, cursors, now: Date.now, patienceMs: Infinity };
+    return prepare(command, { ...place, longestReadMs: LONGEST_READ_MS }).run();
+  } catch (error) {
+    return toStoreError(error).reply();
+  }
+}
+
+parentPort?.on('message', (frame: Uint8Array) => {
+  cursors.sweep();
+  const request = readRequest(Buffer.from(frame.buffer, frame.byteOffset, frame.byteLength));
+  const reply = new Uint8Array(writeReply(request, answer(request.command)));
+  parentPort?.postMessage({ reply, cursors: cursors.ids() }, [reply.buffer]);
+});
