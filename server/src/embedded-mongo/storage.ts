@@ -1,10 +1,10 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Collection } from './collection.ts';
 import { FolderLock } from './folder-lock.ts';
 import { Index } from './index.ts';
 import type { IndexSpec } from './index-spec.ts';
+import { openFile } from './open-file.ts';
 import { decode, encode } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
 
@@ -41,14 +41,6 @@ const CATALOGUE = `
 
 const fileIn = (dir: string): string => join(dir, 'store.db');
 
-/**
- * Makes the file for this user alone; SQLite gives its other files the same mode. A file that is
- * there is left alone: to close it would drop the lock that another store of this process has on it.
- */
-function makePrivate(file: string): void {
-  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
-}
-
 /** The file: which collections and indexes there are, and transactions over them. */
 export class Storage {
   readonly db: DatabaseSync;
@@ -59,15 +51,13 @@ export class Storage {
   /**
    * Opens the file for the one who writes.
    *
-   * @throws Error where another process has the folder open
+   * @throws Error where another process has the folder open, or it cannot be written
+   * @throws StoreDamaged where it is not as it was written
    */
   static open(dir: string): Storage {
     const lock = new FolderLock(dir);
     try {
-      const file = fileIn(dir);
-      makePrivate(file);
-      const db = new DatabaseSync(file);
-      db.exec(SETTINGS);
+      const db = openFile(fileIn(dir), SETTINGS);
       db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
       return new Storage(db, lock);
     } catch (error) {

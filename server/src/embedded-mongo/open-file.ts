@@ -1,0 +1,82 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { findLogDamage } from './write-ahead-log.ts';
+
+const SQLITE_PERM = 3;
+const SQLITE_READONLY = 8;
+const SQLITE_CORRUPT = 11;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
+
+/** What a person can do about a file that is not as it was written. */
+const whatToDo =
+  'Nothing was changed. `npm run data:restore` puts back the newest backup; `npm run data:restore -- --readable` keeps what can be read of this one.';
+
+/** A file of the store is not as it was written. The message says which, and what to do. */
+export class StoreDamaged extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`${what} ${whatToDo}`, { cause });
+  }
+}
+
+/**
+ * Opens the file for the one who writes, with these settings, and looks whether it is as it was written. What a
+ * crash has left unfinished is put right by SQLite; then the log begins anew, so that the next look
+ * finds nothing of it.
+ *
+ * @throws StoreDamaged; Error with a sentence where the folder cannot be read or written
+ */
+export function openFile(file: string, settings: string): DatabaseSync {
+  const log = `${file}-wal`;
+  let db: DatabaseSync | undefined;
+  try {
+    const damage = findLogDamage(log);
+    if (damage) throw new StoreDamaged(damagedLog(log, damage));
+    makePrivate(file);
+    db = new DatabaseSync(file);
+    db.exec(settings);
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    const [found] = db.prepare('PRAGMA quick_check(1)').all();
+    const said = String(found?.quick_check).replaceAll(/\s+/g, ' ');
+    if (said !== 'ok') throw new StoreDamaged(`The file ${file} is damaged (${said}).`);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw inWords(file, error);
+  }
+}
+
+const damagedLog = (
+  log: string,
+  { frame, transactions }: ReturnType<typeof findLogDamage> & object,
+) =>
+  `The file ${log} is damaged at its page ${frame}: ${transactions} writes that were acknowledged cannot be read.`;
+
+function inWords(file: string, error: unknown): unknown {
+  const { errcode = 0, code, message } = error as Error & { errcode?: number; code?: string };
+  switch (errcode & 0xff) {
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return new StoreDamaged(`The file ${file} is damaged (${message}).`, error);
+    case SQLITE_PERM:
+    case SQLITE_READONLY:
+    case SQLITE_CANTOPEN:
+      return notWritable(file, error);
+    default:
+      return code === 'EACCES' || code === 'EROFS' ? notWritable(file, error) : error;
+  }
+}
+
+const notWritable = (file: string, cause: unknown): Error =>
+  new Error(
+    `The file ${file} cannot be opened for writing. Give the user that runs Sets the right to write to it and its folder, or set DATA_DIR to another folder.`,
+    { cause },
+  );
+
+/**
+ * Makes the file for this user alone; SQLite gives its other files the same mode. A file that is
+ * there is left alone.
+ */
+function makePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+}
