@@ -2,12 +2,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportData } from '../server/src/core/data-transfer.ts';
-import { printSummaries, run, withDatabase } from './data-target.ts';
+import { printSummaries, run, withDatabaseToRead } from './data-target.ts';
 
 await run(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'data-export' } } });
   const dir = resolve(values.out);
-  await withDatabase(async (db) => {
+  await withDatabaseToRead(async (db) => {
     printSummaries(await exportData(db, dir));
     console.log(`written to ${dir}`);
   });

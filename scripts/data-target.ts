@@ -1,23 +1,66 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import type { CollectionSummary } from '../server/src/core/data-transfer.ts';
-import { startEmbeddedMongo } from '../server/src/embedded-mongo/start.ts';
+import { copyStore } from '../server/src/embedded-mongo/copy-store.ts';
+import { isInUse } from '../server/src/embedded-mongo/folder-lock.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../server/src/embedded-mongo/start.ts';
+
+/** The folder of the embedded store that the server would use. */
+export const storeFolder = (): string => resolve(process.env.DATA_DIR || 'data', 'store');
+
+/** The folder of its backups. */
+export const backupsFolder = (): string => resolve(process.env.DATA_DIR || 'data', 'backups');
 
 /** The database that the server would use: MONGODB_URI's or, without it, the embedded store's. */
 export async function withDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  const { MONGODB_URI: server, DATA_DIR: folder } = process.env;
-  const dir = resolve(folder || 'data', 'store');
-  const store = server ? undefined : await startEmbeddedMongo({ dir });
+  const { MONGODB_URI: server } = process.env;
+  if (server) {
+    console.log('Database: the server of MONGODB_URI');
+    await connected(server, work);
+    return;
+  }
+  const dir = storeFolder();
+  console.log(`Database: embedded, in ${dir}`);
+  await opened(await startEmbeddedMongo({ dir }), work);
+}
+
+/** The same, to be read alone: of an embedded store that is in use, a copy as it is at this moment. */
+export async function withDatabaseToRead(work: (db: Db) => Promise<void>): Promise<void> {
+  const dir = storeFolder();
+  if (process.env.MONGODB_URI || !isInUse(dir)) {
+    await withDatabase(work);
+    return;
+  }
+  console.log(`Database: embedded, in ${dir}. It is in use: read is a copy that was made now.`);
+  await withCopy(dir, work);
+}
+
+async function withCopy(dir: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'sets-copy-'));
   try {
-    const client = await MongoClient.connect(server || (store?.uri ?? ''));
-    try {
-      console.log(server ? 'Database: the server of MONGODB_URI' : `Database: embedded, in ${dir}`);
-      await work(client.db());
-    } finally {
-      await client.close();
-    }
+    copyStore(dir, join(folder, 'store.db'));
+    await opened(await startEmbeddedMongo({ dir: folder }), work);
   } finally {
-    await store?.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function opened(store: EmbeddedMongo, work: (db: Db) => Promise<void>): Promise<void> {
+  try {
+    await connected(store.uri, work);
+  } finally {
+    await store.close();
+  }
+}
+
+async function connected(uri: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const client = await MongoClient.connect(uri);
+  try {
+    await work(client.db());
+  } finally {
+    await client.close();
   }
 }
 

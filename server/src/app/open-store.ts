@@ -1,7 +1,8 @@
-import { join } from 'node:path';
 import mongoose, { type Connection } from 'mongoose';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
+import { checkImported } from '../core/data-transfer.ts';
+import { embeddedStoreOf } from '../core/embedded-store-of.ts';
 
 export interface Store {
   /** A connection of this server's own: several servers may live in one process, as in tests. */
@@ -27,14 +28,14 @@ const connect = (uri: string): Promise<Connection> =>
 
 /** The store of the settings: that MongoDB, or the embedded one in the data folder. */
 export const openStore = async (
-  config: Pick<Config, 'mongodbUri' | 'embeddedUri' | 'dataDir'>,
+  config: Pick<Config, 'mongodbUri' | 'embeddedUri' | 'dataDir' | 'backups'>,
 ): Promise<Store> => {
   const closers = createClosers();
-  const uri =
-    config.mongodbUri ?? config.embeddedUri ?? (await startEmbedded(config.dataDir, closers));
+  const uri = config.mongodbUri ?? config.embeddedUri ?? (await startEmbedded(config, closers));
   try {
     const connection = await connect(uri);
     closers.add(() => connection.close());
+    if (connection.db) await checkImported(connection.db);
     return {
       connection,
       kind: config.mongodbUri === null ? 'embedded, for one machine' : 'mongodb',
@@ -49,9 +50,12 @@ export const openStore = async (
   }
 };
 
-const startEmbedded = async (dataDir: string, closers: Closers): Promise<string> => {
+const startEmbedded = async (
+  config: Pick<Config, 'dataDir' | 'backups'>,
+  closers: Closers,
+): Promise<string> => {
   const { startEmbeddedMongo } = await import('../embedded-mongo/start.ts');
-  const embedded = await startEmbeddedMongo({ dir: join(dataDir, 'store') });
+  const embedded = await startEmbeddedMongo(embeddedStoreOf(config));
   closers.add(() => embedded.close());
   return embedded.uri;
 };

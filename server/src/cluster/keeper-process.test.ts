@@ -6,7 +6,7 @@ import { startKeeper } from './keeper-process.ts';
 
 test('a keeper that hangs is ended, and one that only waits is not', long, async () => {
   using folder = new TemporaryFolder();
-  const begin = { storeFolder: join(folder.path, 'store'), redis: null };
+  const begin = { store: { dir: join(folder.path, 'store') }, redis: null };
   const keeper = await startKeeper(begin, { everyMs: 250, most: 8 });
   // Longer than it may be silent, so it has been heard.
   const livesFor = async () => {

@@ -14,12 +14,12 @@ const tell = (message: FromKeeper): void => {
   if (process.connected) process.send?.(message);
 };
 
-const begin = async ({ storeFolder, redis }: Extract<ToKeeper, { type: 'begin' }>) => {
+const begin = async ({ store: kept, redis }: Extract<ToKeeper, { type: 'begin' }>) => {
   let embeddedUri: string | null = null;
   let redisUrl: string | null = null;
-  if (storeFolder !== null) {
+  if (kept !== null) {
     const { startEmbeddedMongo } = await import('../embedded-mongo/start.ts');
-    const store = await startEmbeddedMongo({ dir: storeFolder });
+    const store = await startEmbeddedMongo(kept);
     closers.add(() => store.close());
     embeddedUri = store.uri;
   }

@@ -1,4 +1,5 @@
 import type { MadeAdmin } from '../core/tell-console.ts';
+import type { EmbeddedMongoOptions } from '../embedded-mongo/start.ts';
 import type { Measured, ProcessState } from '../core/team.ts';
 
 /** How often a worker and the keeper say that they live, in ms: who is silent for long is ended. */
@@ -45,7 +46,7 @@ export type FromWorker =
 export type ToKeeper =
   | {
       readonly type: 'begin';
-      readonly storeFolder: string | null;
+      readonly store: EmbeddedMongoOptions | null;
       readonly redis: { readonly program: string; readonly folder: string } | null;
     }
   | { readonly type: 'measure'; readonly ask: number }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Gauge } from 'prom-client';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
+import { embeddedStoreOf } from '../core/embedded-store-of.ts';
 import { freePort } from '../core/free-port.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics, type Metrics } from '../core/metrics.ts';
@@ -139,11 +140,11 @@ export class Primary {
   }
 
   async #foundNow(): Promise<void> {
-    const { mongodbUri, dataDir, redisUrl, processes: count } = this.#config;
+    const { mongodbUri, redisUrl, processes: count } = this.#config;
     const { redis, port, folder } = this.#ground;
-    const storeFolder = mongodbUri === null ? join(dataDir, 'store') : null;
-    const isKept = storeFolder !== null || redis !== null;
-    const keeper = isKept ? await startKeeper({ storeFolder, redis }) : null;
+    const store = mongodbUri === null ? embeddedStoreOf(this.#config) : null;
+    const isKept = store !== null || redis !== null;
+    const keeper = isKept ? await startKeeper({ store, redis }) : null;
     if (keeper !== null) {
       this.#tools.log.info({ pid: keeper.pid }, 'what the processes share is ready');
     }

@@ -45,6 +45,10 @@ export const settings = z.object({
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
     .optional(),
+  /** Hours from one backup of the embedded store to the next, in DATA_DIR/backups; 0: none are made. */
+  BACKUP_HOURS: wholeNumber(0, 8_760).default(24),
+  /** So many of them stay, the newest. */
+  BACKUPS_KEPT: wholeNumber(1, 1_000).default(7),
   /** Signs sessions and tickets. Without it, one is made once and kept in DATA_DIR. */
   JWT_SECRET: secret(32).optional(),
   /** How many server processes share the port; more than one need Redis. */
@@ -141,6 +145,8 @@ export interface Config {
   readonly mongodbUri: string | null;
   /** Where the embedded store runs already; no setting: one of several processes is told. */
   readonly embeddedUri: string | null;
+  /** Of the embedded store; null: none are made. */
+  readonly backups: { readonly everyMs: number; readonly keep: number } | null;
   readonly processes: number;
   readonly redisUrl: string | null;
   readonly redisPrefix: string;
@@ -204,6 +210,10 @@ export const loadConfig = (
     dataDir: read.DATA_DIR,
     mongodbUri: read.MONGODB_URI ?? null,
     embeddedUri: null,
+    backups:
+      read.BACKUP_HOURS === 0
+        ? null
+        : { everyMs: read.BACKUP_HOURS * 3_600_000, keep: read.BACKUPS_KEPT },
     processes: read.PROCESSES,
     redisUrl: read.REDIS_URL ?? null,
     redisPrefix: read.REDIS_PREFIX,

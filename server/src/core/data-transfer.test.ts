@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Binary, Double, Int32, Long, type Db, MongoClient, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedTestStore, startTestStore } from '../../test/start-test-store.ts';
-import { exportData, importData } from './data-transfer.ts';
+import { checkImported, exportData, importData } from './data-transfer.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 let source: Db;
@@ -87,4 +87,21 @@ test('a file that was changed is told', async () => {
   const file = join(folder, 'people.ejson');
   await writeFile(file, (await readFile(file, 'utf8')).replace('a@x', 'b@x'));
   await expect(importData(source, folder, { replace: true })).rejects.toThrow(/people is not what/);
+});
+
+test('an import that did not finish is known, and is begun anew with replace alone', async () => {
+  const broken = join(dir, 'broken');
+  await exportData(source, broken);
+  await importData(target, broken, { replace: true });
+  await expect(checkImported(target)).resolves.toBeUndefined();
+  // As a kill would: in the middle of the second collection.
+  await writeFile(join(broken, 'people.ejson'), '{"_id":"one"}\nno line of an export\n');
+  await expect(importData(target, broken, { replace: true })).rejects.toThrow();
+  await expect(checkImported(target)).rejects.toThrow(/did not finish.*--replace/);
+  await expect(importData(target, broken)).rejects.toThrow(/did not finish/);
+  const whole = join(dir, 'whole');
+  await exportData(source, whole);
+  const imported = await importData(target, whole, { replace: true });
+  expect(imported.map(({ name }) => name)).toEqual(['answers/of runs', 'people']);
+  await expect(checkImported(target)).resolves.toBeUndefined();
 });

@@ -22,6 +22,8 @@ interface ExportedCollection extends CollectionSummary {
 }
 
 const MANIFEST = 'manifest.json';
+/** Holds a document while an import is under way: one that was killed leaves it behind. */
+const UNFINISHED = 'unfinishedimport';
 const DOCUMENTS_AT_ONCE = 500;
 const CHARACTERS_AT_ONCE = 8_000_000;
 
@@ -51,8 +53,8 @@ async function readThrough(db: Db, name: string, file?: string): Promise<Collect
 
 async function collectionNames(db: Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
-  const names = all.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
-  return names.toSorted();
+  const names = all.map(({ name }) => name);
+  return names.filter((name) => !name.startsWith('system.') && name !== UNFINISHED).toSorted();
 }
 
 /** The indexes but the one on `_id`, as createIndexes wants them. */
@@ -113,6 +115,14 @@ async function checkEmpty(db: Db): Promise<void> {
   }
 }
 
+/** @throws Error where an import has begun and not finished: what is there is a part of it */
+export async function checkImported(db: Db): Promise<void> {
+  if ((await db.collection(UNFINISHED).findOne({})) === null) return;
+  throw new Error(
+    'An import into this database did not finish, so it holds a part of what was exported. Run `npm run data:import -- --from DIR --replace` again.',
+  );
+}
+
 /**
  * Reads a folder that exportData wrote into a database, then reads the database again to compare.
  *
@@ -125,7 +135,11 @@ export async function importData(
 ): Promise<CollectionSummary[]> {
   const exported = await readManifest(dir);
   if (replace) await db.dropDatabase();
-  else await checkEmpty(db);
+  else {
+    await checkImported(db);
+    await checkEmpty(db);
+  }
+  await db.collection(UNFINISHED).insertOne({ begunAt: new Date() });
   const summaries: CollectionSummary[] = [];
   for (const { name, file, indexes, ...expected } of exported) {
     const lines = createInterface({
@@ -142,5 +156,6 @@ export async function importData(
     }
     summaries.push(found);
   }
+  await db.collection(UNFINISHED).drop();
   return summaries;
 }

@@ -30,6 +30,8 @@ export function effortOf({ maxTimeMs, patienceMs }: Scope): Effort {
 /** A command: whether it writes (and so joins a group commit), the options it knows, what it does. */
 export interface Command {
   writes?: boolean;
+  /** Whether it makes room on the disk, and is let where there is none. */
+  frees?: boolean;
   /** Which options it knows; undefined: it looks at none and takes any. */
   options?: ReadonlySet<string>;
   run: (scope: Scope) => Reply;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Long } from 'bson';
@@ -93,6 +93,32 @@ test('a full disk is 14031, stores nothing of the write, and the store works on'
   expect(await count('c')).toBe(2);
   engine.storage.db.exec('PRAGMA max_page_count = 1000000');
   expect(await insert('c', large)).toEqual({ n: 100, ok: 1 });
+});
+
+test('of a full disk the spare room is for deletes alone, until it is held again', async () => {
+  const texts = Array.from({ length: 100 }, (_, n) => ({ _id: `x${n}`, text: 'x'.repeat(4000) }));
+  await insert('c', texts);
+  await engine.sweep();
+  const spare = join(dir, 'spare');
+  expect(statSync(spare).size).toBe(8 * 1024 * 1024);
+  const { storage } = engine;
+  const original = storage.transaction.bind(storage);
+  // As a disk that has no room but that.
+  storage.transaction = (work) => {
+    if (existsSync(spare)) throw Object.assign(new Error('full'), { errcode: 13 });
+    original(work);
+  };
+  expect(await insert('c', [{ _id: 1 }])).toMatchObject({ code: 14031 });
+  expect(await run({ delete: 'c', deletes: [{ q: { _id: 'x1' }, limit: 1 }] })).toMatchObject({
+    n: 1,
+  });
+  expect(existsSync(spare)).toBe(false);
+  expect(await insert('c', [{ _id: 1 }])).toMatchObject({ code: 14031 });
+  expect(await run({ delete: 'c', deletes: [{ q: {}, limit: 0 }] })).toMatchObject({ n: 99 });
+  storage.transaction = original;
+  now += 1_000;
+  expect(await insert('c', [{ _id: 1 }])).toEqual({ n: 1, ok: 1 });
+  expect(existsSync(spare)).toBe(true);
 });
 
 test('a full disk in the write that makes a collection leaves no trace of it', async () => {

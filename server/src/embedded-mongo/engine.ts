@@ -1,6 +1,7 @@
 import { prepare } from './commands/index.ts';
 import { Cursors } from './cursors.ts';
 import { GroupCommit } from './group-commit.ts';
+import { SpareRoom } from './spare-room.ts';
 import { Storage } from './storage.ts';
 import { toStoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
@@ -13,6 +14,7 @@ export class Engine {
   readonly storage: Storage;
   readonly cursors: Cursors;
   readonly #writes: GroupCommit;
+  readonly #spare: SpareRoom;
   readonly #now: () => number;
   readonly #patienceMs: number;
 
@@ -20,7 +22,8 @@ export class Engine {
   constructor(dir: string, { now = Date.now, patienceMs = Infinity } = {}) {
     this.storage = Storage.open(dir);
     this.cursors = new Cursors(now);
-    this.#writes = new GroupCommit(this.storage);
+    this.#spare = new SpareRoom(dir, now);
+    this.#writes = new GroupCommit(this.storage, this.#spare);
     this.#now = now;
     this.#patienceMs = patienceMs;
   }
@@ -32,14 +35,14 @@ export class Engine {
    */
   async run(command: Doc): Promise<Reply> {
     try {
-      const { writes, run } = prepare(command, {
+      const { writes, frees, run } = prepare(command, {
         storage: this.storage,
         cursors: this.cursors,
         now: this.#now,
         patienceMs: this.#patienceMs,
         longestReadMs: 0,
       });
-      return writes ? await this.#writes.run(run) : run();
+      return writes ? await this.#writes.run(run, { frees }) : run();
     } catch (error) {
       if (error instanceof TakesLong) throw error;
       return toStoreError(error).reply();
@@ -49,9 +52,10 @@ export class Engine {
   /** What falls due with time: documents past their TTL, and cursors that nobody uses. */
   async sweep(): Promise<void> {
     this.cursors.sweep();
+    this.#spare.hold();
     for (const collection of this.storage.collections()) {
       const search = (): boolean => removeExpired(collection, this.#now());
-      while (await this.#writes.run(search));
+      while (await this.#writes.run(search, { frees: true }));
     }
   }
 

@@ -1,8 +1,12 @@
 import type { Storage } from './storage.ts';
-import { StoreError, toStoreError } from './store-error.ts';
+import type { SpareRoom } from './spare-room.ts';
+import { diskIsFull, StoreError, toStoreError } from './store-error.ts';
+
+type Spare = Pick<SpareRoom, 'isThere' | 'give'>;
 
 interface Waiting {
   work: () => unknown;
+  frees: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -14,17 +18,23 @@ interface Waiting {
  */
 export class GroupCommit {
   readonly #storage: Storage;
+  readonly #spare: Spare;
   #waiting: Waiting[] = [];
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, spare: Spare) {
     this.#storage = storage;
+    this.#spare = spare;
   }
 
-  /** Resolves with what the work returned, once it is on disk. */
-  run<T>(work: () => T): Promise<T> {
+  /**
+   * Resolves with what the work returned, once it is on disk. What frees room gets the spare room of a
+   * disk that is full, and nothing else does.
+   */
+  run<T>(work: () => T, { frees = false } = {}): Promise<T> {
+    if (!frees && !this.#spare.isThere()) return Promise.reject(diskIsFull());
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      this.#waiting.push({ work, frees, resolve: resolve as Waiting['resolve'], reject });
     });
   }
 
@@ -44,10 +54,16 @@ export class GroupCommit {
     } catch (error) {
       // Nothing of the group is stored; each gets its own chance, so that one cannot spoil all.
       if (group.length > 1) for (const waiting of group) this.#commit([waiting]);
-      else group[0]?.reject(toStoreError(error));
+      else if (group[0]) this.#refuse(group[0], toStoreError(error));
       return;
     }
     for (const answer of answers) answer();
+  }
+
+  #refuse(waiting: Waiting, error: StoreError): void {
+    const canGive = waiting.frees && error.code === diskIsFull().code;
+    if (canGive && this.#spare.give()) this.#commit([waiting]);
+    else waiting.reject(error);
   }
 }
 

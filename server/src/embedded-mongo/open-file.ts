@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { findLogDamage } from './write-ahead-log.ts';
+import { findLogDamage, type LogDamage } from './write-ahead-log.ts';
 
 const SQLITE_PERM = 3;
 const SQLITE_READONLY = 8;
@@ -8,14 +8,14 @@ const SQLITE_CORRUPT = 11;
 const SQLITE_CANTOPEN = 14;
 const SQLITE_NOTADB = 26;
 
-/** What a person can do about a file that is not as it was written. */
-const whatToDo =
-  'Nothing was changed. `npm run data:restore` puts back the newest backup; `npm run data:restore -- --readable` keeps what can be read of this one.';
+const whatToDo = 'Nothing was changed. `npm run data:restore` puts back the newest backup.';
+const orForget =
+  '`npm run data:restore -- --forget-unreadable` goes on with what was written before.';
 
 /** A file of the store is not as it was written. The message says which, and what to do. */
 export class StoreDamaged extends Error {
-  constructor(what: string, cause?: unknown) {
-    super(`${what} ${whatToDo}`, { cause });
+  constructor(what: string, { cause, ways = whatToDo }: { cause?: unknown; ways?: string } = {}) {
+    super(`${what} ${ways}`, { cause });
   }
 }
 
@@ -31,14 +31,12 @@ export function openFile(file: string, settings: string): DatabaseSync {
   let db: DatabaseSync | undefined;
   try {
     const damage = findLogDamage(log);
-    if (damage) throw new StoreDamaged(damagedLog(log, damage));
+    if (damage) throw damagedLog(log, damage);
     makePrivate(file);
     db = new DatabaseSync(file);
     db.exec(settings);
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    const [found] = db.prepare('PRAGMA quick_check(1)').all();
-    const said = String(found?.quick_check).replaceAll(/\s+/g, ' ');
-    if (said !== 'ok') throw new StoreDamaged(`The file ${file} is damaged (${said}).`);
+    checkFile(db, file);
     return db;
   } catch (error) {
     db?.close();
@@ -46,18 +44,24 @@ export function openFile(file: string, settings: string): DatabaseSync {
   }
 }
 
-const damagedLog = (
-  log: string,
-  { frame, transactions }: ReturnType<typeof findLogDamage> & object,
-) =>
-  `The file ${log} is damaged at its page ${frame}: ${transactions} writes that were acknowledged cannot be read.`;
+/** @throws StoreDamaged */
+export function checkFile(db: DatabaseSync, file: string): void {
+  const [found] = db.prepare('PRAGMA quick_check(1)').all();
+  const said = String(found?.quick_check).replaceAll(/\s+/g, ' ');
+  if (said !== 'ok') throw new StoreDamaged(`The file ${file} is damaged (${said}).`);
+}
+
+function damagedLog(log: string, { frame, transactions }: LogDamage): StoreDamaged {
+  const what = `The file ${log} is damaged at its page ${frame}: ${transactions} writes that were acknowledged cannot be read.`;
+  return new StoreDamaged(what, { ways: `${whatToDo} ${orForget}` });
+}
 
 function inWords(file: string, error: unknown): unknown {
   const { errcode = 0, code, message } = error as Error & { errcode?: number; code?: string };
   switch (errcode & 0xff) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return new StoreDamaged(`The file ${file} is damaged (${message}).`, error);
+      return new StoreDamaged(`The file ${file} is damaged (${message}).`, { cause: error });
     case SQLITE_PERM:
     case SQLITE_READONLY:
     case SQLITE_CANTOPEN:

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { BackupPlan } from './backups.ts';
 
 /** A running store: where drivers find it, and how to end it. */
 export interface EmbeddedMongo {
@@ -17,10 +18,12 @@ const LONGEST_SOCKET_PATH = 100;
 /** Nearly all reads take less than a tenth of it. */
 const PATIENCE_MS = 15;
 
-interface EmbeddedMongoOptions {
+export interface EmbeddedMongoOptions {
   readonly dir: string;
   /** A read that keeps others waiting for longer, in ms, goes on in a thread of its own. */
   readonly patienceMs?: number;
+  /** Null: none are made. */
+  readonly backups?: BackupPlan | null;
 }
 
 /**
@@ -32,11 +35,12 @@ interface EmbeddedMongoOptions {
 export async function startEmbeddedMongo({
   dir,
   patienceMs = PATIENCE_MS,
+  backups = null,
 }: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const folder = resolve(dir);
   const socket = socketFor(folder);
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { dir: folder, socketPath: socket.path, patienceMs },
+    workerData: { dir: folder, socketPath: socket.path, patienceMs, backups },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   try {

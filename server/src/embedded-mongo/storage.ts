@@ -39,7 +39,7 @@ const CATALOGUE = `
   );
 `;
 
-const fileIn = (dir: string): string => join(dir, 'store.db');
+export const fileIn = (dir: string): string => join(dir, 'store.db');
 
 /** The file: which collections and indexes there are, and transactions over them. */
 export class Storage {

@@ -54,12 +54,15 @@ export class StoreError extends Error {
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
+export const diskIsFull = (): StoreError =>
+  new StoreError(14031, 'The disk is full: nothing of this write was stored.');
+
 /** Says any failure in MongoDB's words: a full disk is 14031, what nobody expected is 8. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const { code, errcode } = error as { code?: string; errcode?: number };
   if (errcode === SQLITE_FULL || code === 'ENOSPC') {
-    return new StoreError(14031, 'The disk is full: nothing of this write was stored.');
+    return diskIsFull();
   }
   const primary = (errcode ?? 0) & 0xff;
   const what = primary === SQLITE_IOERR ? 'The disk could not be read or written' : 'Unexpected';

@@ -1,30 +1,58 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { type BackupPlan, backupsIn, isBackupDue } from './backups.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Engine } from './engine.ts';
+import { StoreDamaged } from './open-file.ts';
 import { Readers } from './readers.ts';
 import { SocketServer } from './socket-server.ts';
 
 /** The thread of the store: says 'ready' (or why not), works, and ends when told to. */
 const SWEEP_EVERY_MS = 60_000;
 
-const { dir, socketPath, patienceMs } = workerData as {
+const { dir, socketPath, patienceMs, backups } = workerData as {
   dir: string;
   socketPath: string;
   patienceMs: number;
+  backups: BackupPlan | null;
 };
 
-const engine = new Engine(dir, { patienceMs });
+const engine = open();
 const readers = new Readers(dir);
 const server = new SocketServer(new Dispatcher(engine, readers));
-/** A sweep that fails, on a full disk for one, is tried again a minute later. */
+let backup: Worker | undefined;
+
+/** Who is told of damage is told of the newest backup too. */
+function open(): Engine {
+  try {
+    return new Engine(dir, { patienceMs });
+  } catch (error) {
+    if (!(error instanceof StoreDamaged) || backups === null) throw error;
+    const [newest] = backupsIn(backups.dir);
+    const known = newest ? `The newest backup is ${newest}.` : `There is none in ${backups.dir}.`;
+    throw new Error(`${error.message} ${known}`, { cause: error });
+  }
+}
+
+const warn = (error: unknown): void => process.emitWarning(String(error));
+
+/** What fails, on a full disk for one, is tried again a minute later. */
 function sweep(): void {
-  engine.sweep().catch((error: unknown) => process.emitWarning(String(error)));
+  engine.sweep().catch(warn);
+  if (backups === null || backup !== undefined || !isBackupDue(backups, Date.now())) return;
+  backup = new Worker(new URL('backup-thread.ts', import.meta.url), {
+    workerData: { dir, plan: backups },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  backup.on('error', (error) => warn(`No backup was made: ${String(error)}`));
+  backup.once('exit', () => {
+    backup = undefined;
+  });
 }
 
 /** What is read for long is broken off; what is written is finished. */
 async function close(): Promise<void> {
   const answered = server.close();
-  await readers.close();
+  await Promise.all([readers.close(), backup?.terminate()]);
   await answered;
   engine.close();
 }

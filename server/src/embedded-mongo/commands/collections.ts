@@ -34,6 +34,7 @@ const create: Command = {
 
 const drop: Command = {
   writes: true,
+  frees: true,
   options: words(''),
   run: (scope) => {
     const collection = findCollection(scope);
@@ -46,6 +47,7 @@ const drop: Command = {
 
 const dropDatabase: Command = {
   writes: true,
+  frees: true,
   options: words(''),
   run: ({ storage, db }) => {
     for (const collection of storage.collections(db)) storage.drop(collection);

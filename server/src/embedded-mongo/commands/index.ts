@@ -32,6 +32,8 @@ const SEARCHES_AT_ONCE = new Set(['count', 'distinct', 'listCollections', 'listD
 /** A command that was looked at: whether it writes, and the work itself. */
 export interface Prepared {
   writes: boolean;
+  /** Whether it makes room on the disk. */
+  frees: boolean;
   run: () => Reply;
 }
 
@@ -49,12 +51,13 @@ export function prepare(command: Doc, place: Place): Prepared {
   if (known.options) checkOptions(name, command, known.options);
   const scope = scopeOf(name, command, place);
   const writes = known.writes === true;
+  const frees = known.frees === true;
   // What is changed is looked for where nothing else can change it: no other thread could go on.
-  if (writes) return { writes, run: () => known.run({ ...scope, patienceMs: Infinity }) };
+  if (writes) return { writes, frees, run: () => known.run({ ...scope, patienceMs: Infinity }) };
   const run = (): Reply => known.run(scope);
-  if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command)) return { writes, run };
+  if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command)) return { writes, frees, run };
   const patience = performance.now() + scope.patienceMs;
-  return { writes, run: () => withPatternLimit(scope.maxTimeMs, patience, run) };
+  return { writes, frees, run: () => withPatternLimit(scope.maxTimeMs, patience, run) };
 }
 
 function scopeOf(name: string, args: Doc, { longestReadMs, ...place }: Place): Scope {

@@ -58,6 +58,7 @@ const listIndexes: Command = {
 
 const dropIndexes: Command = {
   writes: true,
+  frees: true,
   options: words('index'),
   run: (scope) => {
     const collection = existing(scope);

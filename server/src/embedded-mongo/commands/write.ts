@@ -136,6 +136,7 @@ const update: Command = {
 
 const remove: Command = {
   writes: true,
+  frees: true,
   options: words('deletes ordered'),
   run: (scope) => {
     const collection = findCollection(scope);
