@@ -72,3 +72,14 @@ it('a pause keeps what is there, and what comes, for the time that it had left',
   vi.advanceTimersByTime(1_000);
   expect(staying()).toHaveLength(0);
 });
+
+it('the same message once more stays for its whole time, and is there once', () => {
+  vi.useFakeTimers();
+  const first = toast.blank('Counted anew.');
+  vi.advanceTimersByTime(3_000);
+  expect(toast.blank('Counted anew.')).toBe(first);
+  vi.advanceTimersByTime(3_000);
+  expect(useToasts.getState().toasts).toMatchObject([{ isLeaving: false }]);
+  expect(toast.error('Counted anew.')).not.toBe(first);
+  expect(useToasts.getState().toasts).toHaveLength(2);
+});

@@ -83,6 +83,13 @@ export const toastPause = {
 const show =
   (kind: ToastKind) =>
   (message: string): number => {
+    const [newest] = useToasts.getState().toasts;
+    if (newest?.kind === kind && newest.message === message && !newest.isLeaving) {
+      // The same once more is no second message: it stays as long as if it had come now.
+      endStay(newest.id);
+      if (Number.isFinite(toastTimes[kind])) stay(newest.id, toastTimes[kind]);
+      return newest.id;
+    }
     lastId += 1;
     const id = lastId;
     change((toasts) => {

@@ -123,7 +123,9 @@ export const applyPresented = (
       return ask(definition, state, command.at, now);
     case 'open':
       if (state.phase === 'open') return ok(state);
-      if (state.phase !== 'reading') return wrongPhase('Nothing is being read.');
+      if (state.phase !== 'reading' && state.phase !== 'closed') {
+        return wrongPhase('There is no question that could be opened.');
+      }
       return ok(open(definition, state, now));
     case 'close':
       if (state.phase !== 'open') return wrongPhase('The question is not open.');

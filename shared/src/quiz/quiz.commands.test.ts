@@ -37,6 +37,15 @@ describe('a question', () => {
     expect(step(quiz, after(...toldAt(0)), ask(0)).ok).toBe(false);
   });
 
+  test('that was closed is opened again with all of its time, until it is told what is right', () => {
+    const closed = after(ask(0), { type: 'close' });
+    const again = step(quiz, closed, { type: 'open' }, now + 60_000);
+    expect(again).toMatchObject({
+      value: { phase: 'open', openedAt: now + 60_000, closedAt: null, deadline: now + 80_000 },
+    });
+    expect(step(quiz, after(...toldAt(0)), { type: 'open' }).ok).toBe(false);
+  });
+
   test('that was skipped can be asked later', () => {
     expect(after(ask(0), ask(1), { type: 'close' }, ask(0))).toMatchObject({ at: 0, told: [] });
   });

@@ -69,7 +69,7 @@ export type QuizRemedy = z.infer<typeof quizRemedy>;
 export const quizCommand = z.discriminatedUnion('type', [
   /** Asks the question at this place of the order; the one that was open is closed. */
   z.strictObject({ type: z.literal('ask'), at: place }),
-  /** Goes on from reading to answering, before its time. */
+  /** Goes on from reading to answering, before its time; or opens again what was closed and not told, with all of its time. */
   z.strictObject({ type: z.literal('open') }),
   z.strictObject({ type: z.literal('close') }),
   z.strictObject({ type: z.literal('reveal') }),

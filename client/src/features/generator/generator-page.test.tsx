@@ -57,6 +57,7 @@ it('says what it costs; what was made is chosen, corrected, and opens the editor
   await screen.findByRole('heading', { name: words.found(2) });
   screen.getByText(/Iron rusts\. So it says\./);
   screen.getByText('It is no question.');
+  screen.getByText(/^You asked for 10: the text holds no more/);
   await user.click(screen.getByRole('checkbox', { name: words.choose('Water boils.') }));
   await user.click(screen.getByRole('button', { name: words.editOf('Iron rusts.') }));
   await user.type(screen.getByDisplayValue('Iron rusts.'), ' Soon.');

@@ -28,7 +28,7 @@ const { price, leastText, text: mostText } = generatorLimits;
 interface AskPartProps {
   readonly token: string;
   readonly standing: GeneratorStanding;
-  readonly onMade: (reply: GeneratorReply, text: string) => void;
+  readonly onMade: (reply: GeneratorReply, text: string, asked: number) => void;
 }
 
 /** What is asked for, what it costs, and what one has. */
@@ -84,11 +84,13 @@ const AskPart = ({ token, standing, onMade }: AskPartProps) => {
 interface MadePartProps {
   readonly reply: GeneratorReply;
   readonly title: string;
+  /** How many were asked for. */
+  readonly asked: number;
   readonly targets: readonly Target[];
 }
 
 /** What was made; whoever asked for it is taken there. */
-const MadePart = ({ reply, title, targets }: MadePartProps) => {
+const MadePart = ({ reply, title, asked, targets }: MadePartProps) => {
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
     part.current?.focus({ preventScroll: true });
@@ -101,7 +103,7 @@ const MadePart = ({ reply, title, targets }: MadePartProps) => {
       aria-label={words.found(reply.questions.length)}
       className="scroll-mt-20 outline-none"
     >
-      <MadeList reply={reply} title={title} targets={targets} />
+      <MadeList {...{ reply, title, asked, targets }} />
     </section>
   );
 };
@@ -110,6 +112,7 @@ const MadePart = ({ reply, title, targets }: MadePartProps) => {
 interface Made {
   readonly reply: GeneratorReply;
   readonly title: string;
+  readonly asked: number;
   readonly at: number;
 }
 
@@ -141,13 +144,16 @@ export const GeneratorPage = ({ targets }: { readonly targets: readonly Target[]
           <AskPart
             token={token}
             standing={data}
-            onMade={(reply, text) =>
-              setMade((before) => ({ reply, title: titleIn(text), at: (before?.at ?? 0) + 1 }))
+            onMade={(reply, text, asked) =>
+              setMade((before) => ({
+                reply,
+                asked,
+                title: titleIn(text),
+                at: (before?.at ?? 0) + 1,
+              }))
             }
           />
-          {made !== null && (
-            <MadePart key={made.at} reply={made.reply} title={made.title} targets={targets} />
-          )}
+          {made !== null && <MadePart key={made.at} {...made} targets={targets} />}
         </div>
       )}
     </main>

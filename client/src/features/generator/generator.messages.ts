@@ -17,7 +17,7 @@ const kinds: Readonly<Record<GeneratedKind, string>> = {
 
 /** What the page says that makes questions of texts. */
 export const generatorMessages = {
-  title: 'Question generator',
+  title: 'Questions from a text',
   intro:
     'Paste what you teach, or open a file. You get questions with their answers, look them through, and put those that you like into a quiz or a poll.',
   text: 'Text',
@@ -52,6 +52,8 @@ export const generatorMessages = {
   loading: 'Looking for what you have …',
 
   found: (count: number) => `${questions(count)} to look through`,
+  fewer: (asked: number) =>
+    `You asked for ${formatCount(asked)}: the text holds no more that can be asked of these kinds.`,
   foundHint: 'Nothing is saved yet. Correct what is wrong, and choose what you want.',
   nothing:
     'No questions were found in it, and nothing was charged. Whole sentences that say what something is, or when and why it was, work best.',

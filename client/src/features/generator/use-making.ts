@@ -14,7 +14,10 @@ type Wanted = Omit<GeneratorRequest, 'attempt'>;
  * Asks for questions. The same wish goes out under the same attempt until it is answered, so a second tap or a
  * lost reply costs nothing more; once it is answered, it is a new one.
  */
-export const useMaking = (token: string, onMade: (reply: GeneratorReply, text: string) => void) => {
+export const useMaking = (
+  token: string,
+  onMade: (reply: GeneratorReply, text: string, asked: number) => void,
+) => {
   const open = useRef<{ readonly key: string; readonly attempt: string } | null>(null);
   const [isMaking, setMaking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -36,7 +39,7 @@ export const useMaking = (token: string, onMade: (reply: GeneratorReply, text: s
     }
     open.current = null;
     changed(generatorCalls.standing);
-    onMade(told.value, wanted.text);
+    onMade(told.value, wanted.text, wanted.most);
   };
   return { make, isMaking, refusal };
 };

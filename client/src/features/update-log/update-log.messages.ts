@@ -6,6 +6,11 @@ export const updateLogMessages = {
   dontShow: "Don't show this again",
   everything: 'Everything that is new',
   entries: {
+    quizzes: {
+      title: 'Quizzes on the same stage',
+      description:
+        'Points for what is right and for speed, teams, a leaderboard that moves and a podium; or everybody on their own, in their own time. Match pairs and fill gaps. A wrong key is put right while it runs, and all points are counted anew. What people missed yesterday is their warm-up today.',
+    },
     kinds: {
       title: 'Ten kinds of question',
       description:

@@ -10,6 +10,8 @@ interface MadeListProps {
   readonly reply: GeneratorReply;
   /** What a new quiz or poll is called. */
   readonly title: string;
+  /** How many were asked for. */
+  readonly asked: number;
   readonly targets: readonly Target[];
 }
 
@@ -29,8 +31,18 @@ const Refused = ({ refused }: Pick<GeneratorReply, 'refused'>) =>
     </details>
   );
 
+const Found = ({ found, asked }: { readonly found: number; readonly asked: number }) => (
+  <>
+    <h2 className="text-2xl font-semibold">{words.found(found)}</h2>
+    <p className="mt-1 text-ink-soft">
+      {found < asked && `${words.fewer(asked)} `}
+      {words.foundHint}
+    </p>
+  </>
+);
+
 /** What was made, to look through: each can be left out and corrected; what is chosen goes into a draft. */
-export const MadeList = ({ reply, title, targets }: MadeListProps) => {
+export const MadeList = ({ reply, title, asked, targets }: MadeListProps) => {
   const [made, setMade] = useState<readonly MadeQuestion[]>(reply.questions);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPutting, setPutting] = useState(false);
@@ -44,8 +56,7 @@ export const MadeList = ({ reply, title, targets }: MadeListProps) => {
   if (made.length === 0) return <p className="text-ink-soft">{words.nothing}</p>;
   return (
     <>
-      <h2 className="text-2xl font-semibold">{words.found(made.length)}</h2>
-      <p className="mt-1 text-ink-soft">{words.foundHint}</p>
+      <Found found={made.length} asked={asked} />
       <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"

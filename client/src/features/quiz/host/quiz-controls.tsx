@@ -1,6 +1,6 @@
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
-import { ArrowLeft, Pause, SkipForward, StepForward } from 'lucide-react';
+import { ArrowLeft, Pause, SkipForward, StepForward, Undo2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { deskMessages } from '../../stage/host/desk.messages.ts';
 import {
@@ -12,7 +12,15 @@ import {
 } from '../../stage/host/remote-control.tsx';
 import { useSecondsLeft } from '../../stage/use-seconds-left.ts';
 import { quizHostMessages as words } from './quiz-host.messages.ts';
-import { hasTime, maySkip, mayGoOnward, nextStep, type QuizSteps, stepBack } from './quiz-steps.ts';
+import {
+  hasTime,
+  mayReopen,
+  maySkip,
+  mayGoOnward,
+  nextStep,
+  type QuizSteps,
+  stepBack,
+} from './quiz-steps.ts';
 
 const { keyNames: keys } = words;
 
@@ -76,6 +84,12 @@ const Side = ({ view, steps }: QuizControlsProps) => (
       <SideStep onClick={steps.togglePause} hint={keys.pause}>
         <Pause size={18} aria-hidden="true" />
         {words.pause}
+      </SideStep>
+    )}
+    {mayReopen(view) && (
+      <SideStep title={words.reopenHint} onClick={steps.reopen} hint={keys.reopen}>
+        <Undo2 size={18} aria-hidden="true" />
+        {words.reopen}
       </SideStep>
     )}
     {maySkip(view) && (

@@ -54,6 +54,7 @@ const useSteps = ({ stage, view }: QuizDeskProps) => {
     arrowleft: steps.previous,
     p: steps.togglePause,
     e: steps.extend,
+    o: steps.reopen,
     s: steps.skip,
     n: steps.onward,
     c: steps.correct,

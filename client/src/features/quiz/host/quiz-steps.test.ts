@@ -111,6 +111,14 @@ describe('other steps', () => {
     expect(stepBack(after())).toBeNull();
   });
 
+  test('open again what was closed and not told', () => {
+    const open = after(asked, { type: 'open' });
+    const closed = after(asked, { type: 'open' }, { type: 'close' });
+    expect(doing(open, 'reopen')).toEqual([]);
+    expect(doing(closed, 'reopen')).toEqual([{ type: 'open' }]);
+    expect(doing(after(...toldAtRead(0)), 'reopen')).toEqual([]);
+  });
+
   test('hold the time and make it longer where there is one', () => {
     const open = after(asked, { type: 'open' });
     expect(doing(open, 'togglePause')).toEqual([{ type: 'pause' }]);

@@ -71,6 +71,8 @@ export interface QuizSteps {
   /** The turn of the question at this position, without asking. */
   readonly leaveTo: (at: number) => void;
   readonly skip: () => void;
+  /** Opens again what was closed, with the answers that it has. */
+  readonly reopen: () => void;
   /** Past the board. */
   readonly onward: () => void;
   readonly togglePause: () => void;
@@ -87,6 +89,9 @@ export const hasTime = (view: QuizHostView): boolean =>
 /** Whether a question is on that can be passed by. */
 export const maySkip = (view: QuizHostView): boolean =>
   (isRunning(view) || view.phase === 'closed') && comesNext(view) !== null;
+
+/** Whether the question was closed, and what is right not told. */
+export const mayReopen = ({ phase }: QuizHostView): boolean => phase === 'closed';
 
 /** Whether it was told what is right, and another question can follow at once. */
 export const mayGoOnward = (view: QuizHostView): boolean =>
@@ -129,6 +134,9 @@ export const quizSteps = (
     leaveTo,
     skip: () => {
       if (maySkip(view)) nextTurn();
+    },
+    reopen: () => {
+      if (mayReopen(view)) send({ type: 'open' });
     },
     onward: () => {
       if (mayGoOnward(view)) nextTurn();

@@ -51,7 +51,7 @@ it('the workbook has everybody with what they typed as text, and who has as many
 it('the workbook has the teams with their mean, not rounded to nothing, and who is in them', async () => {
   const { sheets } = await bookOf({ ...hall, people: hall.people.slice(0, 5) });
   const [head, owls, others] = sheets.get('Teams') ?? [];
-  expect(head).toEqual(['Place', 'Team', 'People', 'Points (mean)', 'Who is in it']);
+  expect(head).toEqual(['Place', 'Team', 'People', 'Points per person', 'Who is in it']);
   expect(owls?.slice(0, 4)).toEqual([1, '-Owls', 499, 0.4]);
   expect(owls?.[4]).toBe('=1+1, +49 30, @SUM(A1), 👩🏽‍🚀 Zoë');
   expect(others).toEqual([2, 'بوم', 1, 0, 'نجلاء']);

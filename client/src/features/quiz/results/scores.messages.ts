@@ -53,7 +53,7 @@ export const scoresMessages = {
   people: 'People',
   team: 'Team',
   teams: 'Points of teams',
-  teamPoints: 'Points (mean)',
+  teamPoints: 'Points per person',
   members: 'Who is in it',
   membersOf: (name: string) => `Who is in ${name}`,
   questions: 'Questions and options',

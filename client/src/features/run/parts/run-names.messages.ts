@@ -3,7 +3,7 @@ import { formatCount } from '../../../ui/number-format.ts';
 
 /** What the results say of who answered under a name. */
 export const runNamesMessages = {
-  title: 'Names',
+  title: 'Who answered',
   total: (people: number) =>
     `${formatCount(people)} ${plural(people, { one: 'person', other: 'people' })} answered. What each of them answered is in the table of answers.`,
   noName: 'No name any more',

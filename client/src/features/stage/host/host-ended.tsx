@@ -25,9 +25,17 @@ type WaysProps = Omit<HostEndedProps, 'people' | 'bursts' | 'onExclude'>;
 const Ways = ({ activity, runId, definitionId, view, send, onAgain, ...ways }: WaysProps) => (
   <div className="flex flex-wrap gap-3">
     <StartRefused {...ways} />
-    <Button look="primary" onClick={onSingleClick(onAgain)}>
-      {words.again}
-    </Button>
+    {/* This page stays: it is the way back into the room. */}
+    <Link
+      to={activity.resultsPath(runId)}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass('primary')}
+    >
+      <ExternalLink size={18} aria-hidden="true" />
+      {words.seeResults}
+    </Link>
+    <Button onClick={onSingleClick(onAgain)}>{words.again}</Button>
     <NextWays {...ways} />
     <Link to={activity.listPath} className={buttonClass('outline')}>
       {activity.words.all}
@@ -37,16 +45,6 @@ const Ways = ({ activity, runId, definitionId, view, send, onAgain, ...ways }: W
         <activity.EndedWays {...{ runId, definitionId, view, send }} />
       </Suspense>
     )}
-    {/* This page stays: it is the way back into the room. */}
-    <Link
-      to={activity.resultsPath(runId)}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass('plain')}
-    >
-      <ExternalLink size={18} aria-hidden="true" />
-      {words.seeResults}
-    </Link>
   </div>
 );
 

@@ -84,7 +84,7 @@ export const teamsTable = (told: ToldScores): FileContents => {
       .map((person) => whoIs(told, person))
       .join(', '),
   ]);
-  const header = ['Place', 'Team', 'People', 'Points (mean)', 'Who is in it'];
+  const header = ['Place', 'Team', 'People', 'Points per person', 'Who is in it'];
   return { name: fileName(told.run, 'teams'), contents: csvOf(header, rows) };
 };
 
