@@ -48,9 +48,13 @@ const rightBetween = (one: number, other: number): NumberWithin => ({
   within: tidied(Math.abs(other - one) / 2),
 });
 
+/** No number is written longer. */
+const longest = 200;
+
 /** A number that is right, as tables and GIFT write it: 5, 5:1, 5 ± 1, or 4..6; null for anything else. */
 export const rightIn = (said: string): NumberWithin | null => {
   const text = said.trim();
+  if (text.length > longest) return null;
   const [, low, high] = span.exec(text) ?? [];
   if (low !== undefined) return rightBetween(numberOf(low), numberOf(high));
   const [, exact, off = '0'] = around.exec(text) ?? [];

@@ -14,3 +14,12 @@ test('behind a whole sentence a lone full stop makes no gap', () => {
     'What is pi (to 3 decimal places)?',
   ]);
 });
+
+test.each([
+  ['a title that does not end', `::${'\\a'.repeat(40)}`],
+  ['a number of very many digits', `q {#${'1'.repeat(100_000)}}`],
+  ['very many numbers', `q {#${'=1:0'.repeat(75_000)}}`],
+  ['very many answers', `q {${'='.repeat(300_000)}}`],
+])('%s takes no longer than its length', (_what, text) => {
+  expect(readGift(text).items).toHaveLength(1);
+});

@@ -42,11 +42,14 @@ const answerOf = (sign: '=' | '~', raw: string): GiftAnswer => {
   return { sign, weight, text, notes, feedback };
 };
 
+/** More than any kind of question takes: what has so many is refused, however many come after them. */
+const mostAnswers = 500;
+
 /** Each answer begins with its sign. */
 const answersOf = (raw: string): GiftAnswer[] => {
   const answers: GiftAnswer[] = [];
   const signs: number[] = [];
-  for (let at = 0; at < raw.length; at += 1) {
+  for (let at = 0; at < raw.length && signs.length <= mostAnswers; at += 1) {
     if (raw[at] === '\\') at += 1;
     else if (raw[at] === '=' || raw[at] === '~') signs.push(at);
   }
@@ -168,7 +171,7 @@ const isWithin = (before: string, after: string): boolean =>
   after !== '' && !(/[?.!:]\s*$/.test(before) && /^[?.!]$/.test(after));
 
 const blockOf = (block: string): ImportedItem => {
-  const titled = /^::((?:\\.|(?!::)[\s\S])*)::([\s\S]*)$/.exec(block);
+  const titled = /^::((?:\\[\s\S]|(?!::)[^\\])*)::([\s\S]*)$/.exec(block);
   // A title is no markup: what looks like it is what somebody wrote.
   const name = tidyText(unescaped(titled?.[1] ?? ''));
   const { before, answer, after } = partsOf(titled === null ? block : (titled[2] ?? ''));
