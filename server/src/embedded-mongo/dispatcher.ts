@@ -1,3 +1,4 @@
+import type { Long } from 'bson';
 import type { Engine } from './engine.ts';
 import type { Readers } from './readers.ts';
 import { TakesLong } from './takes-long.ts';
@@ -33,6 +34,6 @@ export class Dispatcher {
 
 /** The cursor that a command goes on with or closes; drivers close one at a time. */
 function cursorOf({ getMore, cursors }: Doc): string | undefined {
-  if (getMore !== undefined) return String(getMore);
+  if (getMore !== undefined) return String(getMore as Long);
   return Array.isArray(cursors) && cursors.length > 0 ? String(cursors[0]) : undefined;
 }

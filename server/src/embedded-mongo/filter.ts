@@ -1,3 +1,4 @@
+import { Double } from 'bson';
 import { compare, equals } from './compare.ts';
 import { keyText } from './keys.ts';
 import { valuesAt } from './paths.ts';
@@ -166,10 +167,13 @@ function ordered(name: string, operand: unknown, holds: (order: number) => boole
     const value = given ?? null;
     if (!anyType && rankOf(value) !== rank) return false;
     // NaN is neither above nor below a number, though it sorts before all of them.
-    if (Number.isNaN(value) !== Number.isNaN(wanted)) return false;
+    if (isNaNValue(value) !== isNaNValue(wanted)) return false;
     return holds(compare(value, wanted));
   };
 }
+
+const isNaNValue = (value: unknown): boolean =>
+  Number.isNaN(value instanceof Double ? value.value : value);
 
 function notPattern(name: string, operand: unknown): unknown {
   if (rankOf(operand) !== RANK.pattern) return operand;

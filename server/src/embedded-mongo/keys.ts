@@ -1,4 +1,13 @@
-import { type Binary, type Code, type DBRef, Long, type ObjectId, type Timestamp } from 'bson';
+import {
+  type Binary,
+  type Code,
+  type DBRef,
+  Double,
+  Int32,
+  Long,
+  type ObjectId,
+  type Timestamp,
+} from 'bson';
 import { isObject, patternParts, RANK, rankOf } from './values.ts';
 
 /** 1: ascending, -1: descending. */
@@ -49,6 +58,7 @@ function writeString(text: string): void {
 /** A number as a double and what the double leaves out (only a Long beyond 2^53 has such a rest). */
 function numberParts(value: unknown): { double: number; rest: number } {
   if (typeof value === 'number') return { double: value, rest: 0 };
+  if (value instanceof Int32 || value instanceof Double) return { double: value.value, rest: 0 };
   if (Long.isLong(value)) {
     const double = value.toNumber();
     return { double, rest: Number(value.toBigInt() - BigInt(double)) };

@@ -65,7 +65,7 @@ describe('a read that takes long finds what any other would', () => {
 
   test('count, distinct, explain and pipelines', async () => {
     expect(await stored.countDocuments({ odd: true })).toBe(documents / 2);
-    expect((await stored.distinct('odd')).toSorted()).toEqual([false, true]);
+    expect(new Set(await stored.distinct('odd'))).toEqual(new Set([false, true]));
     const explained = await stored.find({ odd: true }).explain('executionStats');
     expect(explained.executionStats).toMatchObject({ nReturned: documents / 2 });
     const pipeline = [{ $match: { odd: true } }, { $project: { at: 1 } }];

@@ -94,7 +94,7 @@ function changed(change: Change): Modification {
   return {
     replaces: false,
     apply: (row) => {
-      const before = decode(row.bytes);
+      const before = row.exact();
       const id = before._id;
       const next = change(before, false);
       checkSameId(id, next._id);

@@ -12,9 +12,9 @@ export function decode(bytes: Uint8Array): Doc {
   return deserialize(bytes, LOSSLESS);
 }
 
-/** A document to calculate with: whole numbers of any kind are numbers, where they fit into one. */
-export function decodePlain(bytes: Uint8Array): Doc {
-  return deserialize(bytes, { ...LOSSLESS, promoteLongs: true });
+/** A document to calculate with, or to send on in another shape: every number says of which kind it is. */
+export function decodeExact(bytes: Uint8Array): Doc {
+  return deserialize(bytes, { promoteValues: false, bsonRegExp: true });
 }
 
 /** A document whose embedded documents stay bytes: for what is passed on or looked at later. */

@@ -13,6 +13,8 @@ interface Answer {
   cursors: string[];
 }
 
+const closing = (): StoreError => new StoreError(8, 'The store is closing');
+
 /** A thread that reads the file of the store, one request after the other. */
 class Reader {
   readonly #worker: Worker;
@@ -29,7 +31,7 @@ class Reader {
       this.#cursors = new Set(cursors);
       this.#waiting.shift()?.resolve(reply);
     });
-    let failure: unknown = new StoreError(8, 'The store is closing');
+    let failure: unknown = closing();
     this.#worker.on('error', (error) => {
       failure = error;
     });
@@ -64,6 +66,7 @@ class Reader {
 export class Readers {
   readonly #dir: string;
   readonly #readers = new Set<Reader>();
+  #isClosed = false;
 
   constructor(dir: string) {
     this.#dir = dir;
@@ -75,9 +78,10 @@ export class Readers {
   }
 
   /** Answers a request with the bytes of a reply; a failure is one too. */
-  async answer(request: Request, frame: Buffer, reader = this.#freest()): Promise<Uint8Array> {
+  async answer(request: Request, frame: Buffer, holder?: Reader): Promise<Uint8Array> {
     try {
-      return await reader.answer(frame);
+      if (this.#isClosed) throw closing();
+      return await (holder ?? this.#freest()).answer(frame);
     } catch (error) {
       const isTooMuch = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
       const failure = isTooMuch
@@ -88,6 +92,7 @@ export class Readers {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#readers].map((reader) => reader.close()));
   }
 

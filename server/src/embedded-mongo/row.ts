@@ -1,4 +1,4 @@
-import { decode } from './raw-bson.ts';
+import { decode, decodeExact } from './raw-bson.ts';
 import type { Doc } from './values.ts';
 
 /** A place in the order of an index: a key there and a row. Rows begin with 1. */
@@ -29,6 +29,11 @@ export class Row implements Position {
   get doc(): Doc {
     this.#doc ??= decode(this.bytes);
     return this.#doc;
+  }
+
+  /** The same with numbers of their kinds; a new one each time. */
+  exact(): Doc {
+    return decodeExact(this.bytes);
   }
 }
 

@@ -42,6 +42,8 @@ const NAME_OF_RANK: Record<number, string> = {
   [RANK.maxKey]: 'maxKey',
 };
 
+const NAME_OF_NUMBER: Record<string, string> = { Int32: 'int', Long: 'long', Double: 'double' };
+
 /** MongoDB's name of a value's type; a missing field is 'missing'. */
 export function typeName(value: unknown): string {
   if (typeof value === 'number') {
@@ -51,7 +53,7 @@ export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   const rank = rankOf(value);
   if (rank === RANK.number) {
-    return bsonType(value as object) === 'Long' ? 'long' : 'decimal';
+    return NAME_OF_NUMBER[bsonType(value as object)] ?? 'decimal';
   }
   if (rank === RANK.code) return (value as Code).scope ? 'javascriptWithScope' : 'javascript';
   return NAME_OF_RANK[rank] ?? 'object';

@@ -1,6 +1,7 @@
-import { Decimal128, Long, Timestamp } from 'bson';
+import { Timestamp } from 'bson';
 import { compare, equals } from './compare.ts';
 import { compileFilter, isOperatorObject } from './filter.ts';
+import { calculate, doubleOf } from './numbers.ts';
 import { pushed } from './push.ts';
 import { StoreError } from './store-error.ts';
 import { typeName } from './type-test.ts';
@@ -23,24 +24,22 @@ export const OPERATORS = new Map<string, Operator>(
     $setOnInsert: (_current, argument) => argument,
     $unset: (current) => (current === undefined ? KEEP : REMOVE),
     $inc: (current, argument, situation) =>
-      calculate(
+      calculated(
         current,
         argument,
         situation,
         '$inc',
-        0,
         (a, b) => a + b,
-        (a, b) => a.add(b),
+        (a, b) => a + b,
       ),
     $mul: (current, argument, situation) =>
-      calculate(
+      calculated(
         current,
         argument,
         situation,
         '$mul',
-        0,
         (a, b) => a * b,
-        (a, b) => a.multiply(b),
+        (a, b) => a * b,
       ),
     $min: (current, argument) =>
       current === undefined || compare(argument, current) < 0 ? argument : KEEP,
@@ -75,14 +74,13 @@ export const OPERATORS = new Map<string, Operator>(
 
 export { KEEP };
 
-function calculate(
+function calculated(
   current: unknown,
   argument: unknown,
   { doc, path }: Situation,
-  operator: string,
-  missing: number,
-  plain: (a: number, b: number) => number,
-  long: (a: Long, b: Long) => Long,
+  operator: '$inc' | '$mul',
+  whole: (a: bigint, b: bigint) => bigint,
+  real: (a: number, b: number) => number,
 ): unknown {
   const word = operator === '$inc' ? 'increment' : 'multiply';
   if (rankOf(argument) !== RANK.number) {
@@ -91,22 +89,17 @@ function calculate(
       `Cannot ${word} with non-numeric argument: {${path}: ${typeName(argument)}}`,
     );
   }
-  const value = current === undefined ? missing : current;
+  // What is missing is zero, of the kind of the argument.
+  const value = current === undefined ? 0 : current;
   if (rankOf(value) !== RANK.number) {
     const found = `has the field '${path}' of non-numeric type ${typeName(value)}`;
     const text = `Cannot apply ${operator} to a value of non-numeric type. {_id: ${String(doc._id)}} ${found}`;
     throw new StoreError(14, text);
   }
-  if (value instanceof Decimal128 || argument instanceof Decimal128) {
-    throw new StoreError(
-      2,
-      `The store does not calculate with Decimal128 (${operator} of '${path}')`,
-    );
-  }
-  if (typeof value === 'number' && typeof argument === 'number') return plain(value, argument);
-  const whole = [value, argument].every((part) => Long.isLong(part) || Number.isInteger(part));
-  if (!whole) return plain(Number(value), Number(argument));
-  return long(Long.fromValue(value as Long), Long.fromValue(argument as Long));
+  return calculate(value, argument, whole, real, () => {
+    const found = `(NumberLong)${doubleOf(value)}) for document {_id: ${String(doc._id)}}`;
+    throw new StoreError(2, `Failed to apply ${operator} operations to current value (${found}`);
+  });
 }
 
 function currentDate(argument: unknown, now: number): unknown {

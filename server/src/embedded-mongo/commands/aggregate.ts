@@ -9,17 +9,16 @@ import {
   words,
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
-import { parsePipeline, runPipeline } from '../pipeline.ts';
-import { type Effort, findRows } from '../query.ts';
-import { decodePlain, encode } from '../raw-bson.ts';
+import { compilePipeline, parsePipeline } from '../pipeline.ts';
+import { checkClock, type Effort, findRows } from '../query.ts';
+import { encode } from '../raw-bson.ts';
 import type { Row } from '../row.ts';
+import type { Pipeline, Surroundings } from '../stages/stage.ts';
 import { StoreError } from '../store-error.ts';
 import { countRows } from './find.ts';
 import { scoredDocs, takeScored, withoutScores } from '../text/text-stages.ts';
 import { holdsText } from '../text/text-search.ts';
 import { type Doc, isObject } from '../values.ts';
-
-type Pipeline = ReturnType<typeof parsePipeline>;
 
 const aggregate: Command = {
   options: words('pipeline cursor allowDiskUse hint collation bypassDocumentValidation'),
@@ -41,7 +40,7 @@ const aggregate: Command = {
 /** The `$match` and the `$sort` at the front, which go through an index, and what comes after them. */
 export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pipeline } {
   const [match] = pipeline;
-  const hasMatch = match?.[0] === '$match' && isObject(match[1]);
+  const hasMatch = match?.[0] === '$match' && isObject(match[1]) && !('$expr' in match[1]);
   const afterMatch = hasMatch ? pipeline.slice(1) : pipeline;
   const sort =
     afterMatch[0]?.[0] === '$sort' ? objectArgument({ $sort: afterMatch[0][1] }, '$sort') : {};
@@ -62,16 +61,22 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
     for (const row of rows) yield row.bytes;
     return;
   }
-  const lookup = (from: string, query: Doc): Iterable<Doc> =>
-    docsOf(findRows(scope.storage.find(scope.db, from), { filter: query }, spent));
+  const surroundings: Surroundings = {
+    find: (from, query) =>
+      docsOf(findRows(scope.storage.find(scope.db, from), { filter: query }, spent)),
+    variables: new Map<string, unknown>([['NOW', new Date(scope.now())]]),
+    checkClock: () => checkClock(spent),
+  };
   const { scored, after } = takeScored(rest, holdsText(filter));
   const first =
-    scored.length > 0 ? withoutScores(runPipeline(scoredDocs(rows), scored, lookup)) : docsOf(rows);
-  for (const doc of runPipeline(first, after, lookup)) yield encode(doc);
+    scored.length > 0
+      ? withoutScores(compilePipeline(scored)(scoredDocs(rows), surroundings))
+      : docsOf(rows);
+  for (const doc of compilePipeline(after)(first, surroundings)) yield encode(doc);
 }
 
 function* docsOf(rows: Iterable<Row>): Generator<Doc> {
-  for (const row of rows) yield decodePlain(row.bytes);
+  for (const row of rows) yield row.exact();
 }
 
 /** `{ $group: { _id: 1, n: { $sum: 1 } } }` alone, which is how drivers count documents. */
@@ -82,6 +87,7 @@ function countingField(pipeline: Pipeline): { id: unknown; field: string } | und
   const [entry, ...more] = Object.entries(fields);
   if (!entry || more.length > 0 || (id !== null && typeof id !== 'number')) return undefined;
   const [field, sum] = entry;
+  if (/^\$|\./.test(field)) return undefined;
   const one = isObject(sum) && Object.keys(sum).length === 1 && sum.$sum === 1;
   return one ? { id, field } : undefined;
 }

@@ -8,7 +8,7 @@ import {
 } from '../command.ts';
 import { compileModification } from '../modification.ts';
 import { compileProjection } from '../projection.ts';
-import { decode } from '../raw-bson.ts';
+import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { rowsToChange } from './write.ts';
 import type { Doc } from '../values.ts';
@@ -51,7 +51,7 @@ function removed(scope: Scope): Outcome {
   }
   const row = firstRow(scope);
   if (row) findCollection(scope)?.remove(row);
-  return { n: row ? 1 : 0, value: row?.doc };
+  return { n: row ? 1 : 0, value: row?.exact() };
 }
 
 function updated(scope: Scope): Outcome {
@@ -60,15 +60,15 @@ function updated(scope: Scope): Outcome {
   const modification = compileModification(args.update, filters, scope);
   const row = firstRow(scope);
   if (row) {
-    const before = decode(row.bytes);
+    const before = row.exact();
     const next = modification.apply(row);
     if (Buffer.compare(next, row.bytes) !== 0) findCollection(scope)?.replace(row, next);
-    return { n: 1, updatedExisting: true, value: args.new === true ? decode(next) : before };
+    return { n: 1, updatedExisting: true, value: args.new === true ? decodeExact(next) : before };
   }
   if (args.upsert !== true) return { n: 0, updatedExisting: false, value: undefined };
   const created = modification.upsert(objectArgument(args, 'query'));
   storage.findOrCreate(db, collectionName(scope)).insert(created.idKey, created.bytes);
-  const value = args.new === true ? decode(created.bytes) : undefined;
+  const value = args.new === true ? decodeExact(created.bytes) : undefined;
   return { n: 1, updatedExisting: false, upserted: created.id, value };
 }
 

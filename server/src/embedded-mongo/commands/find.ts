@@ -56,10 +56,10 @@ const find: Command = {
 function projectionOf(projection: Doc, filter: Doc): ((row: Row) => Doc) | undefined {
   const { scores, rest } = takeScores(projection);
   const project = compileProjection(rest);
-  if (scores.length === 0) return project && ((row) => project(row.doc));
+  if (scores.length === 0) return project && ((row) => project(row.exact()));
   if (!holdsText(filter)) noScore();
   return (row) => {
-    const shown = { ...(project ? project(row.doc) : row.doc) };
+    const shown = { ...(project ? project(row.exact()) : row.exact()) };
     for (const name of scores) put(shown, name, new Double(row.score ?? 0));
     return shown;
   };
@@ -148,7 +148,7 @@ function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
   const query = { filter: objectArgument(scope.args, 'query') };
   const rows = findRows(findCollection(scope), query, effortOf(scope));
   for (const row of rows) {
-    for (const found of valuesAt(row.doc, path)) {
+    for (const found of valuesAt(row.exact(), path)) {
       const items: unknown[] = Array.isArray(found) ? found : [found];
       for (const value of items) if (value !== undefined) values.set(keyText(value), value);
     }

@@ -35,6 +35,11 @@ function fieldMatches(wholes: unknown[], condition: unknown): boolean {
   );
 }
 
+/** An item that is an array itself is not looked into, and is neither above nor below a scalar. */
+function itemMatches(item: unknown, bounds: unknown): boolean {
+  return !Array.isArray(item) && fieldMatches([item], bounds);
+}
+
 function withItems(wholes: unknown[]): unknown[] {
   return wholes.flatMap((whole) =>
     Array.isArray(whole) ? [whole, ...(whole as unknown[])] : [whole],
@@ -92,7 +97,7 @@ function operatorMatches(wholes: unknown[], name: string, operand: unknown): boo
     case '$elemMatch':
       return wholes
         .filter((value) => Array.isArray(value))
-        .some((items) => (items as unknown[]).some((item) => fieldMatches([item], operand)));
+        .some((items) => (items as unknown[]).some((item) => itemMatches(item, operand)));
     default:
       throw new Error(`the naive filter does not know ${name}`);
   }

@@ -1,5 +1,4 @@
 import type { Row } from '../row.ts';
-import { decodePlain } from '../raw-bson.ts';
 import { type Doc, isObject } from '../values.ts';
 import { isTextScore, noScore } from './text-score.ts';
 
@@ -57,7 +56,7 @@ function readingField(value: unknown): unknown {
 
 /** The documents of rows, each with its score in a field of its own. */
 export function* scoredDocs(rows: Iterable<Row>): Generator<Doc> {
-  for (const row of rows) yield { ...decodePlain(row.bytes), [SCORE]: row.score };
+  for (const row of rows) yield { ...row.exact(), [SCORE]: row.score };
 }
 
 export function* withoutScores(docs: Iterable<Doc>): Generator<Doc> {

@@ -1,0 +1,60 @@
+import { StoreError } from '../store-error.ts';
+import { type Doc, isObject } from '../values.ts';
+import type { Compile, CompileOperator, Expression, Scope } from './expression.ts';
+
+/** An operator of so many arguments; one alone needs no list around it. */
+export function withArguments(
+  name: string,
+  [least, most]: readonly [least: number, most: number],
+  calculate: (...values: unknown[]) => unknown,
+): CompileOperator {
+  return (argument, compile) => {
+    const parts = argumentsOf(name, [least, most], argument).map(compile);
+    return (scope) => calculate(...parts.map((part) => part(scope)));
+  };
+}
+
+/** @throws StoreError 16020 */
+export function argumentsOf(
+  name: string,
+  [least, most]: readonly [least: number, most: number],
+  argument: unknown,
+): unknown[] {
+  const list: unknown[] = Array.isArray(argument) ? argument : [argument];
+  if (list.length >= least && list.length <= most) return list;
+  const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  throw new StoreError(
+    16020,
+    `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`,
+  );
+}
+
+/** The named arguments of an operator, compiled; those that are not given are missing. */
+export function namedArguments(
+  name: string,
+  argument: unknown,
+  compile: Compile,
+  { needed, others = [] }: { needed: readonly string[]; others?: readonly string[] },
+): (part: string) => Expression {
+  if (!isObject(argument))
+    throw new StoreError(9, `${name} only supports an object as its argument`);
+  const given: Doc = argument;
+  for (const part of Object.keys(given)) {
+    if (!needed.includes(part) && !others.includes(part))
+      throw new StoreError(9, `Unrecognized parameter to ${name}: ${part}`);
+  }
+  for (const part of needed) {
+    if (!Object.hasOwn(given, part))
+      throw new StoreError(9, `Missing '${part}' parameter to ${name}`);
+  }
+  const parts = new Map(Object.entries(given).map(([part, value]) => [part, compile(value)]));
+  return (part) => parts.get(part) ?? (() => undefined);
+}
+
+/** The same scope with one more variable. */
+export function withVariable(scope: Scope, name: string, value: unknown): Scope {
+  return { ...scope, variables: new Map(scope.variables).set(name, value) };
+}
+
+export const isMissing = (value: unknown): value is null | undefined =>
+  value === null || value === undefined;

@@ -1,0 +1,69 @@
+import { compare } from '../compare.ts';
+import { isNumber, doubleOf } from '../numbers.ts';
+import { StoreError } from '../store-error.ts';
+import { type Doc, isObject } from '../values.ts';
+import { Int32 } from 'bson';
+import { argumentsOf, isMissing, namedArguments, withArguments } from './arguments.ts';
+import type { CompileOperator } from './expression.ts';
+
+/** All but false, null, what is missing, and zero. */
+export const isTrue = (value: unknown): boolean =>
+  !isMissing(value) && value !== false && !(isNumber(value) && doubleOf(value) === 0);
+
+/** By MongoDB's order of types; what is missing comes before null. */
+const comparison = (name: string, holds: (order: number) => boolean): CompileOperator =>
+  withArguments(name, [2, 2], (a, b) => holds(compare(a, b)));
+
+const cond: CompileOperator = (argument, compile) => {
+  const parts = Array.isArray(argument)
+    ? argumentsOf('$cond', [3, 3], argument).map(compile)
+    : ['if', 'then', 'else'].map(
+        namedArguments('$cond', argument, compile, { needed: ['if', 'then', 'else'] }),
+      );
+  const [test, yes, no] = parts;
+  return (scope) => (isTrue(test?.(scope)) ? yes?.(scope) : no?.(scope));
+};
+
+const switchOperator: CompileOperator = (argument, compile) => {
+  if (!isObject(argument)) throw new StoreError(40060, '$switch requires an object as an argument');
+  const { branches, ...rest } = argument;
+  if (!Array.isArray(branches))
+    throw new StoreError(40061, "$switch expected an array for 'branches'");
+  if (branches.length === 0) throw new StoreError(40068, '$switch requires at least one branch.');
+  const unknown = Object.keys(rest).find((name) => name !== 'default');
+  if (unknown !== undefined)
+    throw new StoreError(40067, `$switch found an unknown argument: ${unknown}`);
+  const parts = branches.map((branch: unknown) => {
+    const named = namedArguments('$switch', branch as Doc, compile, { needed: ['case', 'then'] });
+    return { test: named('case'), value: named('then') };
+  });
+  const otherwise = Object.hasOwn(rest, 'default') ? compile(rest.default) : undefined;
+  return (scope) => {
+    const chosen = parts.find(({ test }) => isTrue(test(scope)))?.value ?? otherwise;
+    if (chosen) return chosen(scope);
+    throw new StoreError(
+      40066,
+      '$switch could not find a matching branch for an input, and no default was specified.',
+    );
+  };
+};
+
+export const conditions: Record<string, CompileOperator> = {
+  $eq: comparison('$eq', (order) => order === 0),
+  $ne: comparison('$ne', (order) => order !== 0),
+  $gt: comparison('$gt', (order) => order > 0),
+  $gte: comparison('$gte', (order) => order >= 0),
+  $lt: comparison('$lt', (order) => order < 0),
+  $lte: comparison('$lte', (order) => order <= 0),
+  $cmp: withArguments('$cmp', [2, 2], (a, b) => new Int32(Math.sign(compare(a, b)))),
+  $and: withArguments('$and', [0, Infinity], (...values) => values.every(isTrue)),
+  $or: withArguments('$or', [0, Infinity], (...values) => values.some(isTrue)),
+  $not: withArguments('$not', [1, 1], (value) => !isTrue(value)),
+  $cond: cond,
+  $ifNull: withArguments(
+    '$ifNull',
+    [2, Infinity],
+    (...values) => values.find((value) => !isMissing(value)) ?? values.at(-1),
+  ),
+  $switch: switchOperator,
+};

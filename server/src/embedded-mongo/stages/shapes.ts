@@ -1,0 +1,153 @@
+import { compileExpression, pathOf } from '../expressions/expression.ts';
+import { isNumber, doubleOf } from '../numbers.ts';
+import { own, put } from '../paths.ts';
+import { compileProjection } from '../projection.ts';
+import { StoreError } from '../store-error.ts';
+import { typeName } from '../type-test.ts';
+import { type Doc, isObject } from '../values.ts';
+import { addTo, fieldsOf, kept } from './fields.ts';
+import { type CompileStage, each, objectOf, scopeOf } from './stage.ts';
+import { Long } from 'bson';
+
+const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
+const isOn = (value: unknown): boolean =>
+  isNumber(value) ? doubleOf(value) !== 0 : value === true;
+
+/** Whether all that is said of fields is that they are left out, but for `_id`. */
+function onlyLeavesOut(specification: Doc, parent = ''): boolean {
+  return Object.entries(specification).every(([name, value]) => {
+    if (parent === '' && name === '_id' && isFlag(value)) return true;
+    if (isFlag(value)) return !isOn(value);
+    const isNested = isObject(value) && !(Object.keys(value)[0]?.startsWith('$') ?? true);
+    return isNested && onlyLeavesOut(value, name);
+  });
+}
+
+const project: CompileStage = (argument) => {
+  const specification = objectOf('$project', argument);
+  const { _id: id, ...others } = specification;
+  if (Object.keys(specification).length === 0)
+    throw new StoreError(
+      51272,
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  const leavesOut =
+    Object.keys(others).length > 0 ? onlyLeavesOut(others) : isFlag(id) && !isOn(id);
+  if (leavesOut) {
+    const leaveOut = compileProjection(specification);
+    return each((doc) => leaveOut?.(doc) ?? doc);
+  }
+  const wanted = id === undefined ? { _id: true, ...others } : specification;
+  const { _id: wantedId, ...rest } = wanted;
+  const fields = fieldsOf(isFlag(wantedId) && !isOn(wantedId) ? rest : wanted, (value) => {
+    if (!isFlag(value)) return compileExpression(value);
+    if (isOn(value)) return true;
+    throw new StoreError(
+      31254,
+      'Invalid $project :: caused by :: Cannot do exclusion in inclusion projection',
+    );
+  });
+  return each((doc, surroundings) => {
+    const made = addTo(kept(doc, fields), fields, scopeOf(doc, surroundings));
+    // The _id comes first, wherever it was asked for.
+    return '_id' in made ? { _id: made._id, ...made } : made;
+  });
+};
+
+const addFields: CompileStage = (argument) => {
+  const fields = fieldsOf(objectOf('$addFields', argument), compileExpression);
+  return each((doc, surroundings) => addTo({ ...doc }, fields, scopeOf(doc, surroundings)));
+};
+
+const unset: CompileStage = (argument) => {
+  const names: unknown[] = Array.isArray(argument) ? argument : [argument];
+  if (names.length === 0 || names.some((name) => typeof name !== 'string'))
+    throw new StoreError(31120, '$unset specification must be a string or an array of strings');
+  const leaveOut = compileProjection(Object.fromEntries(names.map((name) => [name, 0])));
+  return each((doc) => leaveOut?.(doc) ?? doc);
+};
+
+const replaceWith: CompileStage = (argument) => {
+  const make = compileExpression(argument);
+  return each((doc, surroundings) => {
+    const made = make(scopeOf(doc, surroundings));
+    if (isObject(made)) return made;
+    const found = `input to $replaceRoot must evaluate to an object, not ${typeName(made)}`;
+    throw new StoreError(40228, `'newRoot' expression ${found}`);
+  });
+};
+
+const replaceRoot: CompileStage = (argument, compile) => {
+  const { newRoot } = objectOf('$replaceRoot', argument);
+  if (newRoot === undefined)
+    throw new StoreError(40231, 'no newRoot specified for the $replaceRoot stage');
+  return replaceWith(newRoot, compile);
+};
+
+/** A copy with another value at a path of objects; `undefined` takes it away. */
+function withValue(doc: Doc, [name = '', ...rest]: readonly string[], value: unknown): Doc {
+  const made = { ...doc };
+  const inner = own(doc, name);
+  const next = rest.length === 0 ? value : withValue(isObject(inner) ? inner : {}, rest, value);
+  if (next === undefined) delete made[name];
+  else put(made, name, next);
+  return made;
+}
+
+const nestedIn = (doc: Doc, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (isObject(value) ? own(value, name) : undefined), doc);
+
+const unwind: CompileStage = (argument) => {
+  const given: Doc =
+    typeof argument === 'string' ? { path: argument } : objectOf('$unwind', argument);
+  const {
+    path: named,
+    includeArrayIndex: index,
+    preserveNullAndEmptyArrays: preserves,
+    ...rest
+  } = given;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined)
+    throw new StoreError(28811, `unrecognized option to $unwind stage: ${unknown}`);
+  if (typeof named !== 'string' || !named.startsWith('$'))
+    throw new StoreError(
+      28818,
+      `path option to $unwind stage should be prefixed with a '$': ${String(named)}`,
+    );
+  if (index !== undefined && (typeof index !== 'string' || index === '' || index.startsWith('$')))
+    throw new StoreError(
+      28810,
+      'expected a non-empty string for the includeArrayIndex option to $unwind stage',
+    );
+  if (preserves !== undefined && typeof preserves !== 'boolean')
+    throw new StoreError(
+      28809,
+      'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
+    );
+  const path = pathOf(named.slice(1));
+  const indexPath = index === undefined ? undefined : pathOf(String(index));
+  const numbered = (doc: Doc, at: Long | null): Doc =>
+    indexPath ? withValue(doc, indexPath, at) : doc;
+  return function* unwindStage(docs) {
+    for (const doc of docs) {
+      const value = nestedIn(doc, path);
+      if (Array.isArray(value) && value.length > 0) {
+        for (const [at, item] of value.entries())
+          yield numbered(withValue(doc, path, item), Long.fromNumber(at));
+      } else if (Array.isArray(value) || value === null || value === undefined) {
+        if (preserves !== true) continue;
+        yield numbered(Array.isArray(value) ? withValue(doc, path, undefined) : doc, null);
+      } else yield numbered(doc, null);
+    }
+  };
+};
+
+export const shapes: Record<string, CompileStage> = {
+  $project: project,
+  $addFields: addFields,
+  $set: addFields,
+  $unset: unset,
+  $replaceRoot: replaceRoot,
+  $replaceWith: replaceWith,
+  $unwind: unwind,
+};

@@ -1,0 +1,167 @@
+import { Int32 } from 'bson';
+import { compileFilter } from '../filter.ts';
+import { put, valuesAt } from '../paths.ts';
+import { parseSort, sortKey } from '../sort.ts';
+import { StoreError } from '../store-error.ts';
+import type { Doc } from '../values.ts';
+import { isTrue } from '../expressions/conditions.ts';
+import { compileExpression, pathOf } from '../expressions/expression.ts';
+import { addTo, type Fields } from './fields.ts';
+import { type CompileStage, countOf, objectOf, scopeOf, watched } from './stage.ts';
+
+/** `$expr` is known here alone, at the top of a query. */
+const match: CompileStage = (query) => {
+  const { $expr: expression, ...rest } = objectOf('$match', query);
+  const filter = compileFilter(rest);
+  const holds = expression === undefined ? undefined : compileExpression(expression);
+  return function* matchStage(docs, surroundings) {
+    for (const doc of watched(docs, surroundings)) {
+      if (filter(doc) && (!holds || isTrue(holds(scopeOf(doc, surroundings))))) yield doc;
+    }
+  };
+};
+
+/** What a sort holds at most: as much as MongoDB lets one hold in memory. */
+const MOST_SORTED_BYTES = 100 * 1024 * 1024;
+/** About what a document costs beside its key. */
+const DOCUMENT_BYTES = 300;
+
+const sort: CompileStage = (argument) => {
+  const parts = parseSort(objectOf('$sort', argument));
+  return function* sortStage(docs, surroundings) {
+    let bytes = 0;
+    const keyed: { doc: Doc; key: Buffer }[] = [];
+    for (const doc of watched(docs, surroundings)) {
+      const key = sortKey(doc, parts);
+      bytes += key.length + DOCUMENT_BYTES;
+      if (bytes > MOST_SORTED_BYTES)
+        throw new StoreError(292, 'Sort exceeded memory limit of 104857600 bytes');
+      keyed.push({ doc, key });
+    }
+    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
+    for (const { doc } of keyed) yield doc;
+  };
+};
+
+const limit: CompileStage = (argument) => {
+  const most = countOf('$limit', argument, 1);
+  return function* limitStage(docs) {
+    let left = most;
+    for (const doc of docs) {
+      yield doc;
+      left -= 1;
+      if (left === 0) return;
+    }
+  };
+};
+
+const skip: CompileStage = (argument) => {
+  const first = countOf('$skip', argument, 0);
+  return function* skipStage(docs) {
+    let left = first;
+    for (const doc of docs) {
+      if (left === 0) yield doc;
+      else left -= 1;
+    }
+  };
+};
+
+const count: CompileStage = (field) => {
+  if (typeof field !== 'string' || field === '' || field.startsWith('$') || field.includes('.'))
+    throw new StoreError(40156, 'the count field must be a non-empty string without $ and .');
+  return function* countStage(docs, surroundings) {
+    let n = 0;
+    for (const _ of watched(docs, surroundings)) n += 1;
+    if (n > 0) yield { [field]: new Int32(n) };
+  };
+};
+
+const sample: CompileStage = (argument) => {
+  const size = countOf('$sample', objectOf('$sample', argument).size, 1);
+  return function* sampleStage(docs, surroundings) {
+    const shuffled = Array.from(watched(docs, surroundings), (doc) => ({
+      doc,
+      order: Math.random(),
+    }));
+    shuffled.sort((a, b) => a.order - b.order);
+    for (const { doc } of shuffled.slice(0, size)) yield doc;
+  };
+};
+
+const facet: CompileStage = (argument, compile) => {
+  const parts = Object.entries(objectOf('$facet', argument)).map(
+    ([name, pipeline]) => [name, compile(pipeline)] as const,
+  );
+  if (parts.length === 0)
+    throw new StoreError(40169, 'the $facet specification must be a non-empty object');
+  return function* facetStage(docs, surroundings) {
+    const all = [...watched(docs, surroundings)];
+    const made: Doc = {};
+    for (const [name, run] of parts) put(made, name, [...run(all, surroundings)]);
+    yield made;
+  };
+};
+
+/** What is joined is set as `$addFields` would set it. */
+const joinedAt = (as: string, value: readonly unknown[]): Fields => {
+  const path = pathOf(as);
+  return path.reduceRight<Fields | (() => unknown)>(
+    (inner, name) => new Map([[name, inner]]) as Fields,
+    () => value,
+  ) as Fields;
+};
+
+const lookup: CompileStage = (argument, compile) => {
+  const {
+    from,
+    localField,
+    foreignField,
+    as,
+    pipeline,
+    let: given,
+    ...rest
+  } = objectOf('$lookup', argument);
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) throw new StoreError(9, `unknown argument to $lookup: ${unknown}`);
+  if (typeof from !== 'string' || typeof as !== 'string')
+    throw new StoreError(9, "$lookup must specify 'from' and 'as'");
+  const hasFields = typeof localField === 'string' && typeof foreignField === 'string';
+  const isPipeline =
+    pipeline !== undefined && localField === undefined && foreignField === undefined;
+  if (!hasFields && !isPipeline)
+    throw new StoreError(9, "$lookup requires both or neither of 'localField' and 'foreignField'");
+  const inner = compile(pipeline ?? []);
+  const variables = Object.entries(given === undefined ? {} : objectOf('$lookup', given)).map(
+    ([name, value]) => ({ name, value: compileExpression(value) }),
+  );
+  const path = hasFields ? localField.split('.') : [];
+  return function* lookupStage(docs, surroundings) {
+    for (const doc of watched(docs, surroundings)) {
+      const scope = scopeOf(doc, surroundings);
+      const within = new Map(surroundings.variables);
+      for (const { name, value } of variables) within.set(name, value(scope));
+      const filter = hasFields ? { [foreignField]: { $in: wantedAt(doc, path) } } : {};
+      const found = [
+        ...inner(surroundings.find(from, filter), { ...surroundings, variables: within }),
+      ];
+      yield addTo({ ...doc }, joinedAt(as, found), scope);
+    }
+  };
+};
+
+/** The values that a foreign field may have: of an array each item; null for what is missing. */
+function wantedAt(doc: Doc, path: readonly string[]): unknown[] {
+  const values = valuesAt(doc, path).flat();
+  return values.length > 0 ? values.map((value) => value ?? null) : [null];
+}
+
+export const streams: Record<string, CompileStage> = {
+  $match: match,
+  $sort: sort,
+  $limit: limit,
+  $skip: skip,
+  $count: count,
+  $sample: sample,
+  $facet: facet,
+  $lookup: lookup,
+};
