@@ -2,9 +2,10 @@ import { Double } from 'bson';
 import { compare, equals } from './compare.ts';
 import { keyText } from './keys.ts';
 import { valuesAt } from './paths.ts';
+import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
 import { typeTest } from './type-test.ts';
-import { type Doc, isObject, patternParts, RANK, rankOf } from './values.ts';
+import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** Whether a document matches. */
 export type Filter = (doc: unknown) => boolean;
@@ -200,23 +201,6 @@ function elementTest(operand: unknown): Test {
   return (item) => isObject(item) && matches(item);
 }
 
-/** JavaScript's patterns stand in for PCRE; of the options, x (free spacing) has no like there. */
-function patternTest(operand: unknown, options?: unknown): Test {
-  if (typeof operand !== 'string' && rankOf(operand) !== RANK.pattern) {
-    throw new StoreError(2, '$regex has to be a string');
-  }
-  const parts =
-    typeof operand === 'string' ? { source: operand, flags: '' } : patternParts(operand);
-  const flags = typeof options === 'string' ? options : parts.flags;
-  if (/[^imsu]/.test(flags)) throw new StoreError(51108, `invalid flag in regex options: ${flags}`);
-  try {
-    const pattern = new RegExp(parts.source, flags);
-    return (value) => typeof value === 'string' && pattern.test(value);
-  } catch (error) {
-    throw new StoreError(51091, `Regular expression is invalid: ${(error as Error).message}`);
-  }
-}
-
 /** Whether a query or a pipeline holds a pattern, which can take very long on the wrong text. */
 export function holdsPattern(value: unknown): boolean {
   if (rankOf(value) === RANK.pattern) return true;
@@ -225,4 +209,11 @@ export function holdsPattern(value: unknown): boolean {
   return Object.entries(value).some(
     ([key, part]) => key.startsWith('$regex') || holdsPattern(part),
   );
+}
+
+/** Whether a query asks of which kind a number is: then it needs documents that say it. */
+export function asksForKinds(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(asksForKinds);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([key, part]) => key === '$type' || asksForKinds(part));
 }

@@ -8,6 +8,7 @@ import {
   type ObjectId,
   type Timestamp,
 } from 'bson';
+import { StoreError } from './store-error.ts';
 import { isObject, patternParts, RANK, rankOf } from './values.ts';
 
 /** 1: ascending, -1: descending. */
@@ -63,7 +64,41 @@ function numberParts(value: unknown): { double: number; rest: number } {
     const double = value.toNumber();
     return { double, rest: Number(value.toBigInt() - BigInt(double)) };
   }
-  return { double: Number(String(value)), rest: 0 };
+  return { double: exactDouble(String(value)), rest: 0 };
+}
+
+/** @throws StoreError 2 for a Decimal128 that no double is equal to: it would be taken for its neighbour */
+function exactDouble(decimal: string): number {
+  const double = Number(decimal);
+  if (!Number.isFinite(double) || isExactly(double, decimal)) return double;
+  throw new StoreError(
+    2,
+    `The store compares Decimal128 only where a double is equal to it, not ${decimal}`,
+  );
+}
+
+/** Whether a double has exactly the value that a decimal says. Infinity and NaN come as such. */
+function isExactly(double: number, decimal: string): boolean {
+  const [, sign = '', whole = '', part = '', power = '0'] =
+    /^(-?)(\d*)\.?(\d*)(?:E([-+]?\d+))?$/i.exec(decimal) ?? [];
+  const digits = BigInt(`${sign}${whole}${part}`);
+  const exponent = Number(power) - part.length;
+  const [numerator, denominator] = ratioOf(double);
+  const tens = 10n ** BigInt(Math.abs(exponent));
+  return exponent >= 0
+    ? digits * tens * denominator === numerator
+    : digits * denominator === numerator * tens;
+}
+
+/** A double as a fraction of whole numbers. */
+function ratioOf(double: number): [numerator: bigint, denominator: bigint] {
+  let denominator = 1n;
+  let value = double;
+  while (!Number.isInteger(value)) {
+    value *= 2;
+    denominator *= 2n;
+  }
+  return [BigInt(value), denominator];
 }
 
 /** The bits of the double, turned so that they sort, then the rest that it leaves out. */

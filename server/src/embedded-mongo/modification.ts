@@ -1,9 +1,9 @@
 import { ObjectId } from 'bson';
 import type { Row } from './row.ts';
 import { equals } from './compare.ts';
+import { equalities } from './equalities.ts';
 import { holdsPattern, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
-import { own, put } from './paths.ts';
 import { updatePipeline } from './pipeline.ts';
 import {
   decode,
@@ -34,7 +34,7 @@ export interface Modification {
   upsert(filter: Doc): NewDocument;
 }
 
-/** @throws StoreError 53 for an `_id` that cannot be one */
+/** @throws StoreError 53, 52 for an `_id` that cannot be one */
 export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocument {
   const element =
     idElement(bytes) ?? toIdElement(idIfMissing === undefined ? new ObjectId() : idIfMissing);
@@ -42,6 +42,13 @@ export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocume
   const rank = rankOf(id);
   if (rank === RANK.array || rank === RANK.pattern || rank === RANK.undefined) {
     throw new StoreError(53, "The '_id' value cannot be an array, a regex or undefined");
+  }
+  const dollar = isObject(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (dollar !== undefined) {
+    throw new StoreError(
+      52,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
   }
   return { bytes: withId(bytes, element), id, idKey: encodeValue(id) };
 }
@@ -114,29 +121,4 @@ function checkSameId(id: unknown, next: unknown): void {
   if (equals(id, next)) return;
   const what = `was found to have been altered to _id: ${String(next)}`;
   throw new StoreError(66, `After applying the update, the (immutable) field '_id' ${what}`);
-}
-
-/** What a new document takes from the query: the fields that must be equal to something. */
-function equalities(filter: Doc, doc: Doc = {}): Doc {
-  for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and') for (const part of condition as Doc[]) equalities(part, doc);
-    else if (path.startsWith('$')) continue;
-    else if (!isOperatorObject(condition)) {
-      if (rankOf(condition) !== RANK.pattern) putAt(doc, path.split('.'), condition);
-    } else if ('$eq' in condition) putAt(doc, path.split('.'), condition.$eq);
-  }
-  return doc;
-}
-
-function putAt(doc: Doc, [name = '', ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) {
-    if (own(doc, name) !== undefined && !equals(own(doc, name), value)) {
-      throw new StoreError(54, `cannot infer query fields to set, path '${name}' is matched twice`);
-    }
-    return put(doc, name, value);
-  }
-  const inner = own(doc, name);
-  const next = isObject(inner) ? inner : {};
-  put(doc, name, next);
-  return putAt(next, rest, value);
 }

@@ -38,12 +38,13 @@ const MOST_POINTS = 10_000;
 /** Chooses one index: the longest equality prefix, then a range or the sort; else a scan. */
 export function choosePlan(collection: Collection, query: Doc, sort?: Doc, hint?: unknown): Plan {
   const wanted = sort && Object.keys(sort).length > 0 ? keyParts(sort) : [];
-  const natural = naturalOrder(wanted, hint);
+  const inSort = wanted.find((part) => part.name === '$natural');
+  const natural = inSort?.direction ?? naturalHint(hint);
   const scan: Plan = {
     source: undefined,
     ranges: [],
     backward: natural === -1,
-    sorted: wanted.length === 0 || natural !== undefined,
+    sorted: wanted.length === 0 || inSort !== undefined,
   };
   if (natural !== undefined) return scan;
   const predicates = [...predicatesOf(query)];
@@ -56,9 +57,7 @@ export function choosePlan(collection: Collection, query: Doc, sort?: Doc, hint?
   return best ?? scan;
 }
 
-function naturalOrder(sort: readonly KeyPart[], hint: unknown): number | undefined {
-  const inSort = sort.find((part) => part.name === '$natural');
-  if (inSort) return inSort.direction;
+function naturalHint(hint: unknown): number | undefined {
   return isObject(hint) && '$natural' in hint ? Number(hint.$natural) : undefined;
 }
 

@@ -44,6 +44,8 @@ function* leavesOf(
 ): Generator<{ path: string[]; included: boolean }> {
   for (const [name, value] of Object.entries(fields)) {
     if (name.startsWith('$')) throw new StoreError(31325, `Unknown projection operator: ${name}`);
+    if (name.endsWith('.$'))
+      throw new StoreError(2, `The store has no positional projection: '${name}'`);
     const path = [...parent, ...name.split('.')];
     if (isObject(value)) yield* leavesOf(value, path);
     else yield { path, included: isIncluded(path.join('.'), value) };

@@ -1,5 +1,5 @@
 import type { Collection, OrderedSource } from './collection.ts';
-import { compileFilter, type Filter, isOperatorObject } from './filter.ts';
+import { asksForKinds, compileFilter, type Filter, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
 import { pages, type Row } from './row.ts';
@@ -64,7 +64,7 @@ export function findSteps(
 ): Iterable<Step> {
   const taken = takeText(query.filter);
   if (taken.text !== undefined) return found(collection, query, taken, spent);
-  const filter = compileFilter(query.filter);
+  const filter = filterOf(query.filter);
   const sort = parseSort(query.sort);
   if (!collection) return [];
   const { _id: id } = query.filter;
@@ -78,6 +78,14 @@ export function findSteps(
   const matching = everything ? rows : filtered(rows, filter);
   if (plan.sorted) return matching;
   return inOrder(collection, matching, (row) => sortKey(row.doc, sort), spent);
+}
+
+/** Whether a row matches. */
+type RowFilter = (row: Row) => boolean;
+
+function filterOf(query: Doc): RowFilter {
+  const matches: Filter = compileFilter(query);
+  return asksForKinds(query) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }
 
 /** The rows in which a text was found; what is wrong is refused at once. */
@@ -104,17 +112,17 @@ function found(
   });
 }
 
-function byId(collection: Collection, query: Query, filter: Filter, spent: Effort): Row[] {
+function byId(collection: Collection, query: Query, filter: RowFilter, spent: Effort): Row[] {
   const row = collection.get(encodeValue(query.filter._id));
   if (!row) return [];
   spent.keysExamined += 1;
   spent.docsExamined += 1;
   const onlyId = Object.keys(query.filter).length === 1;
-  return onlyId || filter(row.doc) ? [row] : [];
+  return onlyId || filter(row) ? [row] : [];
 }
 
-function* filtered(rows: Iterable<Step>, filter: Filter): Generator<Step> {
-  for (const row of rows) if (row === undefined || filter(row.doc)) yield row;
+function* filtered(rows: Iterable<Step>, filter: RowFilter): Generator<Step> {
+  for (const row of rows) if (row === undefined || filter(row)) yield row;
 }
 
 /**

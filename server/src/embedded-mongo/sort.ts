@@ -1,6 +1,6 @@
 import { compare } from './compare.ts';
 import { encodeKey } from './keys.ts';
-import { type KeyPart, keyParts, valuesAt } from './paths.ts';
+import { indexTuples, type KeyPart, keyParts, valuesAt } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { isTextScore, noScore } from './text/text-score.ts';
 import { type Doc, RANK, rankOf } from './values.ts';
@@ -17,12 +17,33 @@ export function parseSort(sort: Doc | undefined): KeyPart[] {
   return keyParts(sort ?? {});
 }
 
-/** Bytes that order documents as the sort does: of an array the smallest item counts, or the largest. */
+/**
+ * Bytes that order documents as the sort does: of an array the smallest item counts, or the largest; of several
+ * fields of its objects those of one object.
+ *
+ * @throws StoreError 2 where two different arrays meet
+ */
 export function sortKey(doc: Doc, parts: readonly KeyPart[]): Buffer {
-  return encodeKey(
-    parts.map((part) => sortValue(doc, part)),
-    parts.map((part) => part.direction),
-  );
+  const directions = parts.map((part) => part.direction);
+  if (parts.length < 2)
+    return encodeKey(
+      parts.map((part) => sortValue(doc, part)),
+      directions,
+    );
+  const keys = tuplesOf(doc, parts).map((values) => encodeKey(values, directions));
+  return keys.reduce((least, key) => (Buffer.compare(key, least) < 0 ? key : least));
+}
+
+function tuplesOf(doc: Doc, parts: readonly KeyPart[]): unknown[][] {
+  try {
+    return indexTuples(
+      doc,
+      parts.map(({ path }) => path),
+    );
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.code !== 171) throw error;
+    throw new StoreError(2, 'cannot sort with keys that are parallel arrays');
+  }
 }
 
 function sortValue(doc: Doc, { path, direction }: KeyPart): unknown {

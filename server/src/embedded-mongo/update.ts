@@ -132,8 +132,20 @@ function applyChange(
 function rename(doc: Doc, from: readonly string[], target: string): void {
   const value = readAt(doc, from);
   if (value === undefined) return;
+  checkNoArray(doc, from, 'source');
+  checkNoArray(doc, target.split('.'), 'destination');
   changeAt(doc, from, false, () => REMOVE);
   changeAt(doc, target.split('.'), true, () => value);
+}
+
+/** @throws StoreError 2 where the path runs through an array */
+function checkNoArray(doc: Doc, path: readonly string[], which: string): void {
+  const within = path
+    .slice(0, -1)
+    .find((_name, depth) => Array.isArray(readAt(doc, path.slice(0, depth + 1))));
+  if (within === undefined) return;
+  const found = `'${path.join('.')}' in doc with _id: ${String(doc._id)} has an array field called '${within}'`;
+  throw new StoreError(2, `The ${which} field cannot be an array element, ${found}`);
 }
 
 /** `{ 'i.b': 3 }` becomes, under the name `i`, a filter on items. */
