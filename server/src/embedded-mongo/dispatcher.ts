@@ -3,7 +3,6 @@ import type { Engine } from './engine.ts';
 import type { Readers } from './readers.ts';
 import { TakesLong } from './takes-long.ts';
 import { type Request, writeReply } from './wire.ts';
-import type { Doc } from './values.ts';
 
 /**
  * Who answers a request: the thread that writes, which also answers whatever is read in a moment, or,
@@ -33,7 +32,7 @@ export class Dispatcher {
 }
 
 /** The cursor that a command goes on with or closes; drivers close one at a time. */
-function cursorOf({ getMore, cursors }: Doc): string | undefined {
-  if (getMore !== undefined) return String(getMore as Long);
+function cursorOf({ getMore, cursors }: { getMore?: Long; cursors?: unknown }): string | undefined {
+  if (getMore !== undefined) return String(getMore);
   return Array.isArray(cursors) && cursors.length > 0 ? String(cursors[0]) : undefined;
 }

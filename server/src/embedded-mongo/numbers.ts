@@ -1,4 +1,4 @@
-import { Decimal128, Double, Int32, Long } from 'bson';
+import { Double, Int32, Long } from 'bson';
 import { StoreError } from './store-error.ts';
 import { bsonType, RANK, rankOf } from './values.ts';
 
@@ -49,8 +49,6 @@ export function commonKind(a: unknown, b: unknown): Exclude<NumberKind, 'decimal
 
 export const noDecimals = (): StoreError =>
   new StoreError(2, 'The store does not calculate with Decimal128');
-
-export const isDecimal = (value: unknown): value is Decimal128 => value instanceof Decimal128;
 
 /** Calculates with two numbers as MongoDB does: whole numbers that leave 64 bits become what `beyond` says. */
 export function calculate(

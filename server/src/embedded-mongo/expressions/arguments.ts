@@ -1,6 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
-import type { Compile, CompileOperator, Expression, Scope } from './expression.ts';
+import type { Compile, CompileOperator, Expression, Scope } from './operator.ts';
 
 /** An operator of so many arguments; one alone needs no list around it. */
 export function withArguments(

@@ -13,7 +13,7 @@ import {
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { isMissing, withArguments } from './arguments.ts';
-import type { CompileOperator } from './expression.ts';
+import type { CompileOperator } from './operator.ts';
 
 const wrongType = (code: number, name: string, value: unknown): StoreError =>
   new StoreError(code, `${name} only supports numeric types, not ${typeName(value)}`);

@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { isMissing, namedArguments, withArguments, withVariable } from './arguments.ts';
 import { isTrue } from './conditions.ts';
-import type { CompileOperator } from './expression.ts';
+import type { CompileOperator } from './operator.ts';
 
 const noArray = (code: number, name: string, value: unknown): StoreError =>
   new StoreError(code, `${name} needs an array, but found: ${typeName(value)}`);
@@ -25,7 +25,7 @@ const variableOf = (argument: unknown): string => {
   if (typeof as === 'string' && /^[a-z\u0080-\uffff]\w*$/u.test(as)) return as;
   throw new StoreError(
     16868,
-    `'${String(as)}' starts with an invalid character for a user variable name`,
+    `'${typeof as === 'string' ? as : typeName(as)}' starts with an invalid character for a user variable name`,
   );
 };
 

@@ -1,10 +1,10 @@
 import { compare } from '../compare.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
-import { type Doc, isObject } from '../values.ts';
+import { isObject } from '../values.ts';
 import { Int32 } from 'bson';
 import { argumentsOf, isMissing, namedArguments, withArguments } from './arguments.ts';
-import type { CompileOperator } from './expression.ts';
+import type { CompileOperator } from './operator.ts';
 
 /** All but false, null, what is missing, and zero. */
 export const isTrue = (value: unknown): boolean =>
@@ -34,7 +34,7 @@ const switchOperator: CompileOperator = (argument, compile) => {
   if (unknown !== undefined)
     throw new StoreError(40067, `$switch found an unknown argument: ${unknown}`);
   const parts = branches.map((branch: unknown) => {
-    const named = namedArguments('$switch', branch as Doc, compile, { needed: ['case', 'then'] });
+    const named = namedArguments('$switch', branch, compile, { needed: ['case', 'then'] });
     return { test: named('case'), value: named('then') };
   });
   const otherwise = Object.hasOwn(rest, 'default') ? compile(rest.default) : undefined;

@@ -5,20 +5,8 @@ import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
 import { conditions } from './conditions.ts';
 import { objects } from './objects.ts';
+import type { Compile, CompileOperator, Expression } from './operator.ts';
 import { strings } from './strings.ts';
-
-/** What an expression sees: its document, and variables by their names. */
-export interface Scope {
-  readonly root: Doc;
-  readonly variables: ReadonlyMap<string, unknown>;
-}
-
-/** A compiled expression: `undefined` is a value that is missing. Numbers are BSON's own. */
-export type Expression = (scope: Scope) => unknown;
-
-/** Compiles the argument of an operator. */
-export type CompileOperator = (argument: unknown, compile: Compile) => Expression;
-export type Compile = (expression: unknown) => Expression;
 
 const OPERATORS = new Map<string, CompileOperator>(
   [conditions, arithmetic, arrays, objects, strings].flatMap((family) => Object.entries(family)),

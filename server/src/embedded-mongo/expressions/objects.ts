@@ -3,7 +3,7 @@ import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { type Doc, isObject } from '../values.ts';
 import { isMissing, withArguments, withVariable } from './arguments.ts';
-import type { CompileOperator } from './expression.ts';
+import type { CompileOperator } from './operator.ts';
 
 /** The fields of later objects come in the place of those of earlier ones. */
 export const merged = (values: readonly unknown[]): Doc => {

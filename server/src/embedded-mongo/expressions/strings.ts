@@ -2,7 +2,7 @@ import { Int32 } from 'bson';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { isMissing, withArguments } from './arguments.ts';
-import type { CompileOperator } from './expression.ts';
+import type { CompileOperator } from './operator.ts';
 
 /** Letters beyond ASCII stay as they are, as in MongoDB. */
 const cased = (name: string, change: (letters: string) => string): CompileOperator =>
@@ -25,7 +25,7 @@ export const strings: Record<string, CompileOperator> = {
   $toLower: cased('$toLower', (letters) => letters.toLowerCase()),
   $toUpper: cased('$toUpper', (letters) => letters.toUpperCase()),
   $strLenCP: withArguments('$strLenCP', [1, 1], (value) => {
-    if (typeof value === 'string') return new Int32([...value].length);
+    if (typeof value === 'string') return new Int32(Array.from(value).length);
     throw new StoreError(34471, `$strLenCP requires a string argument, found: ${typeName(value)}`);
   }),
 };

@@ -1,9 +1,5 @@
-import {
-  compileExpression,
-  type Expression,
-  pathOf,
-  type Scope,
-} from '../expressions/expression.ts';
+import { compileExpression, pathOf } from '../expressions/expression.ts';
+import type { Expression, Scope } from '../expressions/operator.ts';
 import { own, put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';

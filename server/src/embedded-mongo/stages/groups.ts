@@ -1,6 +1,7 @@
 import { Int32 } from 'bson';
 import { compare } from '../compare.ts';
-import { compileExpression, type Expression } from '../expressions/expression.ts';
+import { compileExpression } from '../expressions/expression.ts';
+import type { Expression } from '../expressions/operator.ts';
 import { keyText } from '../keys.ts';
 import { put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
@@ -23,7 +24,7 @@ function fieldOf(name: string, specification: unknown): Field {
     throw new StoreError(40236, `The field name '${name}' cannot be an operator name`);
   if (!isObject(specification))
     throw new StoreError(40234, `The field '${name}' must be an accumulator object`);
-  const [[operator = '', argument] = [], ...others] = Object.entries(specification);
+  const [[operator, argument] = ['', undefined], ...others] = Object.entries(specification);
   if (others.length > 0)
     throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
   if (operator === '$count') return { name, begin: accumulator('$sum'), of: () => one };

@@ -125,7 +125,7 @@ const unwind: CompileStage = (argument) => {
       'expected a boolean for the preserveNullAndEmptyArrays option to $unwind stage',
     );
   const path = pathOf(named.slice(1));
-  const indexPath = index === undefined ? undefined : pathOf(String(index));
+  const indexPath = index === undefined ? undefined : pathOf(index);
   const numbered = (doc: Doc, at: Long | null): Doc =>
     indexPath ? withValue(doc, indexPath, at) : doc;
   return function* unwindStage(docs) {

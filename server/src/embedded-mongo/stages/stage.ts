@@ -1,4 +1,4 @@
-import type { Scope } from '../expressions/expression.ts';
+import type { Scope } from '../expressions/operator.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';

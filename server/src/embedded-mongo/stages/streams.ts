@@ -106,7 +106,7 @@ const facet: CompileStage = (argument, compile) => {
 const joinedAt = (as: string, value: readonly unknown[]): Fields => {
   const path = pathOf(as);
   return path.reduceRight<Fields | (() => unknown)>(
-    (inner, name) => new Map([[name, inner]]) as Fields,
+    (inner, name) => new Map([[name, inner]]),
     () => value,
   ) as Fields;
 };

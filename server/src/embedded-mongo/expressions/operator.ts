@@ -1,0 +1,14 @@
+import type { Doc } from '../values.ts';
+
+/** What an expression sees: its document, and variables by their names. */
+export interface Scope {
+  readonly root: Doc;
+  readonly variables: ReadonlyMap<string, unknown>;
+}
+
+/** A compiled expression: `undefined` is a value that is missing. Numbers are BSON's own. */
+export type Expression = (scope: Scope) => unknown;
+
+/** Compiles the argument of an operator. */
+export type CompileOperator = (argument: unknown, compile: Compile) => Expression;
+export type Compile = (expression: unknown) => Expression;
