@@ -1,4 +1,5 @@
 import mongoose, { type Connection } from 'mongoose';
+import { AppError } from '../core/app-error.ts';
 import { type Closers, createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import { checkImported } from '../core/data-transfer.ts';
@@ -9,7 +10,7 @@ export interface Store {
   readonly connection: Connection;
   /** For the log: which store it is. */
   readonly kind: 'embedded, for one machine' | 'mongodb';
-  /** Rejects when the store does not answer. */
+  /** Rejects when the store does not answer, and with an AppError where it cannot write. */
   readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -40,7 +41,8 @@ export const openStore = async (
       connection,
       kind: config.mongodbUri === null ? 'embedded, for one machine' : 'mongodb',
       ping: async () => {
-        await connection.db?.admin().ping();
+        const reply = await connection.db?.command({ ping: 1 });
+        if (reply?.diskIsFull === true) throw new AppError('UNAVAILABLE', 'The disk is full.');
       },
       close: closers.closeAll,
     };

@@ -17,6 +17,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     port: 3000,
     host: '0.0.0.0',
     dataDir: './data',
+    sessionIdleMs: null,
     backups: { everyMs: 86_400_000, keep: 7 },
     mongodbUri: null,
     embeddedUri: null,

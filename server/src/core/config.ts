@@ -89,6 +89,8 @@ export const settings = z.object({
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@sets.example'),
   /** The module of the support space. */
   SUPPORT_SPACE: z.string().regex(idShape, 'must be the id of a module').default('support'),
+  /** Hours after which a login that is not used ends. Without it, each is good for its whole time. */
+  SESSION_IDLE_HOURS: wholeNumber(1, 8_760).optional(),
   /** Another code signs every device out, once. */
   RESET_CODE: z.string().max(40, 'must have at most 40 characters').default('K'),
   /** Takes payments for premium. Without it, admins alone can grant premium. */
@@ -158,6 +160,7 @@ export interface Config {
   readonly trustedProxies: number;
   readonly mail: MailConfig;
   readonly support: { readonly email: string; readonly space: string };
+  readonly sessionIdleMs: number | null;
   readonly resetCode: string;
   readonly stripe: StripeConfig | null;
   readonly lrs: LrsConfig | null;
@@ -225,6 +228,8 @@ export const loadConfig = (
     trustedProxies: read.TRUSTED_PROXIES,
     mail: { smtpUrl: read.SMTP_URL ?? null, from: read.MAIL_FROM },
     support: { email: read.SUPPORT_EMAIL, space: read.SUPPORT_SPACE },
+    sessionIdleMs:
+      read.SESSION_IDLE_HOURS === undefined ? null : read.SESSION_IDLE_HOURS * 3_600_000,
     resetCode: read.RESET_CODE,
     stripe: stripeOf(read),
     lrs: lrsOf(read),

@@ -9,20 +9,25 @@ const patience = 1_000;
 
 interface Readiness {
   readonly stopping: () => boolean;
-  /** Rejects when the store does not answer. */
+  /** Rejects when the store does not answer; with an AppError that says what else is wrong. */
   readonly pingStore: () => Promise<void>;
 }
 
-const storeAnswers = async (pingStore: Readiness['pingStore']): Promise<boolean> => {
+const noAnswer = 'The store does not answer.';
+
+/** Why nobody should be sent here because of the store; null where it is well. */
+const storeFault = async (pingStore: Readiness['pingStore']): Promise<string | null> => {
   const waiting = new AbortController();
-  const late = sleep(patience, false, { signal: waiting.signal, ref: false }).catch(() => false);
-  const answered = pingStore().then(
-    () => true,
-    () => false,
+  const late = sleep(patience, noAnswer, { signal: waiting.signal, ref: false }).catch(
+    () => noAnswer,
   );
-  const answers = await Promise.race([answered, late]);
+  const answered = pingStore().then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.message : noAnswer),
+  );
+  const fault = await Promise.race([answered, late]);
   waiting.abort();
-  return answers;
+  return fault;
 };
 
 /**
@@ -37,12 +42,9 @@ export const mountHealth = (router: Router, { stopping, pingStore }: Readiness):
   });
   router.get('/readyz', async (_request, response) => {
     response.locals['route'] = '/readyz';
-    if (!stopping() && (await storeAnswers(pingStore))) {
-      response.set('Cache-Control', 'no-store').json({ status: 'ready' });
-      return;
-    }
-    const msg = stopping() ? 'The server is stopping.' : 'The store does not answer.';
-    sendFailure(response, new AppError('UNAVAILABLE', msg));
+    const fault = stopping() ? 'The server is stopping.' : await storeFault(pingStore);
+    if (fault === null) response.set('Cache-Control', 'no-store').json({ status: 'ready' });
+    else sendFailure(response, new AppError('UNAVAILABLE', fault));
   });
 };
 

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { mountHealth } from './health.ts';
+import { AppError } from './app-error.ts';
 import { answerFailures } from './http-failure.ts';
 import { limitsInMemory } from './limits/memory-limits.ts';
 import { createLog } from './log.ts';
@@ -135,6 +136,9 @@ test('/readyz: 200 only while the store answers in time and nothing stops', asyn
   expect((await get('/readyz')).status).toBe(200);
   health.pingStore = () => Promise.reject(new Error('away'));
   expect((await get('/readyz')).status).toBe(503);
+  health.pingStore = () => Promise.reject(new AppError('UNAVAILABLE', 'The disk is full.'));
+  const full = await get('/readyz');
+  expect([full.status, JSON.parse(full.body)]).toMatchObject([503, { msg: 'The disk is full.' }]);
   health.pingStore = () => new Promise(() => {});
   expect((await get('/readyz')).status).toBe(503);
   health.pingStore = () => Promise.resolve();

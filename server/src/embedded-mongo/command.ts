@@ -18,6 +18,8 @@ export interface Scope {
   /** The command's own argument, mostly the name of a collection. */
   target: string;
   maxTimeMs: number;
+  /** Whether nothing can be written now, but what makes room. */
+  diskIsFull: () => boolean;
   /** How long a read may keep others waiting, in ms; Infinity on a thread of its own. */
   patienceMs: number;
 }

@@ -114,11 +114,13 @@ test('of a full disk the spare room is for deletes alone, until it is held again
   });
   expect(existsSync(spare)).toBe(false);
   expect(await insert('c', [{ _id: 1 }])).toMatchObject({ code: 14031 });
+  expect(await run({ ping: 1 })).toEqual({ diskIsFull: true, ok: 1 });
   expect(await run({ delete: 'c', deletes: [{ q: {}, limit: 0 }] })).toMatchObject({ n: 99 });
   storage.transaction = original;
   now += 1_000;
   expect(await insert('c', [{ _id: 1 }])).toEqual({ n: 1, ok: 1 });
   expect(existsSync(spare)).toBe(true);
+  expect(await run({ ping: 1 })).toEqual({ ok: 1 });
 });
 
 test('a full disk in the write that makes a collection leaves no trace of it', async () => {

@@ -39,6 +39,7 @@ export class Engine {
         storage: this.storage,
         cursors: this.cursors,
         now: this.#now,
+        diskIsFull: () => this.#writes.isFull,
         patienceMs: this.#patienceMs,
         longestReadMs: 0,
       });

@@ -20,6 +20,8 @@ export class GroupCommit {
   readonly #storage: Storage;
   readonly #spare: Spare;
   #waiting: Waiting[] = [];
+  /** Whether the last write that makes no room found no room. */
+  isFull = false;
 
   constructor(storage: Storage, spare: Spare) {
     this.#storage = storage;
@@ -31,7 +33,10 @@ export class GroupCommit {
    * disk that is full, and nothing else does.
    */
   run<T>(work: () => T, { frees = false } = {}): Promise<T> {
-    if (!frees && !this.#spare.isThere()) return Promise.reject(diskIsFull());
+    if (!frees && !this.#spare.isThere()) {
+      this.isFull = true;
+      return Promise.reject(diskIsFull());
+    }
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
       this.#waiting.push({ work, frees, resolve: resolve as Waiting['resolve'], reject });
@@ -57,12 +62,14 @@ export class GroupCommit {
       else if (group[0]) this.#refuse(group[0], toStoreError(error));
       return;
     }
+    if (group.some(({ frees }) => !frees)) this.isFull = false;
     for (const answer of answers) answer();
   }
 
   #refuse(waiting: Waiting, error: StoreError): void {
-    const canGive = waiting.frees && error.code === diskIsFull().code;
-    if (canGive && this.#spare.give()) this.#commit([waiting]);
+    const isFull = error.code === diskIsFull().code;
+    if (isFull) this.isFull = true;
+    if (isFull && waiting.frees && this.#spare.give()) this.#commit([waiting]);
     else waiting.reject(error);
   }
 }

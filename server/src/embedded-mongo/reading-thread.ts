@@ -18,8 +18,12 @@ const cursors = new Cursors(Date.now);
 function answer(command: Doc): Reply {
   try {
     storage.refresh();
-    const place = { storage, cursors, now: Date.now, patienceMs: Infinity };
-    return prepare(command, { ...place, longestReadMs: LONGEST_READ_MS }).run();
+    const place = { storage, cursors, now: Date.now, diskIsFull: () => false };
+    return prepare(command, {
+      ...place,
+      patienceMs: Infinity,
+      longestReadMs: LONGEST_READ_MS,
+    }).run();
   } catch (error) {
     return toStoreError(error).reply();
   }

@@ -29,7 +29,10 @@ export const handshake: Record<string, Command> = {
   hello,
   isMaster: hello,
   ismaster: hello,
-  ping: { run: () => ({ ok: 1 }) },
+  /** Says more than MongoDB where it has to: who asks whether to send people here must know. */
+  ping: {
+    run: ({ diskIsFull }) => ({ ...(diskIsFull() ? { diskIsFull: true } : {}), ok: 1 }),
+  },
   endSessions: { run: () => ({ ok: 1 }) },
   buildInfo: {
     run: () => ({

@@ -38,7 +38,7 @@ export interface Prepared {
 }
 
 /** What it works on, but for what the command itself says. */
-export type Place = Pick<Scope, 'storage' | 'cursors' | 'now' | 'patienceMs'> & {
+export type Place = Pick<Scope, 'storage' | 'cursors' | 'now' | 'diskIsFull' | 'patienceMs'> & {
   /** The time of a read that names none; 0: as long as it takes. */
   longestReadMs: number;
 };

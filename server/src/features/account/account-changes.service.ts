@@ -1,5 +1,4 @@
 import type { Connection, Model } from 'mongoose';
-import { passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { Actor, Caller } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -11,6 +10,7 @@ import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
+import { checkNewPassword, publicWords } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import type { SessionService } from './session.service.ts';
@@ -49,11 +49,10 @@ export class AccountChangesService {
    * that asks here may be why. @throws AppError BAD_REQUEST, CONFIRM_FIRST, CONFLICT
    */
   async updatePassword(caller: Caller, password: string, links: MailLinks): Promise<void> {
-    const fault = passwordFault(password);
-    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
     const account = await this.#account(userid);
+    await checkNewPassword(password, publicWords(account));
     await confirmation.require(caller);
     const passwordHash = await passwords.hash(password);
     const { matchedCount } = await this.#accounts.updateOne(

@@ -28,9 +28,9 @@ import { VerificationService } from './verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
-  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer' | 'jobs'
+  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer' | 'jobs' | 'log'
 > & {
-  readonly config: Pick<FeatureContext['config'], 'publicUrl'>;
+  readonly config: Pick<FeatureContext['config'], 'publicUrl' | 'sessionIdleMs'>;
 };
 
 export interface AccountPorts {
@@ -50,7 +50,7 @@ export interface AccountPorts {
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
 export const openAccountServices = (
-  { connection, clock, limits, secret, background, mailer, jobs, config }: AccountContext,
+  { connection, clock, limits, secret, background, mailer, jobs, log, config }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const accountMails = new AccountMails({ mailer, limits });
@@ -59,10 +59,15 @@ export const openAccountServices = (
   const given = { ...context, accountMails, divisions };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
-  const sessions = new SessionService({ ...given, tokens, devices });
+  const sessions = new SessionService({
+    ...given,
+    tokens,
+    devices,
+    idleMs: config.sessionIdleMs,
+  });
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(limits);
-  const accounts = new AccountService({ ...given, sessions, passwords, guard });
+  const accounts = new AccountService({ ...given, sessions, passwords, guard, log });
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);

@@ -46,7 +46,7 @@ const jobs: Jobs = {
   forget: async () => {},
 };
 const open = () => {
-  const config = { publicUrl: null };
+  const config = { publicUrl: null, sessionIdleMs: null };
   const secret = 'a secret of this test alone, and long';
   return openAccounts(
     {
@@ -58,6 +58,7 @@ const open = () => {
       background,
       mailer,
       jobs,
+      log: createLog('silent'),
     },
     {
       people: new PeopleService(connection),

@@ -37,6 +37,7 @@ test.each<[string, object]>([
       devices: new DeviceService(connection),
       background: createBackground(createLog('silent')),
       notify: async () => {},
+      idleMs: null,
     });
     const email = `${what.replaceAll(' ', '-')}@school.example`;
     const accounts = new AccountService({
@@ -45,6 +46,7 @@ test.each<[string, object]>([
       sessions,
       guard: createLoginGuard(limitsInMemory(clock)),
       schoolIconOf: async () => '',
+      log: createLog('silent'),
       passwords: {
         hash: async () => 'a hash',
         matches: async (_password, hash) => {

@@ -3,9 +3,11 @@ import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
+import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import type { Log } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
 import {
   accountDefaults,
@@ -41,6 +43,7 @@ interface AccountTools {
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
   readonly schoolIconOf: SchoolIconOf;
+  readonly log: Log;
 }
 
 export class AccountService {
@@ -57,12 +60,17 @@ export class AccountService {
     { email, password }: Credentials,
     { address, device = '' }: { readonly address: string; readonly device?: string },
   ): Promise<{ account: AccountWithIcon; token: string }> {
-    const { guard, passwords, sessions } = this.#tools;
+    const { guard, passwords, sessions, log } = this.#tools;
     const attempt = { email: emailKeyOf(email), address };
     await guard.admit(attempt);
     const account = await this.#findByEmail(attempt.email);
-    const right = await passwords.matches(password, account?.passwordHash ?? null);
-    if (account === null || !right || account.locked) throw invalidAccount();
+    const from = addressRange(address);
+    const right = await passwords.matches(password, account?.passwordHash ?? null, from);
+    if (account === null || !right || account.locked) {
+      // The account alone, as far as there is one: what was typed may be somebody's password.
+      log.info({ userid: account?._id ?? null, from }, 'a login was refused');
+      throw invalidAccount();
+    }
     await guard.succeeded(attempt);
     const token = await sessions.start(account._id, device);
     if (!(await this.#isStill(account))) {

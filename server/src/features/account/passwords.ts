@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createBounded } from '../../core/bounded.ts';
+import { createFairQueue } from '../../core/fair-queue.ts';
 
 /** What a guess costs. Argon2id is the library's own default. */
 export interface PasswordCost {
@@ -14,15 +14,16 @@ export interface PasswordCost {
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
-  /** @throws AppError UNAVAILABLE where too many wait, here and below */
-  hash(password: string): Promise<string>;
+  /** `from`: the place that asks, here and below. @throws AppError UNAVAILABLE where too many wait */
+  hash(password: string, from?: string): Promise<string>;
   /** Whether it is this password; takes as long when there is no hash to compare with. */
-  matches(password: string, passwordHash: string | null): Promise<boolean>;
+  matches(password: string, passwordHash: string | null, from?: string): Promise<boolean>;
 }
 
 /**
  * Passwords that are hashed at once, and that wait for it: a lecture hall that signs in together
- * leaves a core to the poll that runs meanwhile, and waits some 40 s at the most on two cores.
+ * leaves a core to the poll that runs meanwhile, and waits some 40 s at the most on two cores. Others wait
+ * for none of that: each place has its turn.
  */
 const bounds = {
   atOnce: Math.max(1, availableParallelism() - 1),
@@ -34,15 +35,16 @@ const bounds = {
 const normal = (password: string): string => password.normalize('NFKC');
 
 export const createPasswords = (cost: PasswordCost = passwordCost): Passwords => {
-  const bounded = createBounded(bounds);
-  const make = (password: string): Promise<string> => bounded(() => hash(normal(password), cost));
+  const queue = createFairQueue(bounds);
+  const make = (password: string, from = ''): Promise<string> =>
+    queue(from, () => hash(normal(password), cost));
   let nobodys: Promise<string> | null = null;
   return {
     hash: make,
-    matches: async (password, passwordHash) => {
+    matches: async (password, passwordHash, from = '') => {
       nobodys ??= make('the password of nobody');
       const kept = passwordHash ?? (await nobodys);
-      const right = await bounded(() => verify(kept, normal(password)));
+      const right = await queue(from, () => verify(kept, normal(password)));
       return right && passwordHash !== null;
     },
   };

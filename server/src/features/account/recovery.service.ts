@@ -17,6 +17,7 @@ import type { LoginGuard } from './login-guard.ts';
 import type { MailLinks } from './mail-links.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
+import { checkNewPassword, publicWords } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { recoveryModel, type RecoveryRecord } from './recovery.model.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
@@ -82,7 +83,9 @@ export class RecoveryService {
     const { clock, guard, mailer, notify, passwords, sessions, verification } = this.#tools;
     const good = { codeHash: digest(resetcode), expiresAt: { $gt: new Date(clock.now()) } };
     // Looked at before it is used up, so that a guess costs no hash of a password.
-    if ((await this.#recoveries.exists(good)) === null) throw linkIsOver();
+    const found = await this.#recoveries.findOne(good).lean();
+    if (found === null) throw linkIsOver();
+    await checkNewPassword(password, publicWords({ email: found.emailKey }));
     const passwordHash = await passwords.hash(password);
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();

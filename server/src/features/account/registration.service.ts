@@ -18,6 +18,7 @@ import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressKeptMail } from './mails/address-kept-mail.ts';
 import { addressTakenMail } from './mails/address-taken-mail.ts';
+import { checkNewPassword, publicWords } from './new-password.ts';
 import type { Passwords } from './passwords.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
 
@@ -51,6 +52,7 @@ export class RegistrationService {
   async register(form: Registration, links: MailLinks): Promise<void> {
     const fault = registrationFault(form);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    await checkNewPassword(form.password, publicWords(form));
     const account = await this.#accountOf(form, form.email.trim());
     const outcome = await this.#insert(account);
     if (outcome === 'made') return;

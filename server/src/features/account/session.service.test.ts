@@ -16,6 +16,8 @@ let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: mongoose.Connection;
 let devices: DeviceService;
 let sessions: SessionService;
+/** The same with sessions that end when they are not used for an hour. */
+let resting: SessionService;
 let background: ReturnType<typeof createBackground>;
 let told: [userid: string, notice: NewNotification][];
 let ended: string[];
@@ -37,7 +39,10 @@ beforeEach(() => {
     told.push([whom, notice]);
     return Promise.resolve();
   };
-  sessions = new SessionService({ connection, clock, tokens, devices, background, notify });
+  const tools = { connection, clock, tokens, devices, background, notify };
+  sessions = new SessionService({ ...tools, idleMs: null });
+  resting = new SessionService({ ...tools, idleMs: 3_600_000 });
+  resting.onEnded((sessionIds) => ended.push(...sessionIds));
   sessions.onEnded((sessionIds) => ended.push(...sessionIds));
 });
 
@@ -125,4 +130,27 @@ test('nothing is noted of a session once the server is stopping', async () => {
   clock.advance(seenEvery);
   await sessions.find(token);
   expect((await sessions.find(token))?.seenAt.getTime()).toBe(startedAt);
+});
+
+describe('a session that is not used', () => {
+  test('ends after its time, and is told so', async () => {
+    const token = await resting.start(userid, '');
+    clock.advance(3_599_999);
+    expect(await resting.find(token)).not.toBeNull();
+    const seenAt = async () => (await resting.list(userid))[0]?.seenAt.getTime();
+    await expect.poll(seenAt).toBe(clock.now());
+    clock.advance(3_599_999);
+    expect(await resting.list(userid)).toHaveLength(1);
+    clock.advance(1);
+    expect(await resting.list(userid)).toEqual([]);
+    expect(await resting.find(token)).toBeNull();
+    expect(ended).toEqual([idOf(token)]);
+  });
+
+  test('stays while a live connection uses it, and where no time is set', async () => {
+    const [live, other] = [await resting.start(userid, ''), await sessions.start(userid, '')];
+    clock.advance(7_200_000);
+    expect(await resting.stillThere([idOf(live)])).toEqual(new Set([idOf(live)]));
+    expect(await sessions.find(other)).not.toBeNull();
+  });
 });

@@ -26,6 +26,8 @@ interface SessionTools {
   readonly background: Background;
   /** Tells a person of a sign-in on a new kind of device. */
   readonly notify: Notify;
+  /** A session that was not used for so long, in ms, has ended; null: it may rest for as long as it is good. */
+  readonly idleMs: number | null;
 }
 
 /** Told of sessions that have ended, whoever ended them. */
@@ -79,7 +81,12 @@ export class SessionService {
     const claims = this.read(token);
     if (claims === null) return null;
     const session = await this.#sessions.findById(claims.sessionId).lean();
-    if (session !== null && !session.revoked) this.#seen(session);
+    if (session === null) return null;
+    if (this.#isIdle(session)) {
+      await this.end(session._id);
+      return null;
+    }
+    if (!session.revoked) this.#seen(session);
     return session;
   }
 
@@ -97,10 +104,10 @@ export class SessionService {
     return this.#tools.clock.now() - confirmedAt.getTime() < withinMs;
   }
 
-  /** Which of these sessions have not ended. */
+  /** Which of these sessions have not ended. What is asked about is in use, so none of it rests. */
   async stillThere(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.#sessions
-      .find({ _id: { $in: sessionIds }, ...this.#notEnded() }, { _id: 1 })
+      .find({ _id: { $in: sessionIds }, ...this.#good() }, { _id: 1 })
       .lean();
     return new Set(found.map(({ _id }) => _id));
   }
@@ -157,8 +164,19 @@ export class SessionService {
     this.#tellEnded(all.map(({ _id }) => _id));
   }
 
-  #notEnded() {
+  #good() {
     return { revoked: false, expiresAt: { $gt: new Date(this.#tools.clock.now()) } };
+  }
+
+  #notEnded() {
+    const { idleMs, clock } = this.#tools;
+    const rested = idleMs === null ? {} : { seenAt: { $gt: new Date(clock.now() - idleMs) } };
+    return { ...this.#good(), ...rested };
+  }
+
+  #isIdle({ seenAt, revoked }: SessionRecord): boolean {
+    const { idleMs, clock } = this.#tools;
+    return idleMs !== null && !revoked && clock.now() - seenAt.getTime() >= idleMs;
   }
 
   /** Ends the oldest where there are too many; `newest` stays. */

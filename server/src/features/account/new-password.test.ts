@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { checkNewPassword, publicWords } from './new-password.ts';
+
+const known = publicWords({ email: 'Ada.Lovelace@school.example', username: 'Ada Lovelace' });
+const faultOf = (password: string): Promise<string | null> =>
+  checkNewPassword(password, known).then(
+    () => null,
+    ({ code, message }: { code: string; message: string }) => `${code}: ${message}`,
+  );
+
+test.each([
+  ['short', /8 characters or more/],
+  ['password1', /tried first/],
+  ['  QWERTY123 ', /tried first/],
+  ['ｐａｓｓｗｏｒｄ', /tried first/],
+  ['ada.lovelace@school.example', /Your own address or name/],
+  ['Ada.Lovelace', /Your own address or name/],
+  ['ada lovelace', /Your own address or name/],
+  ['analytical\u200Bengine', /nobody sees/],
+  ['analytical\u0007engine', /nobody sees/],
+])('%s is refused', async (password, sentence) => {
+  expect(await faultOf(password)).toMatch(sentence);
+  expect(await faultOf(password)).toMatch(/^BAD_REQUEST/);
+});
+
+test.each([
+  'analytical engine',
+  'корабль в тумане',
+  '  spaces around  ',
+  'correct horse battery',
+  'p4ss 🚢 word',
+])('%s may be one', async (password) => {
+  expect(await faultOf(password)).toBeNull();
+});
