@@ -1,3 +1,6 @@
+// What the pages are made of is there from the start, so that no test waits for it.
+import '../../app/space-route.tsx';
+import '../../app/topic-route.tsx';
 import type { SearchHit } from '@sets/shared/search/search.contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
