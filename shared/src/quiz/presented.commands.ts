@@ -24,6 +24,16 @@ const open = (definition: QuizDefinition, state: QuizState, now: number): QuizSt
   };
 };
 
+/**
+ * Opens what was closed once more, with all of its time to answer in. The time that counts goes on where it stood:
+ * whoever read on meanwhile has no start over those who have answered.
+ */
+const reopen = (definition: QuizDefinition, state: QuizState, now: number): QuizState => {
+  const { openedAt, closedAt } = state;
+  const stood = openedAt === null || closedAt === null ? 0 : closedAt - openedAt;
+  return { ...open(definition, state, now), openedAt: now - stood };
+};
+
 const ask = (
   definition: QuizDefinition,
   state: QuizState,
@@ -123,10 +133,9 @@ export const applyPresented = (
       return ask(definition, state, command.at, now);
     case 'open':
       if (state.phase === 'open') return ok(state);
-      if (state.phase !== 'reading' && state.phase !== 'closed') {
-        return wrongPhase('There is no question that could be opened.');
-      }
-      return ok(open(definition, state, now));
+      if (state.phase === 'closed') return ok(reopen(definition, state, now));
+      if (state.phase === 'reading') return ok(open(definition, state, now));
+      return wrongPhase('There is no question that could be opened.');
     case 'close':
       if (state.phase !== 'open') return wrongPhase('The question is not open.');
       return ok(close(state, now));

@@ -38,10 +38,12 @@ describe('a question', () => {
   });
 
   test('that was closed is opened again with all of its time, until it is told what is right', () => {
-    const closed = after(ask(0), { type: 'close' });
-    const again = step(quiz, closed, { type: 'open' }, now + 60_000);
+    const closed = step(quiz, after(ask(0)), { type: 'close' }, now + 9_000);
+    if (!closed.ok) throw new Error(closed.error.msg);
+    const again = step(quiz, closed.value, { type: 'open' }, now + 60_000);
+    // Nine seconds of it had gone, so whoever answers after one more has taken ten.
     expect(again).toMatchObject({
-      value: { phase: 'open', openedAt: now + 60_000, closedAt: null, deadline: now + 80_000 },
+      value: { phase: 'open', openedAt: now + 51_000, closedAt: null, deadline: now + 80_000 },
     });
     expect(step(quiz, after(...toldAt(0)), { type: 'open' }).ok).toBe(false);
   });
