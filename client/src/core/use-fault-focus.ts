@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 
 type Submitted = SubmitEvent<HTMLFormElement>;
 
@@ -18,8 +18,9 @@ export const useFaultFocus = (submit: (event: Submitted) => void | Promise<void>
   const ref = useRef<HTMLFormElement>(null);
   const isDue = useRef(false);
   const [, setTries] = useState(0);
-  // After each drawing: what is wrong may be known at once, or only when the server has answered.
-  useEffect(() => {
+  // After each drawing: what is wrong may be known at once, or only when the server has answered. Before it is painted:
+  // who types on when the words appear types into the field.
+  useLayoutEffect(() => {
     if (!isDue.current) return;
     const faulty = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (faulty === null || faulty === undefined) return;

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-interface Bounds {
+export interface QueueBounds {
   /** How much is under way at once. */
   readonly atOnce: number;
   /** How much may wait, of all together. */
@@ -22,7 +22,7 @@ export type FairQueue = <Result>(from: string, work: () => Promise<Result>) => P
  * each place one: however much one of them asks for, everybody else waits as if it asked for one thing. Where no more may
  * wait, the place that waits for most gives way to the others.
  */
-export const createFairQueue = ({ atOnce, waiting, msg }: Bounds): FairQueue => {
+export const createFairQueue = ({ atOnce, waiting, msg }: QueueBounds): FairQueue => {
   /** Of each place those who wait, the first one first. A Map keeps the order in which places are due. */
   const places = new Map<string, Turn[]>();
   let underWay = 0;
@@ -45,11 +45,11 @@ export const createFairQueue = ({ atOnce, waiting, msg }: Bounds): FairQueue => 
   /** Makes room for one more of this place. @throws AppError UNAVAILABLE where it waits for as much as any */
   const makeRoom = (place: string): void => {
     if (inAll < waiting) return;
-    const [largest, turns] = [...places].reduce((most, each) =>
-      each[1].length > most[1].length ? each : most,
-    );
-    if (largest === place || turns.length <= (places.get(place)?.length ?? 0) + 1) throw noRoom();
-    turns.pop()?.giveUp(noRoom());
+    const own = places.get(place)?.length ?? 0;
+    const largest = [...places.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+    // As large as its own it would become: then nobody gains by it, nor where it is the own one.
+    if (largest.length <= own + 1) throw noRoom();
+    largest.pop()?.giveUp(noRoom());
     inAll -= 1;
   };
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyStore } from './copy-store.ts';
+import { stampOf } from './files.ts';
 
 /** Where copies of the store go, how often one is made, and how many stay. */
 export interface BackupPlan {
@@ -12,8 +13,7 @@ export interface BackupPlan {
 const nameShape = /^store-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.db$/;
 
 /** The file of a backup is named by the second in which it was begun. */
-const nameOf = (at: number): string =>
-  `store-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
+const nameOf = (at: number): string => `store-${stampOf(at)}.db`;
 
 const timeOf = (name: string): number => {
   const [date, time = ''] = (nameShape.exec(name)?.[1] ?? '').split('T');

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { flushFile } from './files.ts';
 import { fileIn } from './storage.ts';
 
 /**
@@ -18,9 +19,7 @@ export function copyStore(dir: string, to: string): void {
     } finally {
       db.close();
     }
-    const fd = openSync(part, 'r+');
-    fsyncSync(fd);
-    closeSync(fd);
+    flushFile(part);
     renameSync(part, to);
   } finally {
     rmSync(part, { force: true });

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  copyFileSync,
-  chmodSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { flushFile, stampOf } from './files.ts';
 import { FolderLock } from './folder-lock.ts';
 import { checkFile } from './open-file.ts';
 import { fileIn } from './storage.ts';
@@ -19,10 +11,7 @@ const filesOf = (dir: string): string[] => [fileIn(dir), `${fileIn(dir)}-wal`].f
 
 /** A folder in that of the store for what was there before, so that nothing is lost by putting something back. */
 function asideIn(dir: string, now: number): string {
-  const aside = join(
-    dir,
-    `before-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`,
-  );
+  const aside = join(dir, `before-${stampOf(now)}`);
   mkdirSync(aside, { mode: 0o700 });
   return aside;
 }
@@ -55,9 +44,7 @@ export function restoreStore(dir: string, from: string, now: number): string {
     const part = `${fileIn(dir)}.part`;
     copyFileSync(from, part);
     chmodSync(part, 0o600);
-    const fd = openSync(part, 'r+');
-    fsyncSync(fd);
-    closeSync(fd);
+    flushFile(part);
     const aside = asideIn(dir, now);
     // The log goes first: a file without its log is whole, a log beside another file is not.
     for (const file of filesOf(dir).toReversed()) renameSync(file, join(aside, basename(file)));

@@ -1,8 +1,7 @@
 import type { Code } from 'bson';
+import { kindOf } from './numbers.ts';
 import { StoreError } from './store-error.ts';
-import { bsonType, RANK, rankOf } from './values.ts';
-
-const INT32_LIMIT = 2 ** 31;
+import { RANK, rankOf } from './values.ts';
 
 /** MongoDB's type names and numbers. */
 const TYPES: Record<string, number> = {
@@ -42,19 +41,11 @@ const NAME_OF_RANK: Record<number, string> = {
   [RANK.maxKey]: 'maxKey',
 };
 
-const NAME_OF_NUMBER: Record<string, string> = { Int32: 'int', Long: 'long', Double: 'double' };
-
 /** MongoDB's name of a value's type; a missing field is 'missing'. */
 export function typeName(value: unknown): string {
-  if (typeof value === 'number') {
-    const int32 = Number.isInteger(value) && value >= -INT32_LIMIT && value < INT32_LIMIT;
-    return int32 && !Object.is(value, -0) ? 'int' : 'double';
-  }
   if (value === undefined) return 'missing';
   const rank = rankOf(value);
-  if (rank === RANK.number) {
-    return NAME_OF_NUMBER[bsonType(value as object)] ?? 'decimal';
-  }
+  if (rank === RANK.number) return kindOf(value);
   if (rank === RANK.code) return (value as Code).scope ? 'javascriptWithScope' : 'javascript';
   return NAME_OF_RANK[rank] ?? 'object';
 }

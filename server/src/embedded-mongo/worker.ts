@@ -37,7 +37,15 @@ const warn = (error: unknown): void => process.emitWarning(String(error));
 
 /** What fails, on a full disk for one, is tried again a minute later. */
 function sweep(): void {
+  try {
+    backUpIfDue();
+  } catch (error) {
+    warn(error);
+  }
   engine.sweep().catch(warn);
+}
+
+function backUpIfDue(): void {
   if (backups === null || backup !== undefined || !isBackupDue(backups, Date.now())) return;
   backup = new Worker(new URL('backup-thread.ts', import.meta.url), {
     workerData: { dir, plan: backups },

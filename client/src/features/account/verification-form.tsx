@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useFaultFocus } from '../../core/use-fault-focus.ts';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ interface CodeInputProps {
 const CodeInput = ({ value, fault, noteId, isSent, onChange }: CodeInputProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault !== null || isSent) input.current?.focus();
   }, [fault, isSent]);
   return (

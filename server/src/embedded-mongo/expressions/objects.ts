@@ -5,18 +5,15 @@ import { type Doc, isObject } from '../values.ts';
 import { isMissing, withArguments, withVariable } from './arguments.ts';
 import type { CompileOperator } from './operator.ts';
 
-/** The fields of later objects come in the place of those of earlier ones. */
-export const merged = (values: readonly unknown[]): Doc => {
-  const all: Doc = {};
-  for (const value of values) {
-    if (isMissing(value)) continue;
-    if (!isObject(value))
-      throw new StoreError(
-        40400,
-        `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`,
-      );
-    for (const [name, field] of Object.entries(value)) put(all, name, field);
-  }
+/** Puts the fields of an object in the place of those that are there; null and what is missing change nothing. */
+export const mergeInto = (all: Doc, value: unknown): Doc => {
+  if (isMissing(value)) return all;
+  if (!isObject(value))
+    throw new StoreError(
+      40400,
+      `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`,
+    );
+  for (const [name, field] of Object.entries(value)) put(all, name, field);
   return all;
 };
 
@@ -40,6 +37,8 @@ const letOperator: CompileOperator = (argument, compile) => {
 export const objects: Record<string, CompileOperator> = {
   $literal: (argument) => () => argument,
   $let: letOperator,
-  $mergeObjects: withArguments('$mergeObjects', [0, Infinity], (...values) => merged(values)),
+  $mergeObjects: withArguments('$mergeObjects', [0, Infinity], (...values) =>
+    values.reduce(mergeInto, {}),
+  ),
   $type: withArguments('$type', [1, 1], (value) => typeName(value)),
 };

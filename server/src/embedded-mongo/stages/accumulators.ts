@@ -1,6 +1,6 @@
 import { Double } from 'bson';
 import { compare } from '../compare.ts';
-import { merged } from '../expressions/objects.ts';
+import { mergeInto } from '../expressions/objects.ts';
 import { keyText } from '../keys.ts';
 import { Sum } from '../numbers.ts';
 import type { Doc } from '../values.ts';
@@ -78,10 +78,10 @@ const addToSet = (): Accumulator => {
 };
 
 const mergeObjects = (): Accumulator => {
-  let all: Doc = {};
+  const all: Doc = {};
   return {
     take: (value) => {
-      all = merged([all, value]);
+      mergeInto(all, value);
     },
     value: () => all,
   };
