@@ -13,6 +13,8 @@ import { pretendedMs, TimedPhone } from './timed-phone.ts';
 export const seconds = 20;
 /** How long everybody thinks about the questions, by turns, in ms. */
 export const thinks = [2_000, 4_000, 6_000] as const;
+/** The second of three questions is paused while everybody thinks: so many ms after it was opened, for so many ms. */
+const pausing = { after: 1_000, lasts: 3_000 } as const;
 const msForTheLast = 60_000;
 
 export interface FairnessOrder {
@@ -31,6 +33,13 @@ export interface Played {
   readonly points: readonly number[];
 }
 
+const pauseOnce = async (host: QuizHost): Promise<void> => {
+  await pause(pausing.after);
+  await host.command({ type: 'pause' });
+  await pause(pausing.lasts);
+  await host.command({ type: 'resume' });
+};
+
 const play = async (
   host: QuizHost,
   phones: readonly TimedPhone[],
@@ -38,6 +47,7 @@ const play = async (
 ): Promise<Played[]> => {
   for (let at = 0; at < questions; at += 1) {
     const { version } = await host.command({ type: 'ask', at });
+    if (at % thinks.length === 1) await pauseOnce(host);
     // Everybody has answered, which closes it.
     await host.stands('closed', version);
     await Promise.all(phones.map((phone) => phone.answered()));

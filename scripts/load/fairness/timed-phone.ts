@@ -8,6 +8,7 @@ import { Connection, type Network, type Passing } from '../connection.ts';
 import { dataOf } from '../lecturer.ts';
 import type { Person } from './people.ts';
 import { slowLine } from './slow-line.ts';
+import { Thought } from './thought.ts';
 
 /** As the product's client learns the server's clock. */
 const roundTrips = 4;
@@ -48,7 +49,7 @@ export class TimedPhone {
   readonly #answering: Promise<void>[] = [];
   #connection: Connection | null = null;
   #room = { roomId: '', runId: '' };
-  #answered = -1;
+  #asked: Asked | null = null;
   /** What each question that was told has brought, by its place. */
   readonly gained = new Map<number, number>();
 
@@ -110,23 +111,32 @@ export class TimedPhone {
     const { run, view } = payload as RoomNoticePayload['run:changed'];
     if (run === null) return;
     this.#room = { ...this.#room, runId: run.runId };
-    const { phase, place } = view as QuizPhoneView;
-    if (phase !== 'open' || place === null || place === this.#answered) return;
-    this.#answered = place;
-    this.#answering.push(this.#answer(place, this.#now()));
+    const { phase, place, openedAt, paused } = view as QuizPhoneView;
+    if (phase !== 'open' || place === null || openedAt === null) return;
+    if (this.#asked?.place !== place) {
+      const after = this.#now() + clockOffset(this.#trips) - openedAt;
+      const { thinks } = this.#order;
+      const thought = new Thought(thinks[place % thinks.length] ?? 0);
+      this.#asked = { place, openedAt, after, thought };
+      this.#answering.push(this.#answer(this.#asked));
+    }
+    const { thought } = this.#asked;
+    this.#asked.openedAt = openedAt;
+    if (paused === null) thought.goOn();
+    else thought.rest();
   }
 
-  async #answer(place: number, shownAt: number): Promise<void> {
-    const { thinks } = this.#order;
-    const thought = thinks[place % thinks.length] ?? 0;
-    await pause(thought);
+  async #answer(asked: Asked): Promise<void> {
+    await asked.thought.done;
+    const { place } = asked;
     const { lie } = this.person;
-    const offset = clockOffset(this.#trips);
-    const tappedAt = shownAt + thought;
+    // As the product's client counts it: a pause has moved when the question was opened.
+    const shownAt = asked.openedAt + asked.after;
+    const tappedAt = this.#now() + clockOffset(this.#trips);
     // Whoever lies says that it took no time.
     const said = {
-      shownAt: (lie === null || lie === 'taps early' ? shownAt : tappedAt) + offset,
-      tappedAt: (lie === 'taps early' ? shownAt : tappedAt) + offset,
+      shownAt: Math.round(lie === null || lie === 'taps early' ? shownAt : tappedAt),
+      tappedAt: Math.round(lie === 'taps early' ? shownAt : tappedAt),
     };
     const input = {
       ...this.#room,
@@ -138,6 +148,14 @@ export class TimedPhone {
     };
     dataOf('An answer', (await this.#connection?.request('answer:submit', input)) ?? lostReply);
   }
+}
+
+/** A question on a phone: `after` is how many ms after it was opened it was shown there. */
+interface Asked {
+  readonly place: number;
+  readonly after: number;
+  readonly thought: Thought;
+  openedAt: number;
 }
 
 const lostReply = {

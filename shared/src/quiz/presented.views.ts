@@ -25,6 +25,7 @@ const askedOf = (definition: QuizDefinition, state: QuizState): QuizAskedView =>
     place: at,
     reading: isRead ? readingOf(asks, definition) : null,
     current: isRead ? null : asks,
+    openedAt: state.openedAt,
     points: item.points,
     voided: state.voided.includes(at),
     corrected: isTold && state.corrected.some((each) => each.place === at),

@@ -54,6 +54,8 @@ export const quizAskedStanding = {
       seconds: count,
     }),
   ),
+  /** When it was opened, as if no pause had been: pauses move it. In ms of the server's clock; null before. */
+  openedAt: z.nullable(z.int()),
   points: z.nullable(z.int()),
   voided: z.boolean(),
   /** Whether what is right was put right; told with it. */

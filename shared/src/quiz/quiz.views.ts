@@ -56,6 +56,7 @@ export const nothingAsked = {
   place: null,
   reading: null,
   current: null,
+  openedAt: null,
   points: null,
   voided: false,
   corrected: false,

@@ -1,7 +1,9 @@
-import { afterCommands, buildQuiz } from '@sets/shared/quiz/testing/capitals-quiz.ts';
+import type { QuizState } from '@sets/shared/quiz/quiz.live.ts';
+import { afterCommands, buildQuiz, now } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import {
   after,
   heading,
@@ -124,11 +126,28 @@ describe('a question of a quiz on a phone', () => {
   });
 
   it('says after a refresh since when it was shown before', async () => {
-    notes.write('shown', { place: 0, at: 17 });
+    notes.write('shown', { place: 0, after: 1_700 });
     render(phone(told(after({ type: 'ask', at: 0 }))));
     await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
     await userEvent.click(option(/rome/));
-    expect(answer.mock.lastCall?.[3]).toBe(17);
+    expect(answer.mock.lastCall?.[3]).toBe(now + 1_700);
+  });
+
+  it('says it without the time of a pause, wherever it was shown first', async () => {
+    const open = after({ type: 'ask', at: 0 });
+    const paused: QuizState = {
+      ...open,
+      deadline: null,
+      paused: { at: now + 4_000, left: 16_000 },
+    };
+    const resumed: QuizState = { ...open, openedAt: now + 60_000, deadline: now + 80_000 };
+    const { rerender } = render(phone(told(paused)));
+    await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    expect(notes.read('shown', z.unknown())).toBe(null);
+    notes.write('shown', { place: 0, after: 300 });
+    rerender(phone(told(resumed)));
+    await userEvent.click(option(/rome/));
+    expect(answer.mock.lastCall?.[3]).toBe(now + 60_300);
   });
 
   it('has several answers sent with a button, and keeps what is marked over a refresh', async () => {

@@ -112,7 +112,7 @@ const Standing = ({ view: seen, ...given }: PhoneViewProps & Pick<QuizPageProps,
         slot,
         { answer: value },
         tappedAt,
-        slot === slots[0] ? shownAtOf(notes, place ?? 0) : undefined,
+        slot === slots[0] ? shownAtOf(notes, view) : undefined,
       ),
   };
   useTeamByLot(page);

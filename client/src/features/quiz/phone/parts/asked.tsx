@@ -93,7 +93,7 @@ const Question = (props: QuestionProps) => {
   const takes = isOpen && view.paused === null;
   const answering = useAnswering(props, { slot: slotOf(place), phase }, question, here);
   const seconds = useTimeLeft(props);
-  useShownAt(notes, place, props.offset, isOpen);
+  useShownAt(notes, view, props.offset, takes);
   const order = useMemo(
     () => (view.shuffles ? ownOrder(notes, question) : undefined),
     [view.shuffles, notes, question],
