@@ -1,30 +1,34 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Statement } from '@sets/shared/quiz/after/xapi/statement.ts';
+import type { Statement, Voiding } from '@sets/shared/quiz/after/xapi/statement.ts';
 
 /** What a learning record store was sent in one call. */
 interface Received {
   readonly authorization: string;
   readonly version: string;
-  readonly statements: readonly Statement[];
+  readonly statements: readonly (Statement | Voiding)[];
 }
 
-/** A learning record store in the place of a real one: keeps what it takes, each id once. */
+/** A learning record store in the place of a real one: keeps what it takes, each id once, until it is declared void. */
 export const startLrs = async () => {
   const received: Received[] = [];
   const kept = new Map<string, Statement>();
   let answers: number[] = [];
+  const take = (each: Statement | Voiding): void => {
+    if (each.object.objectType === 'StatementRef') kept.delete(each.object.id);
+    else kept.set(each.id, each as Statement);
+  };
   const server = createServer((request, response) => {
     let body = '';
     request.setEncoding('utf8');
     request.on('data', (piece: string) => (body += piece));
     request.on('end', () => {
-      const statements = JSON.parse(body) as Statement[];
+      const statements = JSON.parse(body) as (Statement | Voiding)[];
       const { authorization = '' } = request.headers;
       const version = String(request.headers['x-experience-api-version']);
       received.push({ authorization, version, statements });
       const status = answers.shift() ?? 200;
-      if (status === 200) for (const each of statements) kept.set(each.id, each);
+      if (status === 200) for (const each of statements) take(each);
       response.writeHead(status).end();
     });
   });

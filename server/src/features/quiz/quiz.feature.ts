@@ -49,15 +49,16 @@ export const openQuizzes = (
     findOpenRuns: (ids) => ports.openRuns(quizName, ids),
     findLastRuns: (ids) => ports.lastRuns(quizName, ids),
   });
+  const xapi = new XapiService(context, ports);
   return {
     services: { quizzes },
     api: [
       quizRunRoutes(ports),
-      quizAfterRoutes(new QuizAfterService(ports), new XapiService(context, ports)),
+      quizAfterRoutes(new QuizAfterService(ports), xapi),
       quizExchangeRoutes(quizzes, ports.reader),
       quizRoutes(quizzes, ports.names),
     ],
-    activity: runnable(quizzes),
+    activity: runnable(quizzes, xapi),
     happenings: madeHappenings('quiz', quizzes),
     picturesNamed: (fileids) => picturesIn(quizKind, connection, fileids),
     personalData: [
@@ -78,7 +79,7 @@ export const openQuizzes = (
 };
 
 /** What the live engine needs of a quiz: its rules, and where its definitions come from. */
-const runnable = (quizzes: QuizService): RunnableActivity => ({
+const runnable = (quizzes: QuizService, xapi: XapiService): RunnableActivity => ({
   activity: quizActivity,
   stored: storedQuiz,
   loadDefinition: (quizid, actor) => quizzes.definitionToRun(actor, quizid),
@@ -86,4 +87,5 @@ const runnable = (quizzes: QuizService): RunnableActivity => ({
   topicOf: (quizid) => quizzes.topicOf(quizid),
   sample: sampleQuiz,
   exists: (quizid) => quizzes.exists(quizid),
+  onRemoved: (runId) => xapi.removeRun(runId),
 });

@@ -22,6 +22,7 @@ let owner: Person;
 let runId: string;
 let quizid: string;
 let ada: string;
+let host: Awaited<ReturnType<typeof presentRun>>;
 
 /** Somebody who takes part under a name, and answers. */
 const plays = async (
@@ -64,9 +65,10 @@ beforeAll(async () => {
   clock.advance(5_000);
   await run.command({ type: 'correct', place: 0, right: rightOptions('bonn') });
   await run.command({ type: 'end' });
-  run.leave();
+  host = run;
 });
 afterAll(async () => {
+  host.leave();
   await app.close();
   await lrs.close();
 });
@@ -188,6 +190,26 @@ describe('statements of xAPI', () => {
     expect((await send(true)).status).toBe(200);
     await expect.poll(() => lrs.received.length, { timeout: 10_000 }).toBe(before + 5);
     expect(lrs.kept.size).toBe(4);
+  });
+
+  test('what was sent before a key was put right is declared void when it is sent again', async () => {
+    const before = [...lrs.kept.values()];
+    await host.command({ type: 'correct', place: 0, right: rightOptions('rome') });
+    expect((await send(false)).status).toBe(200);
+    const ids = () => [...lrs.kept.keys()];
+    await expect
+      .poll(() => ids().some((id) => before.some((each) => each.id === id)), { timeout: 10_000 })
+      .toBe(false);
+    expect([...lrs.kept.values()]).toEqual(await get<Statement[]>('xapi.json'));
+    const won = (all: readonly Statement[]) =>
+      all.filter(({ result }) => result.success === true).map(({ actor }) => actor.account.name);
+    expect(won([...lrs.kept.values()])).not.toEqual(won(before));
+    // However often: nothing that stands is taken back.
+    const calls = lrs.received.length;
+    expect((await send(false)).status).toBe(200);
+    await expect.poll(() => lrs.received.length, { timeout: 10_000 }).toBe(calls + 1);
+    expect(ids()).toHaveLength(4);
+    await host.command({ type: 'correct', place: 0, right: rightOptions('bonn') });
   });
 
   test('a key that the store does not take is given up at once', async () => {

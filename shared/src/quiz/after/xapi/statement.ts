@@ -73,3 +73,8 @@ export interface Statement {
   readonly timestamp: string;
   readonly version: string;
 }
+
+/** Says that another statement is void: the one way in which the standard lets one be taken back. */
+export interface Voiding extends Pick<Statement, 'id' | 'actor' | 'verb' | 'version'> {
+  readonly object: { readonly objectType: 'StatementRef'; readonly id: string };
+}

@@ -8,11 +8,12 @@ import { mostStreakBonus, type Scored, single } from '../../scoring.ts';
 import { mostPoints } from '../scores.ts';
 import { scoreTableOf, type TablePerson, type TableQuestion } from '../score-table.ts';
 import { interactionOf, responseTo } from './interaction.ts';
-import type { Interaction, Statement, XapiActivity, XapiActor } from './statement.ts';
+import type { Interaction, Statement, Voiding, XapiActivity, XapiActor } from './statement.ts';
 
 const verbs = {
   answered: { id: 'http://adlnet.gov/expapi/verbs/answered', display: { en: 'answered' } },
   completed: { id: 'http://adlnet.gov/expapi/verbs/completed', display: { en: 'completed' } },
+  voided: { id: 'http://adlnet.gov/expapi/verbs/voided', display: { en: 'voided' } },
 } as const;
 const types = {
   interaction: 'http://adlnet.gov/expapi/activities/cmi.interaction',
@@ -74,20 +75,19 @@ const actorOf = ({ by }: Made, { participant, name }: TablePerson): XapiActor =>
   account: { homePage: by.home, name: by.pseudonymOf(participant) },
 });
 
-/** What an activity is called now is no part of a statement about it, as the standard has it. */
-const asSaid = (key: string, value: unknown): unknown => (key === 'definition' ? undefined : value);
+/** `questionid` is of what was answered; null of having completed it. */
+interface Said {
+  readonly participant: string;
+  readonly questionid: string | null;
+}
 
-/** What it is called does not go by what its person, the run or the quiz is called: it is the same statement then, too. */
-const withId = (
-  { by }: Made,
-  actor: XapiActor,
-  said: Omit<Statement, 'id' | 'actor' | 'version'>,
-): Statement => ({
-  id: by.idOf(JSON.stringify([actor.account, said], asSaid)),
-  actor,
-  ...said,
-  version: xapiVersion,
-});
+/** Whatever its person, the run or the quiz is called: the same as long as points were not counted anew. */
+const idOf = (
+  { by, run }: Pick<Made, 'by' | 'run'>,
+  { participant, questionid }: Said,
+  recounts: number,
+): string =>
+  by.idOf(JSON.stringify([run.runId, by.pseudonymOf(participant), questionid, recounts]));
 
 const scoreOf = (
   { run: { definition, state } }: Made,
@@ -134,7 +134,9 @@ const answered = (
     },
     timestamp: new Date(given.tappedAt).toISOString(),
   };
-  return [withId(made, actorOf(made, person), said)];
+  const { participant } = person;
+  const statement = idOf(made, { participant, questionid: id }, run.state.recounts);
+  return [{ id: statement, actor: actorOf(made, person), ...said, version: xapiVersion }];
 };
 
 const completed = (made: Made, person: TablePerson, most: number): Statement[] => {
@@ -159,7 +161,9 @@ const completed = (made: Made, person: TablePerson, most: number): Statement[] =
     },
     timestamp: new Date(run.endedAt).toISOString(),
   };
-  return [withId(made, actorOf(made, person), said)];
+  const { participant } = person;
+  const id = idOf(made, { participant, questionid: null }, run.state.recounts);
+  return [{ id, actor: actorOf(made, person), ...said, version: xapiVersion }];
 };
 
 /**
@@ -173,6 +177,21 @@ export function* statementsOf(run: StatedRun, by: StatedBy): Generator<Statement
   const attempt = activity(`${by.home}/xapi/runs/${run.runId}`, types.attempt, run.title);
   const made = { run, by, quiz, attempt };
   const most = mostPoints(hasStreaks(run.definition, run.state), questions);
+  for (const { person, own } of personByPerson(run, people, questions)) {
+    for (const [at, question] of questions.entries()) {
+      const given = own[at];
+      if (given !== undefined) yield* answered(made, person, question, at, given);
+    }
+    yield* completed(made, person, most);
+  }
+}
+
+/** People, always in the same order, with their answers to these questions. */
+function* personByPerson(
+  run: StatedRun,
+  people: readonly TablePerson[],
+  questions: readonly TableQuestion[],
+) {
   const given = new Map(
     run.answers.map((answer) => [`${answer.participant} ${answer.slot}`, answer]),
   );
@@ -180,10 +199,25 @@ export function* statementsOf(run: StatedRun, by: StatedBy): Generator<Statement
   for (const person of inOrder) {
     const { participant } = person;
     const { slotAt } = countedOf(run.definition, run.state, run.fold, participant);
-    for (const [at, question] of questions.entries()) {
-      const own = given.get(`${participant} ${slotAt(question.place)}`);
-      if (own !== undefined) yield* answered(made, person, question, at, own);
+    const own = questions.map(({ place }) => given.get(`${participant} ${slotAt(place)}`));
+    yield { person, own };
+  }
+}
+
+/** Takes back what was said of a run when its points had been counted anew so many times. Always in the same order. */
+export function* voidingsOf(run: StatedRun, by: StatedBy, recounts: number): Generator<Voiding> {
+  const { questions, people } = scoreTableOf(run.definition, run.state, run.fold);
+  const actor: XapiActor = { objectType: 'Agent', account: { homePage: by.home, name: 'sets' } };
+  for (const { person, own } of personByPerson(run, people, questions)) {
+    const { participant } = person;
+    const theirs = questions.flatMap(({ item }, at) =>
+      own[at] === undefined ? [] : [item.question.id],
+    );
+    for (const questionid of [...theirs, null]) {
+      const id = idOf({ by, run }, { participant, questionid }, recounts);
+      const object = { objectType: 'StatementRef', id } as const;
+      const { voided: verb } = verbs;
+      yield { id: by.idOf(`void ${id}`), actor, verb, object, version: xapiVersion };
     }
-    yield* completed(made, person, most);
   }
 }

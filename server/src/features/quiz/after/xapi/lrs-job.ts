@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { JobKind } from '../../../../core/jobs/jobs.ts';
 
-/** Some of the statements of a run, from a place in their order on. */
+/** Some of the statements of a run, from a place in their order on. `recounts`: how often its points had been counted anew. */
 const payload = z.strictObject({
   runId: z.string(),
   from: z.int().check(z.nonnegative()),
   home: z.string(),
   named: z.boolean(),
+  recounts: z.optional(z.int().check(z.nonnegative())),
 });
 export type LrsPayload = z.infer<typeof payload>;
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@sets/shared/quiz/after/xapi/statement.ts';
+import type { Statement, Voiding } from '@sets/shared/quiz/after/xapi/statement.ts';
 import { xapiVersion } from '@sets/shared/quiz/after/xapi/statements.ts';
 import type { LrsConfig } from '../../../../core/service-config.ts';
 import { JobFailure } from '../../../../core/jobs/jobs.ts';
@@ -27,14 +27,14 @@ export class Lrs {
    * it, as a name: then each is sent alone, and what is there already stays as it is.
    * @throws JobFailure
    */
-  async send(statements: readonly Statement[], signal: AbortSignal): Promise<void> {
+  async send(statements: readonly (Statement | Voiding)[], signal: AbortSignal): Promise<void> {
     const status = await this.#post(statements, signal);
     if (status !== 409) return;
     for (const statement of statements) await this.#post([statement], signal);
   }
 
   /** The status of what was taken, or is there already. @throws JobFailure */
-  async #post(statements: readonly Statement[], signal: AbortSignal): Promise<number> {
+  async #post(statements: readonly (Statement | Voiding)[], signal: AbortSignal): Promise<number> {
     const { endpoint, key, secret } = this.#config;
     const credentials = Buffer.from(`${key}:${secret}`).toString('base64');
     let status: number;

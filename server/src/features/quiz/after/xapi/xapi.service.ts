@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Statement } from '@sets/shared/quiz/after/xapi/statement.ts';
+import type { Statement, Voiding } from '@sets/shared/quiz/after/xapi/statement.ts';
 import {
   type StatedBy,
   type StatedRun,
   statementsOf,
+  voidingsOf,
 } from '@sets/shared/quiz/after/xapi/statements.ts';
 import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
@@ -15,12 +16,13 @@ import type { RunRecord } from '../../../../live/run/run.model.ts';
 import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../../quiz-run.routes.ts';
 import { Lrs } from './lrs.ts';
 import { lrsBounds, lrsJob, type LrsPayload } from './lrs-job.ts';
+import { SentStatements } from './sent-statements.ts';
 
 export interface XapiPorts extends Pick<QuizRunPorts, 'readable'> {
   readonly history: () => Pick<RunHistory, 'find' | 'asFolded' | 'titleOf'>;
 }
 
-type XapiContext = Pick<FeatureContext, 'config' | 'jobs' | 'secret'>;
+type XapiContext = Pick<FeatureContext, 'config' | 'connection' | 'jobs' | 'secret'>;
 
 /** What statements of a run are made with. */
 interface Wanted {
@@ -46,16 +48,28 @@ const idOf = (text: string): string => {
     .join('-');
 };
 
+/** All that a store is to have of a run, then that what it had before no longer stands. */
+function* saidNow(
+  stated: StatedRun,
+  by: StatedBy,
+  earlier: readonly number[],
+): Generator<Statement | Voiding> {
+  yield* statementsOf(stated, by);
+  for (const recounts of earlier) yield* voidingsOf(stated, by, recounts);
+}
+
 /** Runs of quizzes as statements of xAPI: for a file, and for the learning record store that is set. */
 export class XapiService {
   readonly #ports: XapiPorts;
   readonly #context: XapiContext;
   readonly #lrs: Lrs | null;
+  readonly #sent: SentStatements;
 
   constructor(context: XapiContext, ports: XapiPorts) {
     this.#context = context;
     this.#ports = ports;
     this.#lrs = context.config.lrs && new Lrs(context.config.lrs);
+    this.#sent = new SentStatements(context.connection);
     context.jobs.handle(lrsJob, { run: (payload, attempt) => this.#sendSome(payload, attempt) });
   }
 
@@ -71,7 +85,8 @@ export class XapiService {
     wanted: Wanted,
   ): Promise<{ readonly run: RunRecord; readonly statements: Iterable<Statement> }> {
     const run = await quizRunOf(this.#ports, actor, runId);
-    return { run, statements: await this.#made(run, { ...wanted, home: this.#home(wanted) }) };
+    const { stated, by } = await this.#told(run, { ...wanted, home: this.#home(wanted) });
+    return { run, statements: statementsOf(stated, by) };
   }
 
   /**
@@ -104,10 +119,10 @@ export class XapiService {
       .slice(0, 22);
   }
 
-  async #made(
+  async #told(
     run: RunRecord,
     { home, named }: Pick<StatedBy, 'home' | 'named'>,
-  ): Promise<Iterable<Statement>> {
+  ): Promise<{ readonly stated: StatedRun; readonly by: StatedBy }> {
     const history = this.#ports.history();
     const told = await foldedQuizOf(history, run);
     const stated: StatedRun = {
@@ -117,12 +132,18 @@ export class XapiService {
       title: history.titleOf(run),
       endedAt: run.endedAt?.getTime() ?? null,
     };
-    return statementsOf(stated, {
+    const by = {
       home,
       named: named && told.named,
       idOf,
-      pseudonymOf: (participant) => this.#pseudonymOf(run._id, participant),
-    });
+      pseudonymOf: (participant: string) => this.#pseudonymOf(run._id, participant),
+    };
+    return { stated, by };
+  }
+
+  /** The results of a run are deleted. */
+  removeRun(runId: string): Promise<void> {
+    return this.#sent.removeRun(runId);
   }
 
   /** @throws JobFailure */
@@ -130,11 +151,20 @@ export class XapiService {
     const run = await this.#ports.history().find(payload.runId);
     // It was deleted, or nobody wants it any more.
     if (run === null || this.#lrs === null) return;
+    const { stated, by } = await this.#told(run, payload);
+    const { recounts } = stated.state;
+    if (payload.recounts !== recounts) {
+      // The first job, or it was put right since the one before: what stands now is sent from the start.
+      await this.#goOn({ ...payload, from: 0, recounts });
+      return;
+    }
+    await this.#sent.note(payload.runId, recounts);
+    const earlier = await this.#sent.before(payload.runId, recounts);
     const { from } = payload;
     const until = from + lrsBounds.inJob;
     let at = 0;
-    let batch: Statement[] = [];
-    for (const statement of await this.#made(run, payload)) {
+    let batch: (Statement | Voiding)[] = [];
+    for (const statement of saidNow(stated, by, earlier)) {
       at += 1;
       if (at <= from) continue;
       if (at > until) break;
@@ -145,7 +175,13 @@ export class XapiService {
     }
     if (batch.length > 0) await this.#lrs.send(batch, signal);
     if (at <= until) return;
-    const key = `${payload.runId} ${until}`;
-    await this.#context.jobs.enqueue(lrsJob, { ...payload, from: until }, { key });
+    await this.#goOn({ ...payload, from: until });
+  }
+
+  async #goOn(payload: LrsPayload): Promise<void> {
+    const { runId, from, recounts = 0, named } = payload;
+    await this.#context.jobs.enqueue(lrsJob, payload, {
+      key: `${runId} ${from} ${recounts} ${String(named)}`,
+    });
   }
 }
