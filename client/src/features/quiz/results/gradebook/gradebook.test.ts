@@ -5,7 +5,7 @@ import papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { canvasFile, filledFile, moodleFile } from './gradebook-file.ts';
 import { gradeOf } from './grades.ts';
-import { type LmsGradebook, lmsGradebook } from './lms-gradebook.ts';
+import { type LmsGradebook, lmsGradebook, possibleIn } from './lms-gradebook.ts';
 import { matchPeople } from './match-people.ts';
 import { readTable } from './read-table.ts';
 
@@ -44,8 +44,42 @@ describe('a gradebook that a course exported', () => {
     expect(book?.people).toEqual([{ row: 1, name: 'Zoë Müller', ids: ['z@x.de'] }]);
   });
 
+  test('of Moodle in any language, by what is in its columns', async () => {
+    const german = await read(
+      [
+        'Vorname,Nachname,ID-Nummer,Institution,Abteilung,E-Mail-Adresse,Test: Quiz (Wert),Kurs gesamt (Wert),Feedback (Quiz),Zuletzt aus diesem Kurs geladen',
+        'Zoë,Müller,17,,Physik,z@x.de,"8,50",-,gut,1764316800',
+        'Bo,Ek,18,,Physik,bo@x.de,-,,,1764316800',
+      ].join('\n'),
+    );
+    expect(german).toMatchObject({ lms: 'moodle', identity: [0, 1, 2, 3, 4, 5], items: [6, 7] });
+    expect(german?.people).toEqual([
+      { row: 1, name: 'Zoë Müller', ids: ['17', 'z@x.de'] },
+      { row: 2, name: 'Bo Ek', ids: ['18', 'bo@x.de'] },
+    ]);
+    const japanese = await read('姓,名,メールアドレス,小テスト\n山田,花子,h@x.jp,-\n');
+    expect(japanese?.people).toEqual([{ row: 1, name: '山田 花子', ids: ['h@x.jp'] }]);
+    expect(japanese?.items).toEqual([3]);
+    const made = japanese && filledFile(japanese, { title: 'Q', most: 10 }, new Map([[1, 9]]), 3);
+    expect(tableOf(made ?? '')[1]).toEqual(['山田', '花子', 'h@x.jp', '9']);
+  });
+
+  test('of Canvas says what a column that is there already is worth', async () => {
+    const book = await read(canvas);
+    expect(book && [possibleIn(book, 4), possibleIn(book, 5)]).toEqual([20, null]);
+    const moodle = await read('First name;Last name;Email address;Quiz\r\nZoë;Müller;z@x.de;20');
+    expect(moodle && possibleIn(moodle, 3)).toBeNull();
+  });
+
   test('what is none is refused', async () => {
-    for (const text of ['', 'hello', 'a,b\n1,2', '\u0000\u0001,x\n1,2']) {
+    for (const text of [
+      '',
+      'hello',
+      'a,b\n1,2',
+      'Name,Stadt\nBo,Ulm',
+      'mail,n\na@b.de,4',
+      '\u0000\u0001,x\n1,2',
+    ]) {
       expect(await read(text)).toBeNull();
     }
   });

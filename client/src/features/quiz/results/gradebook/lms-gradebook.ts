@@ -1,3 +1,6 @@
+import { outOfLimits } from './grades.ts';
+import { type Columns, columnsByContent } from './columns-by-content.ts';
+
 /* A gradebook as Moodle and Canvas export it: who is in it, and which columns say who they are. */
 
 export type Lms = 'moodle' | 'canvas';
@@ -60,17 +63,28 @@ const placesOf = (header: readonly string[], wanted: readonly string[]): number[
 const isNobody = (first: string): boolean =>
   ['points possible', 'student, test', 'test student', ''].includes(plain(first));
 
+/** By the words that both have for their columns. */
+const columnsByHead = (header: readonly string[], lms: Lms): Columns => {
+  const plainHeader = header.map(plain);
+  const { names: nameWords, ids: idWords, rest } = columns[lms];
+  const [names, ids] = [placesOf(plainHeader, nameWords), placesOf(plainHeader, idWords)];
+  const identity = [...names, ...ids, ...placesOf(plainHeader, rest)].toSorted(
+    (one, other) => one - other,
+  );
+  const items = header.flatMap((name, at) =>
+    identity.includes(at) || noItem.test(name.trim()) || name.trim() === '' ? [] : [at],
+  );
+  return { names, ids, identity, items };
+};
+
 /** Null for a table that is no gradebook of either. */
 export const lmsGradebook = (rows: readonly (readonly string[])[]): LmsGradebook | null => {
   const [header = [], ...rest] = rows;
-  const plainHeader = header.map(plain);
-  const lms = lmsOf(plainHeader);
-  if (lms === null) return null;
-  const { names, ids, rest: others } = columns[lms];
-  const [named, known] = [placesOf(plainHeader, names), placesOf(plainHeader, ids)];
-  const identity = [...named, ...known, ...placesOf(plainHeader, others)].toSorted(
-    (one, other) => one - other,
-  );
+  const known = lmsOf(header.map(plain));
+  const found = known === null ? columnsByContent(rows) : columnsByHead(header, known);
+  if (found === null) return null;
+  const lms = known ?? 'moodle';
+  const { names: named, ids, identity, items } = found;
   const isCanvas = lms === 'canvas';
   const people = rest.flatMap((cells, at): LmsPerson[] => {
     const name = named
@@ -78,15 +92,12 @@ export const lmsGradebook = (rows: readonly (readonly string[])[]): LmsGradebook
       .filter((part) => part !== '')
       .join(' ');
     if (isCanvas && isNobody(cells[named[0] ?? 0] ?? '')) return [];
-    const own = known.map((place) => (cells[place] ?? '').trim()).filter((part) => part !== '');
+    const own = ids.map((place) => (cells[place] ?? '').trim()).filter((part) => part !== '');
     return name === '' && own.length === 0 ? [] : [{ row: at + 1, name, ids: own }];
   });
   const possible = isCanvas
     ? rows.findIndex((cells) => plain(cells[named[0] ?? 0] ?? '') === 'points possible')
     : -1;
-  const items = header.flatMap((name, at) =>
-    identity.includes(at) || noItem.test(name.trim()) || name.trim() === '' ? [] : [at],
-  );
   const ragged = rest.filter((cells) => cells.length !== header.length).length;
   return {
     lms,
@@ -98,4 +109,14 @@ export const lmsGradebook = (rows: readonly (readonly string[])[]): LmsGradebook
     items,
     ragged,
   };
+};
+
+/** How many points the column at this place is worth, where the gradebook says so; null where it does not. */
+export const possibleIn = (
+  { rows, possible }: Pick<LmsGradebook, 'rows' | 'possible'>,
+  at: number,
+): number | null => {
+  const said = possible === null ? '' : (rows[possible]?.[at] ?? '').trim();
+  const most = said === '' ? Number.NaN : Number(said);
+  return most >= outOfLimits.min && most <= outOfLimits.max ? most : null;
 };

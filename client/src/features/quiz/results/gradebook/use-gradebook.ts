@@ -2,7 +2,7 @@ import type { QuizScores } from '@sets/shared/quiz/after/scores.contract.ts';
 import { useState } from 'react';
 import { canvasFile, filledFile, type MoodleId, moodleFile } from './gradebook-file.ts';
 import { type Grading, gradeOf, mostOf, outOfLimits } from './grades.ts';
-import { type Lms, type LmsGradebook, lmsGradebook } from './lms-gradebook.ts';
+import { type Lms, type LmsGradebook, lmsGradebook, possibleIn } from './lms-gradebook.ts';
 import { type Matched, matchPeople } from './match-people.ts';
 import { readTable } from './read-table.ts';
 
@@ -79,6 +79,13 @@ export const useGradebook = (scores: QuizScores) => {
     setChosen(next);
   };
 
+  /** Canvas says how much the column that is there already is worth: grades are out of that. */
+  const chooseColumn = (at: number | null): void => {
+    setColumn(at);
+    const most = at === null || loaded === null ? null : possibleIn(loaded.book, at);
+    if (most !== null) setGrading({ ...grading, scale: 'outOf', outOf: most });
+  };
+
   /** By the number in the quiz the row. */
   const rows = new Map([...(loaded?.matched.sure ?? []), ...chosen]);
 
@@ -90,7 +97,7 @@ export const useGradebook = (scores: QuizScores) => {
     grading,
     setGrading,
     column,
-    setColumn,
+    setColumn: chooseColumn,
     loaded,
     isRefused,
     load,
