@@ -6,10 +6,17 @@ export interface AnswerInWords {
   readonly sure?: string;
 }
 
+/** What came of an answer. `partly`: where that counts in part. */
+export type AnswerOutcome = 'right' | 'partly' | 'wrong';
+
+/** Of an answer that is either right or not; null where it can be neither. */
+export const allOrNothing = (isRight: boolean | null): AnswerOutcome | null =>
+  isRight === null ? null : isRight ? 'right' : 'wrong';
+
 /** What everybody was told is right of what was asked, beside an answer to it. */
 export interface JudgedAnswer {
-  /** Whether the answer is; null where it is none that can be. */
-  readonly isRight: boolean | null;
+  /** What the answer is; null where it is none that can be. */
+  readonly outcome: AnswerOutcome | null;
   /** In words, each thing by itself. */
   readonly right: readonly string[];
   /** Why that is right, as it was told with it. */

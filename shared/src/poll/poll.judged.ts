@@ -1,5 +1,5 @@
 import type { Slot } from '../live/activity.ts';
-import type { JudgedAnswer } from '../live/own-part.ts';
+import { allOrNothing, type JudgedAnswer } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { answerIn, type PollAnswer } from './poll.answer.ts';
 import type { PollDefinition } from './poll.contract.ts';
@@ -20,7 +20,7 @@ export const judgedAnswer = (
   if (right === null) return null;
   const share = shareOf(asked.question, right, answerIn(value));
   return {
-    isRight: share === null ? null : share === 1,
+    outcome: allOrNothing(share === null ? null : share === 1),
     right: kindOf(asked.question).keyed?.inWords(asked.question, right) ?? [],
   };
 };

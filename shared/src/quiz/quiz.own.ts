@@ -8,14 +8,14 @@ import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
 import type { QuizSum } from './quiz.counting.ts';
 import { countedOf, standingsOf } from './quiz.results.ts';
-import { shareOfRight } from './right-for.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** What everybody was told is right, as it was last put right, and why; null before that. */
 export const judgedInQuiz = (
   definition: QuizDefinition,
   state: QuizState,
   slot: Slot,
-  { answer }: QuizAnswer,
+  given: QuizAnswer,
 ): JudgedAnswer | null => {
   const place = placeIn(slot);
   const item = place === null ? undefined : itemAt(definition, place);
@@ -25,15 +25,15 @@ export const judgedInQuiz = (
     item === undefined ||
     right === null ||
     !state.told.includes(place) ||
-    isStep(answer)
+    isStep(given.answer)
   ) {
     return null;
   }
   const { question, explanation } = item;
-  // What counts for nobody is neither right nor wrong.
-  const isVoid = state.voided.includes(place);
+  const outcome = outcomeOf(definition, state, place, given);
   return {
-    isRight: isVoid ? null : shareOfRight(question, right, answer) === 1,
+    // What counts for nobody is neither right nor wrong.
+    outcome: outcome === 'void' || outcome === 'none' ? null : outcome,
     right: kindOf(question).keyed?.inWords(question, right) ?? [],
     ...(explanation !== '' && { why: explanation }),
   };

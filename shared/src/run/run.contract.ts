@@ -198,10 +198,10 @@ export const ownAnswers = z.strictObject({
       answer: z.string(),
       /** How sure they were, in words, where they said. */
       sure: z.optional(z.string()),
-      /** What is right, where everybody was told: in words, and whether the answer is. */
+      /** What is right, where everybody was told: in words, and what the answer is. */
       judged: z.optional(
         z.strictObject({
-          isRight: z.nullable(z.boolean()),
+          outcome: z.nullable(z.enum(['right', 'partly', 'wrong'])),
           right: z.array(z.string()),
           /** Why that is right, as it was told with it. */
           why: z.optional(z.string()),

@@ -40,7 +40,7 @@ const present = async () => {
       ({ version } = await host.ask('run:command', { roomId, runId, version, command: each }));
     }
   };
-  return { host, room, roomId, runId, command, wanted };
+  return { host, room, roomId, runId, command, wanted, version: () => version };
 };
 
 const join = async ({ room, roomId, runId }: Awaited<ReturnType<typeof present>>, name: string) => {
@@ -176,6 +176,27 @@ describe('a quiz in a room', () => {
       body: { answered: 1, hits: { before: 0, after: 1 }, gain: 0, lose: 0 },
     });
     expect((await ask((await stage.register('stranger')).token)).status).toBe(404);
+  });
+
+  test('RU12: after its end a key is put right, everybody who is still there is told, and nothing else goes', async () => {
+    const on = await present();
+    const [ada, grace] = [await join(on, 'Ada'), await join(on, 'Grace')];
+    await on.command({ type: 'ask', at: 0 });
+    await ada.say(0, { choices: ['bonn'] });
+    const { host, roomId, runId } = on;
+    await on.command({ type: 'close' }, { type: 'reveal' }, { type: 'end' });
+    await grace.notice('run:changed', isIn('ended'));
+    await on.command({ type: 'correct', place: 0, right: { type: 'options', ids: ['bonn'] } });
+    const { me } = await told(ada, runId, ({ recounts }) => recounts === 1);
+    expect(me).toMatchObject({ place: 1, points: 1_000 });
+    await on.command({ type: 'void', place: 0, on: true });
+    await told(ada, runId, ({ points }) => points === 0);
+    const version = on.version();
+    for (const command of [{ type: 'open' }, { type: 'ask', at: 1 }, { type: 'end' }]) {
+      const reply = await host.request('run:command', { roomId, runId, version, command });
+      expect(reply).toMatchObject({ ok: false, error: { code: 'WRONG_PHASE' } });
+    }
+    expect(await ada.say(0, { choices: ['rome'] }, 2)).toMatchObject({ ok: false });
   });
 
   test('the server starts anew while a question is open: the same answers, the same points', async () => {

@@ -76,7 +76,7 @@ test('one is told how sure one was, where one said it, and what is right once ev
   expect((await own(host.runId, ben.ticket)).body.answers).toEqual([told]);
   await host.command({ type: 'close' });
   await host.command({ type: 'right' });
-  const judged = { isRight: false, right: [other!.text] };
+  const judged = { outcome: 'wrong', right: [other!.text] };
   expect((await own(host.runId, ben.ticket)).body.answers).toEqual([{ ...told, judged }]);
   for (const each of [ann, ben, host]) each.leave();
 });

@@ -134,7 +134,7 @@ export const presentAccountAnswers = ({
     ...(sure !== undefined && { sure }),
     ...(judged !== undefined && {
       judged: {
-        isRight: judged.isRight,
+        outcome: judged.outcome,
         right: [...judged.right],
         ...(judged.why !== undefined && { why: judged.why }),
       },

@@ -12,7 +12,7 @@ const CorrectDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./correct-dialog.tsx'))).CorrectDialog,
 }));
 
-/** What is right is put right whenever it is found to be wrong, also after the end. */
+/** What is right is put right whenever it is found to be wrong, also after the end; or a question counts for nobody. */
 export const EndedWays = ({ runId, view: given, send }: EndedPartProps) => {
   const view = readHostView(given);
   const [asking, setAsking] = useState<'which' | number | null>(null);
@@ -21,7 +21,8 @@ export const EndedWays = ({ runId, view: given, send }: EndedPartProps) => {
   const told = view.order.filter((place) => view.told.includes(place));
   const own = told.flatMap((place) => {
     const question = view.items[place]?.question;
-    return question === undefined ? [] : [{ id: String(place), title: question.text }];
+    const where = view.voidedAll.includes(place) ? words.voided : undefined;
+    return question === undefined ? [] : [{ id: String(place), title: question.text, where }];
   });
   const item = typeof asking === 'number' ? view.items[asking] : undefined;
   return (
@@ -41,6 +42,8 @@ export const EndedWays = ({ runId, view: given, send }: EndedPartProps) => {
             {...{ runId, item }}
             place={asking}
             isTold
+            voided={view.voidedAll.includes(asking)}
+            onVoid={(on) => send({ type: 'void', place: asking, on })}
             onCorrect={(right) => send({ type: 'correct', place: asking, right })}
             onClose={close}
           />

@@ -1,7 +1,8 @@
 import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import type { Given } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { now, toldAt } from '@sets/shared/quiz/testing/capitals-quiz.ts';
-import { act, screen, within } from '@testing-library/react';
+import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../test/answer-fetch.ts';
@@ -249,4 +250,23 @@ it('is put right after its end, too', async () => {
   await userEvent.click(dialog.getByRole('checkbox', { name: 'bonn' }));
   await userEvent.click(dialog.getByRole('button', { name: 'This is right' }));
   expect(commands()).toEqual([{ type: 'correct', place: 0, right: rightOptions('bonn') }]);
+});
+
+it('counts for nobody after its end, too, and again', async () => {
+  answerFetch({});
+  const ended = [...toldAt(0), { type: 'end' } as const];
+  const after = async (before: readonly QuizCommand[], button: string) => {
+    const { commands } = await openQuizHost({ commands: before, answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct a question …' }));
+    await press(/^Of Italy\?/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'What is right?' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'It counts for nobody' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: button }));
+    return commands();
+  };
+  expect(await after(ended, 'Count for nobody')).toEqual([{ type: 'void', place: 0, on: true }]);
+  cleanup();
+  const voided = [...ended, { type: 'void', place: 0, on: true } as const];
+  expect(await after(voided, 'Count it again')).toEqual([{ type: 'void', place: 0, on: false }]);
 });

@@ -7,9 +7,9 @@ import { rightMessages as words } from './right.messages.ts';
 
 type Judged = NonNullable<OwnAnswers['answers'][number]['judged']>;
 
-const judgedAsText = ({ isRight, right, why }: Judged): string[] => [
-  ...(isRight === null ? [] : [isRight ? words.isRight : words.isWrong]),
-  ...(isRight === true ? [] : [`${words.right(right.length)} ${right.join(', ')}`]),
+const judgedAsText = ({ outcome, right, why }: Judged): string[] => [
+  ...(outcome === null ? [] : [words.outcomes[outcome]]),
+  ...(outcome === 'right' ? [] : [`${words.right(right.length)} ${right.join(', ')}`]),
   ...(why === undefined ? [] : [why]),
 ];
 

@@ -1,4 +1,5 @@
 import './kept-answers.css';
+import type { AnswerOutcome } from '@sets/shared/live/own-part.ts';
 import type { ReactNode } from 'react';
 import { OwnVerdict } from './own-verdict.tsx';
 import { rightMessages as words } from './right.messages.ts';
@@ -13,7 +14,7 @@ export interface KeptAnswer {
   /** What is right, where everybody was told: how many things in what words, and whether this is. */
   readonly judged?:
     | {
-        readonly isRight: boolean | null;
+        readonly outcome: AnswerOutcome | null;
         readonly many: number;
         readonly right: ReactNode;
         /** Why that is right, and what the answer has brought, where that was told. */
@@ -25,10 +26,10 @@ export interface KeptAnswer {
   readonly mark?: ReactNode;
 }
 
-const Verdict = ({ isRight, many, right, why, points }: NonNullable<KeptAnswer['judged']>) => (
+const Verdict = ({ outcome, many, right, why, points }: NonNullable<KeptAnswer['judged']>) => (
   <dd className="kept-judged">
-    {isRight !== null && <OwnVerdict isRight={isRight} />}
-    {isRight !== true && (
+    {outcome !== null && <OwnVerdict outcome={outcome} />}
+    {outcome !== 'right' && (
       <span dir="auto">
         {words.right(many)} <b>{right}</b>
       </span>

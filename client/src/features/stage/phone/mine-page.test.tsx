@@ -65,19 +65,19 @@ it('says what is right where everybody was told, in the copy too', async () => {
   const right = ['n', 'log n'];
   const [first, second] = own.answers;
   const answers = [
-    { ...first!, judged: { isRight: false, right } },
-    { ...second!, judged: { isRight: true, right } },
+    { ...first!, judged: { outcome: 'partly' as const, right } },
+    { ...second!, judged: { outcome: 'right' as const, right } },
   ];
   answerFetch({ [call]: () => json(200, { ...own, answers }) });
   const user = userEvent.setup();
   vi.stubGlobal('isSecureContext', true);
   open('/mine#run1.ann.key');
-  await screen.findByText('Your answer is not correct.');
+  await screen.findByText('Your answer is partly correct.');
   screen.getByText('Your answer is correct.');
   expect(screen.getAllByText(/^Correct are/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Copy as text' }));
   expect(await navigator.clipboard.readText()).toContain(
-    'log n\nYour answer is not correct.\nCorrect are n, log n\n\n',
+    'log n\nYour answer is partly correct.\nCorrect are n, log n\n\n',
   );
 });
 

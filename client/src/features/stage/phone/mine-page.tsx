@@ -118,7 +118,7 @@ const Told = ({ own }: { readonly own: OwnAnswers }) => {
           answer: <MathText text={answer} />,
           sure: sure === undefined ? undefined : say.sure(sure),
           judged: judged && {
-            isRight: judged.isRight,
+            outcome: judged.outcome,
             many: judged.right.length,
             right: <MathText text={judged.right.join(', ')} />,
             points: points === undefined ? undefined : say.points(points),

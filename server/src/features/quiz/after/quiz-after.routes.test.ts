@@ -149,7 +149,7 @@ describe('a quiz afterwards', () => {
       {
         answer: 'rome',
         points: 0,
-        judged: { isRight: false, right: ['bonn'], why: 'Since 1871.' },
+        judged: { outcome: 'wrong', right: ['bonn'], why: 'Since 1871.' },
       },
     ]);
   });

@@ -2,6 +2,7 @@ import { pollMessages } from '@sets/shared/poll/poll.messages.ts';
 import { type PollSlot, readSlot, slotOf } from '@sets/shared/poll/poll.slot.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { allOrNothing } from '@sets/shared/live/own-part.ts';
 import { isRight, right as rightSchema } from '@sets/shared/question/right.ts';
 import type { AnswerSheet } from '../../../../live/answer-sheet.ts';
 import type { Notes } from '../../../../live/phone-memory.ts';
@@ -58,7 +59,7 @@ const answerGiven = (
       sure: sure === null ? undefined : own.sure(pollMessages.sure[sure]),
       ...(right !== null && {
         judged: {
-          isRight: isRight(right, value),
+          outcome: allOrNothing(isRight(right, value)),
           many: told.length,
           right: <MathText text={told.join(', ')} />,
         },

@@ -1,5 +1,6 @@
 import './judged.css';
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
+import { allOrNothing } from '@sets/shared/live/own-part.ts';
 import { answersOf, isRight, right as rightSchema } from '@sets/shared/question/right.ts';
 import type { PollPhoneReading } from '@sets/shared/poll/poll.standing.ts';
 import { useEffect, useMemo } from 'react';
@@ -28,11 +29,12 @@ const Judged = ({ parts, question, view, given, notes }: JudgedProps) => {
   }, [notes, view.question, right]);
   if (right === undefined) return null;
   const own = given.place === 'counted' ? isRight(right, given.value) : null;
+  const outcome = allOrNothing(own);
   const { Dot } = parts;
   const texts = rightInWords(parts, question, right);
   return (
     <section className="poll-judged" data-own={own ?? 'none'} aria-live="polite">
-      {own !== null && <OwnVerdict isRight={own} />}
+      {outcome !== null && <OwnVerdict outcome={outcome} />}
       {own !== true && (
         <p className="poll-judged-right">
           <span>{say.right(texts.length)}</span>
