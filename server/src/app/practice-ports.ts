@@ -12,7 +12,7 @@ import type { FeatureTools } from './feature-tools.ts';
 /** A class opens its space at the same moment: so long, in ms, its quizzes are not read again. */
 const readAgain = 1_000;
 
-/** What was told in a run, and whether one had it right; what counts for nobody is not in it. */
+/** What was told in a run, and whether one had it right. */
 const outcomesOf = (run: RunOfOne) => {
   // What the live engine carries of a quiz its schemas have read.
   const definition = run.definition as QuizDefinition;
@@ -21,8 +21,10 @@ const outcomesOf = (run: RunOfOne) => {
   const all = modeOf(state).outcomes(definition, state, { ...run, own, result: null });
   return all.flatMap(({ place, outcome }) => {
     const questionid = definition.items[place]?.question.id;
-    if (questionid === undefined || outcome === 'void') return [];
-    return [{ questionid, isRight: outcome === 'right' }];
+    if (questionid === undefined) return [];
+    const isMended = outcome === 'void' || state.corrected.some((each) => each.place === place);
+    const came = outcome === 'right' || outcome === 'void' ? outcome : 'missed';
+    return [{ questionid, outcome: came, isMended } as const];
   });
 };
 
@@ -47,6 +49,7 @@ export const practicePorts = (
       const runs = await live().ownRuns.overIn({ userid, moduleid, activity: quizName, except });
       return runs.map((run) => ({
         runId: run.runId,
+        version: run.version,
         quizid: run.definitionId,
         at: run.endedAt.getTime(),
         outcomes: run.tookPart ? outcomesOf(run) : [],

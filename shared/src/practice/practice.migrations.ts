@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-import type { StoredShape } from '../core/stored-shape.ts';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
 import { day } from './day.ts';
 
 const count = z.int().check(z.nonnegative());
@@ -35,8 +35,9 @@ export type MetCard = z.infer<typeof metCard>;
 /** What somebody practises in a space. */
 const practice = z.strictObject({
   cards: z.array(metCard),
-  /** The runs of which the cards know, and the days on which something was practised; the newest last. */
-  runs: z.array(id),
+  /** The runs of which the cards know, as they were; null where they are not looked at again. The newest last. */
+  runs: z.array(z.strictObject({ runId: id, version: z.nullable(count) })),
+  /** The days on which something was practised; the newest last. */
   days: z.array(day),
   /** The answers that were counted last, by the names that pages gave them. */
   attempts: z.array(
@@ -45,10 +46,15 @@ const practice = z.strictObject({
 });
 export type Practice = z.infer<typeof practice>;
 
+const runsWithVersion: Migration = ({ runs, ...rest }) => ({
+  ...rest,
+  runs: (runs as readonly string[]).map((runId) => ({ runId, version: null })),
+});
+
 export const storedPractice: StoredShape<Practice> = {
   name: 'practice',
   schema: practice,
-  migrations: [],
+  migrations: [runsWithVersion],
 };
 
 const practiceOpening = z.strictObject({

@@ -1,6 +1,7 @@
 import { itemAsked } from '@sets/shared/question/item-asked.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import type { Right } from '@sets/shared/question/right.ts';
+import type { Practice } from '@sets/shared/practice/practice.migrations.ts';
 import type { CardRef, Played } from './practising.ts';
 
 /** A quiz of a space as it is now. */
@@ -23,11 +24,11 @@ export interface PracticePorts {
   readonly quizOf: (moduleid: string, quizid: string) => Promise<PracticeQuiz | null>;
   /** Those of these quizzes of which a run is under way. */
   readonly underWay: (quizids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The runs of a space that are over, and that somebody took part in while logged in; without those in `except`. */
+  /** The runs of a space that are over, and that somebody took part in while logged in; without those in `except`, as they are there. */
   readonly playedIn: (
     userid: string,
     moduleid: string,
-    except: readonly string[],
+    except: Practice['runs'],
   ) => Promise<readonly Played[]>;
 }
 

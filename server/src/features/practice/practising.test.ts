@@ -3,18 +3,32 @@ import { practiceLimits } from '@sets/shared/practice/practice.contract.ts';
 import type { Practice } from '@sets/shared/practice/practice.migrations.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingPractised, outcomeOf, withAnswer, withPlayed } from './practising.ts';
+import { nothingPractised, outcomeOf, type Played, withAnswer, withPlayed } from './practising.ts';
 
 const monday = '2026-11-23';
 const ref = { quizid: 'quiz', questionid: 'i0' };
 let attempts = 0;
 const answer = (practice: Practice, share: number | null, today: Day): Practice =>
   withAnswer(practice, ref, { attempt: `a${(attempts += 1)}`, share, today });
-const played = (runId: string, isRight: boolean) => ({
+const played = (
+  runId: string,
+  isRight: boolean,
+  mended: { version: number; isMended: boolean; isVoid?: boolean } = {
+    version: 3,
+    isMended: false,
+  },
+): Played => ({
   runId,
+  version: mended.version,
   quizid: 'quiz',
   at: Date.parse(`${monday}T10:00:00Z`),
-  outcomes: [{ questionid: 'i0', isRight }],
+  outcomes: [
+    {
+      questionid: 'i0',
+      outcome: mended.isVoid === true ? 'void' : isRight ? 'right' : 'missed',
+      isMended: mended.isMended,
+    },
+  ],
 });
 const onMonday = () => monday;
 const cardIn = ({ cards }: Practice) => cards[0];
@@ -40,6 +54,35 @@ test('what was right in a run may be practised and is in no schedule; nor is wha
   expect(cardIn(told)).toMatchObject({ told: true, memory: null });
   expect(cardIn(answer(nothingPractised, 1, monday))).toMatchObject({ told: false, memory: null });
   expect(cardIn(answer(nothingPractised, 0.5, monday))?.memory?.due).toBe('2026-11-24');
+});
+
+test('a run in which a key was put right is taken up again: what was no miss is in no schedule, what was one comes', () => {
+  const again = { version: 4, isMended: true };
+  const missed = withPlayed(nothingPractised, [played('r', false)], onMonday);
+  const mended = withPlayed(missed, [played('r', true, again)], onMonday);
+  expect(cardIn(mended)).toMatchObject({
+    memory: null,
+    missing: false,
+    missedOn: null,
+    told: true,
+  });
+  const voided = withPlayed(missed, [played('r', false, { ...again, isVoid: true })], onMonday);
+  expect(cardIn(voided)?.memory).toBeNull();
+  const known = withPlayed(nothingPractised, [played('r', true)], onMonday);
+  expect(cardIn(withPlayed(known, [played('r', false, again)], onMonday))).toMatchObject({
+    missing: true,
+    memory: { due: daysAfter(monday, 1) },
+  });
+  // What was practised since stands, and so does what was not put right.
+  const practised = answer(missed, 1, daysAfter(monday, 1));
+  expect(cardIn(withPlayed(practised, [played('r', true, again)], onMonday))?.memory).toEqual(
+    cardIn(practised)?.memory,
+  );
+  const moved = withPlayed(missed, [played('r', true, { version: 5, isMended: false })], onMonday);
+  expect(moved.cards).toEqual(missed.cards);
+  expect(moved.runs).toEqual([{ runId: 'r', version: 5 }]);
+  const before = { ...missed, runs: [{ runId: 'r', version: null }] };
+  expect(withPlayed(before, [played('r', true, again)], onMonday)).toBe(before);
 });
 
 test('a run is taken up once, and an attempt counts once', () => {
@@ -92,7 +135,8 @@ test('whatever is answered, what is due is later than it was asked, and nothing 
 test('of too many cards those go that come no more', () => {
   const outcomes = Array.from({ length: practiceLimits.cards + 5 }, (_, index) => ({
     questionid: `i${index}`,
-    isRight: index > 2,
+    outcome: index > 2 ? ('right' as const) : ('missed' as const),
+    isMended: false,
   }));
   const { cards } = withPlayed(nothingPractised, [{ ...played('r', true), outcomes }], onMonday);
   expect(cards).toHaveLength(practiceLimits.cards);

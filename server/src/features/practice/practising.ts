@@ -13,14 +13,24 @@ export interface CardRef {
   readonly questionid: string;
 }
 
+/** What came of a question of a run. */
+interface PlayedQuestion {
+  readonly questionid: string;
+  readonly outcome: 'right' | 'missed' | 'void';
+  /** Whether what is right was put right, or it counts for nobody. */
+  readonly isMended: boolean;
+}
+
 /** A run that is over, as one person has played it. */
 export interface Played {
   readonly runId: string;
+  /** Moves whenever something is put right in it. */
+  readonly version: number;
   readonly quizid: string;
   /** When it was over, in ms. */
   readonly at: number;
   /** What was told in it, and what came of their answers. */
-  readonly outcomes: readonly { readonly questionid: string; readonly isRight: boolean }[];
+  readonly outcomes: readonly PlayedQuestion[];
 }
 
 export const isSame = (one: CardRef, other: CardRef): boolean =>
@@ -73,6 +83,13 @@ const asked = (card: MetCard, isMissed: boolean, today: Day): MetCard => {
   return { ...card, memory, missing: isMissed, ...(isMissed && { missedOn: today }) };
 };
 
+/** What a run said that was the first to ask it, before it was put right, is taken back: it was not missed then. */
+const unasked = (card: MetCard, thatDay: Day): MetCard => {
+  const missed = remembered(null, { isMissed: true, today: thatDay });
+  const isAllOfIt = JSON.stringify(card.memory) === JSON.stringify(missed);
+  return isAllOfIt ? { ...card, memory: null, missing: false, missedOn: null } : card;
+};
+
 /** The days with this one in it: the newest last, each once. */
 const withDay = (days: readonly Day[], today: Day): Day[] =>
   [...new Set([...days, today])].toSorted().slice(-practiceLimits.days);
@@ -118,27 +135,49 @@ export const withAnswer = (
   };
 };
 
-/** With the runs that were played since: what was told in them may be practised, and what was missed comes again. */
+/** What came of a question, that day. */
+const told = (card: MetCard, outcome: PlayedQuestion['outcome'], thatDay: Day): MetCard => ({
+  ...asked(card, outcome === 'missed', thatDay),
+  told: true,
+});
+
+/** Of a run that was looked at before and was put right since. */
+const toldAgain: typeof told = (card, outcome, thatDay) =>
+  outcome === 'missed' ? told(card, outcome, thatDay) : unasked(card, thatDay);
+
+/** Of a run what it says that was not known: all that counts, or what was put right since. */
+const newsIn = ({ outcomes }: Played, isKnown: boolean): readonly PlayedQuestion[] =>
+  outcomes.filter(({ outcome, isMended }) => (isKnown ? isMended : outcome !== 'void'));
+
+/**
+ * With the runs that were played, or put right, since: what was told in them may be practised, and what was missed
+ * comes again.
+ */
 export const withPlayed = (
   practice: Practice,
   played: readonly Played[],
   dayOf: (at: number) => Day,
 ): Practice => {
+  const known = new Map(practice.runs.map(({ runId, version }) => [runId, version]));
   const fresh = played
-    .filter(({ runId }) => !practice.runs.includes(runId))
+    .filter(({ runId, version }) => !known.has(runId) || (known.get(runId) ?? version) < version)
     .toSorted((one, other) => one.at - other.at);
   if (fresh.length === 0) return practice;
-  const cards = fresh.reduce<MetCard[]>((all, { quizid, at, outcomes }) => {
-    const today = dayOf(at);
-    return outcomes.reduce(
-      (before, { questionid, isRight }) =>
-        withCard(before, { quizid, questionid }, (card) => ({
-          ...asked(card, !isRight, today),
-          told: true,
-        })),
+  const cards = fresh.reduce<MetCard[]>((all, run) => {
+    const isKnown = known.has(run.runId);
+    const take = isKnown ? toldAgain : told;
+    return newsIn(run, isKnown).reduce(
+      (before, { questionid, outcome }) =>
+        withCard(before, { quizid: run.quizid, questionid }, (card) =>
+          take(card, outcome, dayOf(run.at)),
+        ),
       all,
     );
   }, practice.cards);
-  const runs = [...practice.runs, ...fresh.map(({ runId }) => runId)];
+  const taken = new Set(fresh.map(({ runId }) => runId));
+  const runs = [
+    ...practice.runs.filter(({ runId }) => !taken.has(runId)),
+    ...fresh.map(({ runId, version }) => ({ runId, version })),
+  ];
   return { ...practice, cards: bounded(cards), runs: runs.slice(-practiceLimits.runs) };
 };

@@ -20,17 +20,24 @@ interface OwnRunsParts {
   readonly tickets: Tickets;
 }
 
+/** A run as somebody has seen it. */
+export interface KnownRun {
+  readonly runId: string;
+  readonly version: number | null;
+}
+
 interface RunsWanted {
   readonly userid: string;
   readonly moduleid: string;
   readonly activity: string;
-  /** The runs that the asker knows. */
-  readonly except: readonly string[];
+  /** The runs that the asker knows, as they were; null of one that is not to be looked at again. */
+  readonly except: readonly KnownRun[];
 }
 
 /** A run that is over, with what one account answered in it. */
 export interface RunOfOne {
   readonly runId: string;
+  readonly version: number;
   readonly definitionId: string;
   readonly endedAt: Date;
   readonly definition: object;
@@ -63,7 +70,10 @@ export class OwnRuns {
     const rooms = await accountRooms.of(userid);
     if (rooms.length === 0) return [];
     const found: RunOfOne[] = [];
-    for (const run of await records.overIn(of, rooms, except, most)) {
+    const known = new Map(except.map(({ runId, version }) => [runId, version]));
+    const isNew = ({ _id, version }: Pick<RunRecord, '_id' | 'version'>): boolean =>
+      !known.has(_id) || (known.get(_id) ?? version) < version;
+    for (const run of await records.overIn(of, rooms, isNew, most)) {
       const told = await this.#of(run, userid);
       if (told !== null) found.push(told);
     }
@@ -72,7 +82,7 @@ export class OwnRuns {
 
   async #of(run: RunRecord, userid: string): Promise<RunOfOne | null> {
     const { tickets, activities, attendance } = this.#parts;
-    const { _id: runId, roomId, definitionId, createdAt } = run;
+    const { _id: runId, version, roomId, definitionId, createdAt } = run;
     const participant = tickets.participantOf(roomId, userid);
     try {
       const shape = activities.stored(run).value;
@@ -85,7 +95,7 @@ export class OwnRuns {
         own.length > 0 || (await attendance.firstIn(roomId, runId, participant)) !== null;
       const endedAt = run.endedAt ?? createdAt;
       const frozen = frozenRun(activities, run);
-      return { runId, definitionId, endedAt, participant, tookPart, own, ...frozen };
+      return { runId, version, definitionId, endedAt, participant, tookPart, own, ...frozen };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return null;

@@ -131,18 +131,22 @@ export class RunRecords {
     return this.#runs.find(filter).sort({ createdAt: -1, _id: -1 }).limit(most).lean<RunRecord[]>();
   }
 
-  /** Of an activity, what is over of a space in these rooms, newest first and as it is stored; without these, and at most `most`. */
-  overIn(
+  /** Of an activity, what is over of a space in these rooms and is wanted, newest first and as it is stored; at most `most`. */
+  async overIn(
     { moduleid, activity }: Pick<RunRecord, 'activity'> & { readonly moduleid: string },
     roomIds: readonly string[],
-    except: readonly string[],
+    isWanted: (run: Pick<RunRecord, '_id' | 'version'>) => boolean,
     most: number,
   ): Promise<RunRecord[]> {
-    const rooms = { roomId: { $in: [...roomIds] }, _id: { $nin: [...except] } };
-    return this.#runs
-      .find({ moduleid, ended: true, activity, ...rooms })
+    const there = await this.#runs
+      .find({ moduleid, ended: true, activity, roomId: { $in: [...roomIds] } }, { version: 1 })
       .sort({ createdAt: -1 })
-      .limit(most)
+      .lean<Pick<RunRecord, '_id' | 'version'>[]>();
+    const wanted = there.filter((run) => isWanted(run)).slice(0, most);
+    if (wanted.length === 0) return [];
+    return this.#runs
+      .find({ _id: { $in: wanted.map(({ _id }) => _id) } })
+      .sort({ createdAt: -1 })
       .lean<RunRecord[]>();
   }
 

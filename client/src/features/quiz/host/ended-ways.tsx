@@ -13,7 +13,7 @@ const CorrectDialog = lazy(async () => ({
 }));
 
 /** What is right is put right whenever it is found to be wrong, also after the end; or a question counts for nobody. */
-export const EndedWays = ({ runId, view: given, send }: EndedPartProps) => {
+export const EndedWays = ({ runId, definitionId, view: given, send }: EndedPartProps) => {
   const view = readHostView(given);
   const [asking, setAsking] = useState<'which' | number | null>(null);
   const close = (): void => setAsking(null);
@@ -39,12 +39,11 @@ export const EndedWays = ({ runId, view: given, send }: EndedPartProps) => {
       {typeof asking === 'number' && item !== undefined && (
         <Suspense fallback={null}>
           <CorrectDialog
-            {...{ runId, item }}
+            {...{ run: { runId, definitionId }, item }}
             place={asking}
             isTold
             voided={view.voidedAll.includes(asking)}
-            onVoid={(on) => send({ type: 'void', place: asking, on })}
-            onCorrect={(right) => send({ type: 'correct', place: asking, right })}
+            onRemedy={send}
             onClose={close}
           />
         </Suspense>

@@ -109,9 +109,9 @@ const Asked = ({ asking, stage, view, steps, send, answered, onClose }: AskedPro
     <Suspense fallback={null}>
       <CorrectDialog
         {...{ place, item, onClose }}
-        runId={stage.run.runId}
+        run={stage.run}
         isTold={view.told.includes(place)}
-        onCorrect={(right) => send({ type: 'correct', place, right })}
+        onRemedy={send}
       />
     </Suspense>
   );

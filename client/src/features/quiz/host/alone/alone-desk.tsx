@@ -66,10 +66,9 @@ export const AloneDesk = ({ stage, view, alone }: AloneDeskProps) => {
       {typeof asking === 'number' && item !== undefined && (
         <Suspense fallback={null}>
           <CorrectDialog
-            {...{ place: asking, item }}
-            runId={run.runId}
+            {...{ run, place: asking, item }}
             isTold={view.phase !== 'lobby'}
-            onCorrect={(right) => send({ type: 'correct', place: asking, right })}
+            onRemedy={send}
             onClose={close}
           />
         </Suspense>
