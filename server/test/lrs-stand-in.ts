@@ -29,7 +29,8 @@ export const startLrs = async () => {
       received.push({ authorization, version, statements });
       const status = answers.shift() ?? 200;
       if (status === 200) for (const each of statements) take(each);
-      response.writeHead(status).end();
+      const isElsewhere = status >= 300 && status < 400;
+      response.writeHead(status, isElsewhere ? { location: '/xapi/elsewhere' } : {}).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -83,6 +83,41 @@ describe('somebody is told of what is theirs', () => {
     const closed = meOf(counted(opened({ feedback: 'closed' })), went(1, wrong, false));
     expect(closed).toMatchObject({ counts: 1, told: { attempt: 1 } });
   });
+
+  test('of an attempt that was handed in what it came to, and of the newest what was answered', () => {
+    const state = opened({ feedback: 'each' });
+    const begun = gave('a2', { attempt: 'begun' });
+    const handedIn = { number: 1, handedIn: true, result: { points: 4_000, hits: 3 } };
+    const second = { number: 2, handedIn: false, result: null };
+    const none = meOf(state, [...went(1, right), begun]);
+    expect(none).toMatchObject({ attempts: [handedIn, second], counts: null, told: null });
+    const one = meOf(state, [...went(1, right), begun, gave('q1.2', { choices: ['rome'] })]);
+    expect(one.attempts).toEqual([handedIn, second]);
+    expect(one.told).toMatchObject({
+      attempt: 2,
+      all: [{ place: 1, outcome: 'partly', gained: 1_000 }],
+    });
+    expect(one.told?.all).toHaveLength(1);
+  });
+
+  test('of what counts for nobody that it does, and nothing that can be had of it', () => {
+    const voided = { ...opened(), voided: [1] };
+    const me = meOf(voided, went(1, right));
+    expect(me.most).toEqual({ points: 3_000, hits: 3 });
+    expect(me.attempts).toMatchObject([{ result: { points: 2_000, hits: 2 } }]);
+    expect(me.told?.all.map(({ outcome, gained }) => [outcome, gained])).toEqual([
+      ['right', 1_000],
+      ['void', 0],
+      ['right', 1_000],
+      ['none', 0],
+    ]);
+    // With the second question the first attempt would be as good, and be taken as the first.
+    const both = [...went(1, wrong.with(1, right[1]!)), ...went(2, right.with(1, wrong[1]!))];
+    expect(meOf({ ...counted(opened()), voided: [1] }, both).counts).toBe(2);
+    expect(
+      standingsOf(quiz, counted(voided), sumOf(quiz, counted(voided), both)).get('ann'),
+    ).toMatchObject({ points: 2_000 });
+  });
 });
 
 describe('points', () => {

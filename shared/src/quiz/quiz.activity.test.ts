@@ -102,6 +102,45 @@ test('that what is right was put right is told with it, and not before', () => {
   expect(quizActivity.view('screen', quiz, told)).toMatchObject({ corrected: true });
 });
 
+test('how many are right is counted by the key as it was last put right', () => {
+  const asked = afterCommands(quiz, [{ type: 'ask', at: 1 }]);
+  const right = rightOptions('bonn', 'bern');
+  const corrected = afterCommands(quiz, [{ type: 'correct', place: 1, right }], asked);
+  const hits = (state: QuizState, ...choices: string[]) =>
+    quizActivity.contribution(quiz, 'q1', { answer: { choices } }, state)['~right'];
+  expect([hits(asked, 'rome', 'bern'), hits(asked, 'bonn', 'bern')]).toEqual([1, undefined]);
+  expect([hits(corrected, 'rome', 'bern'), hits(corrected, 'bonn', 'bern')]).toEqual([
+    undefined,
+    1,
+  ]);
+  const told = (state: QuizState) =>
+    afterCommands(quiz, [{ type: 'close' }, { type: 'reveal' }], state);
+  const tallies = new Map([['q1', { answered: 3, counters: { '~right': 2 } }]]);
+  const shown = quizActivity.report(quiz, told(corrected), { tallies, results: null });
+  expect(shown[0]?.forHosts).toContainEqual({ name: 'Right: bonn, bern', text: '2 of 3' });
+});
+
+test('what was counted is counted anew with every other key, and with nothing else', () => {
+  const counting = (...commands: QuizCommand[]) =>
+    quizActivity.counting?.(afterCommands(quiz, commands));
+  const correct = (place: number, ...ids: string[]): QuizCommand => ({
+    type: 'correct',
+    place,
+    right: rightOptions(...ids),
+  });
+  const told = [...toldAt(0), ...toldAt(1)];
+  const before = counting(...told);
+  expect(counting({ type: 'ask', at: 0 })).toBe(before);
+  expect(counting(...told, { type: 'void', place: 0, on: true }, { type: 'board' })).toBe(before);
+  const keys = [
+    counting(...told, correct(0, 'bern')),
+    counting(...told, correct(0, 'bonn')),
+    counting(...told, correct(1, 'bern')),
+    counting(...told, correct(0, 'bern'), correct(1, 'bern')),
+  ];
+  expect(new Set([before, ...keys]).size).toBe(5);
+});
+
 test('once it is over, phones have what was right of what was told, as it was put right', () => {
   const corrected = rightOptions('bern');
   const over = afterCommands(quiz, [

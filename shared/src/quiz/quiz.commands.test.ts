@@ -112,6 +112,17 @@ test('of a pool as many are asked as it says, the same for the same lot', () => 
   expect(quizActivity.start(pooled, { now, seed: 7 }).order).toEqual(orders[7]);
 });
 
+test('each pool is drawn from by a lot of its own', () => {
+  const pools = ['p', 'q'].map((id) => ({ id, name: id, picks: 1 }));
+  const items = quiz.items.map((item, at) => Object.assign({ pool: at < 2 ? 'p' : 'q' }, item));
+  const pooled = buildQuiz({ items, pools });
+  const orders = Array.from({ length: 40 }, (_, seed) =>
+    String(quizActivity.start(pooled, { now, seed }).order),
+  );
+  // With one lot for both it would be the first of each, or the second of each.
+  expect(new Set(orders)).toEqual(new Set(['0,2', '0,3', '1,2', '1,3']));
+});
+
 const place = fc.integer({ min: 0, max: 4 });
 const command: fc.Arbitrary<QuizCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('ask' as const, 'back' as const), at: place }),

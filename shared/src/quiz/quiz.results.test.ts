@@ -59,6 +59,23 @@ describe('points', () => {
       streak: 2,
     });
   });
+
+  test('of a question that is worth nothing are none, and it neither ends nor makes a row', () => {
+    const items = quiz.items.map((item, place) => ({
+      ...item,
+      ...(place === 1 && { points: 0 as const }),
+    }));
+    const warm = buildQuiz({ streaks: true, items });
+    const told = [0, 1, 2].flatMap(toldAt);
+    const of = (second: string[]) =>
+      standing(
+        [given('ann', 0, ['rome']), given('ann', 1, second), given('ann', 2, ['false'])],
+        told,
+        warm,
+      ).get('ann');
+    expect(of(['bonn'])).toMatchObject({ won: [1_000, 0, 1_100], streak: 2 });
+    expect(of(['rome', 'bern'])).toMatchObject({ won: [1_000, 0, 1_100], streak: 2 });
+  });
 });
 
 const participant = fc.constantFrom('ann', 'bob', 'cyd', 'dan');

@@ -52,6 +52,25 @@ describe('the points of a team', () => {
     ]);
   });
 
+  test('are rounded to the nearest tenth, and so is what a question has brought', () => {
+    const people = [inTeam('a', 0), inTeam('b', 0), inTeam('c', 0)];
+    const first = [...people, says('a', 0, 'rome')];
+    expect(played([...first, says('b', 0, 'rome')], toldAt(0)).standings).toMatchObject([
+      { points: 666.7, gained: 666.7 },
+    ]);
+    // 333.3 were told, and of two thirds of a thousand 666.7 are: what lies between them is said as it is seen.
+    const both = played([...first, says('a', 1, 'rome')], [...toldAt(0), ...toldAt(1)]);
+    expect(both.standings).toEqual([
+      { team: 0, people: 3, points: 666.7, place: 1, before: 1, gained: 333.4 },
+    ]);
+  });
+
+  test('of a large team are not rounded to nothing', () => {
+    const alone = Array.from({ length: 2_001 }, (_, at) => inTeam(`p${at}`, 0));
+    const { standings } = played([...alone, says('p0', 0, 'rome')], toldAt(0));
+    expect(standings).toMatchObject([{ people: 2_001, points: 0.5, gained: 0.5 }]);
+  });
+
   test('do not go down by who comes later, and count a question they left out from then on', () => {
     const early = [inTeam('a', 0), says('a', 0, 'rome'), inTeam('b', 1), says('b', 0, 'rome')];
     const late = [...early, inTeam('c', 0, 150), says('a', 1, 'rome'), says('b', 1, 'rome')];

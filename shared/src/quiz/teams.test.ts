@@ -108,6 +108,22 @@ describe('teams', () => {
     expect(room.teamOf('d')).toBe(1);
   });
 
+  test('by choice have room as if whoever asks had left theirs already', () => {
+    const room = openRoom();
+    room.move(made(['Circles', 'Stars'], 'choice'));
+    for (const [who, team] of [
+      ['a', 0],
+      ['b', 1],
+      ['c', 1],
+    ] as const) {
+      expect(room.ask(who, choiceOfTeam(team)).ok).toBe(true);
+    }
+    // It would be three against none.
+    expect(room.ask('a', choiceOfTeam(1))).toMatchObject({ error: { code: 'FULL' } });
+    expect(room.ask('b', choiceOfTeam(0)).ok).toBe(true);
+    expect(room.sizes()).toEqual([2, 1]);
+  });
+
   test('of other teams nothing is taken, and nothing once it is over', () => {
     const room = openRoom();
     room.move(made(three, 'choice'));

@@ -7,7 +7,7 @@ let chat: Awaited<ReturnType<typeof startChatStandIn>>;
 let service: QuestionService;
 beforeAll(async () => {
   chat = await startChatStandIn();
-  service = new QuestionService({ url: chat.url, key: 'k-1', model: 'small' }, 400);
+  service = new QuestionService({ url: chat.url, key: 'k-1', model: 'small' });
 });
 afterAll(() => chat.stop());
 
@@ -94,6 +94,45 @@ describe('a service that speaks as OpenAI’s does', () => {
     expect(chat.asked.at(-1)?.body).not.toHaveProperty('response_format');
   });
 
+  test('is followed to no other address, which would be given the key and the text', async () => {
+    const elsewhere = await startChatStandIn();
+    elsewhere.says(JSON.stringify([good]));
+    try {
+      for (const status of [302, 307, 308]) {
+        const location = `${elsewhere.url.href}/chat/completions`;
+        chat.answers((response) => void response.writeHead(status, { location }).end());
+        const before = chat.asked.length;
+        await expect(service.make(request)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+        expect(chat.asked).toHaveLength(before + 1);
+      }
+      expect(elsewhere.asked).toEqual([]);
+    } finally {
+      await elsewhere.stop();
+    }
+  });
+
+  test('is read as far as a megabyte, and then no further', async () => {
+    const content = JSON.stringify([good]);
+    const said = JSON.stringify({ choices: [{ message: { content } }] });
+    chat.answers((response) => response.end(said.padEnd(1_000_000)));
+    expect((await service.make(request)).questions).toHaveLength(1);
+    // What can be read comes first, and nothing ends it: whoever waits for more waits for long.
+    chat.answers((response) => void response.write(said.padEnd(1_000_001)));
+    await expect(service.make(request)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/can be read/),
+    });
+  });
+
+  test('nothing for long: said as what it is', async () => {
+    chat.answers(() => {});
+    const hasty = new QuestionService({ url: chat.url, key: null, model: 'small' }, 50);
+    await expect(hasty.make(request)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      message: expect.stringMatching(/took too long/),
+    });
+  });
+
   test.each<[string, RegExp, () => void]>([
     ['401', /refuses the key/, () => chat.answers((to) => void to.writeHead(401).end('no'))],
     ['429', /too much to do/, () => chat.answers((to) => void to.writeHead(429).end())],
@@ -102,7 +141,6 @@ describe('a service that speaks as OpenAI’s does', () => {
     ['a text without JSON', /can be read/, () => chat.says('I would rather not.')],
     ['a refusal', /declined/, () => chat.says(null, 'I cannot.')],
     ['too much', /can be read/, () => chat.answers((to) => void to.end('x'.repeat(1_100_000)))],
-    ['nothing for long', /took too long/, () => chat.answers(() => {})],
     [
       'a way to another address',
       /did not answer/,

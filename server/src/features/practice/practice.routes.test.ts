@@ -26,12 +26,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const topic = { topicid: 't1', title: 'Capitals', archived: false };
+const rivers = { topicid: 't2', title: 'Rivers', archived: false };
+const topics = [topic, rivers];
 const rome = { choices: ['rome'] };
 const bonn = { choices: ['bonn'] };
 
 /** A space with a quiz in it. */
 const withQuiz = async () => {
-  const moduleid = await putModule(app, owner.userid, { content: { topics: [topic] } });
+  const moduleid = await putModule(app, owner.userid, { content: { topics } });
   const quiz = buildQuiz({ moduleid, topicid: topic.topicid, entry: 'open' });
   const { _id: quizid } = await app.features.quizzes.create(owner, quiz);
   const path = `/api/practice/${moduleid}`;
@@ -185,6 +187,77 @@ describe('a quiz that is open for practice', () => {
       missed: [{ text: 'Of Italy?', quiz: 'Capitals', share: 0.8 }],
       quizzes: [{ quizid: space.quizid, open: true, questions: 4 }],
     });
+  });
+
+  test('what is missed most is told first, by tenths: nobody can be counted back from it', async () => {
+    const space = await withQuiz();
+    await space.open(true);
+    const six = await Promise.all(Array.from({ length: 6 }, () => app.buildAccount()));
+    for (const [at, each] of six.entries()) {
+      await space.answer(each, 'i0', at < 1 ? bonn : rome);
+      await space.answer(each, 'i2', { choices: [at < 4 ? 'true' : 'false'] });
+      // Of fewer than the floor nothing is told.
+      if (at < 4) await space.answer(each, 'i1', null);
+    }
+    const { missed } = await space.desk();
+    expect(missed.map(({ text, share }) => [text, share])).toEqual([
+      ['Bonn is one.', 0.7],
+      ['Of Italy?', 0.2],
+    ]);
+  });
+
+  test('of a round what was missed comes first, then what is new, then what was answered least', async () => {
+    const space = await withQuiz();
+    await space.open(true);
+    const ann = await app.buildAccount();
+    const round = async () => questionsOf(await space.cards(ann, `?quizid=${space.quizid}`));
+    await space.answer(ann, 'i3', { number: 26 });
+    await space.answer(ann, 'i3', { number: 26 });
+    await space.answer(ann, 'i0', rome);
+    await space.answer(ann, 'i1', null);
+    await space.answer(ann, 'i1', null);
+    await space.answer(ann, 'i1', null);
+    expect(await round()).toEqual(['i1', 'i2', 'i0', 'i3']);
+    // It was known since: then it is what was answered most.
+    clock.advance(dayMs);
+    await space.answer(ann, 'i1', { choices: ['rome', 'bern'] });
+    expect(await round()).toEqual(['i2', 'i0', 'i3', 'i1']);
+  });
+
+  test('stays open where it is filed in another topic, and is asked with that one', async () => {
+    const space = await withQuiz();
+    await space.open(true);
+    const ann = await app.buildAccount();
+    const { moduleid, quizid } = space;
+    const asked = async (topicid: string) =>
+      (await space.cards(ann, `?topicid=${topicid}`)).map((card) => card.topicid);
+    expect(await asked('t1')).toHaveLength(4);
+    await app.features.quizzes.fileIn(quizid, { moduleid, topicid: 't2' });
+    space.settle();
+    expect(await asked('t1')).toEqual([]);
+    expect(await asked('t2')).toEqual(['t2', 't2', 't2', 't2']);
+    expect((await space.overview(ann)).body).toMatchObject({
+      quizzes: [{ quizid, topicid: 't2', questions: 4 }],
+    });
+    expect((await space.desk()).quizzes).toMatchObject([{ topicid: 't2', open: true }]);
+  });
+
+  test('is closed in another space until it is opened there, and then open there alone', async () => {
+    const [from, to] = [await withQuiz(), await withQuiz()];
+    await from.open(true);
+    const { quizid } = from;
+    await app.features.quizzes.fileIn(quizid, { moduleid: to.moduleid, topicid: 't1' });
+    from.settle();
+    const isOpen = async () =>
+      (await to.desk()).quizzes.find((quiz) => quiz.quizid === quizid)?.open;
+    expect(await isOpen()).toBe(false);
+    const path = `/api/practice/${to.moduleid}/quizzes/${quizid}`;
+    const opened = await app.call('PUT', path, { token: owner.token, body: { open: true } });
+    expect(opened.status).toBe(200);
+    expect(await isOpen()).toBe(true);
+    await app.features.quizzes.fileIn(quizid, { moduleid: from.moduleid, topicid: 't1' });
+    from.settle();
+    expect((await from.desk()).quizzes).toMatchObject([{ quizid, open: false }]);
   });
 
   test('the day is that of the zone, and what is no zone is refused', async () => {

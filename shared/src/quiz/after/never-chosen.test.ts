@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tally } from '../../live/activity.ts';
 import { emptyTally } from '../../live/tally.ts';
+import { rightOptions } from '../../question/testing/rights.ts';
 import { slotIn } from '../alone.slot.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import { slotOf } from '../quiz.deck.ts';
@@ -48,6 +49,36 @@ test('once somebody chose it, it is a distractor; of few people nothing is said'
   expect(neverChosen([runOf({ rome: 30 }), runOf({ rome: 30, bonn: 1, bern: 1 })])).toEqual([]);
   expect(neverChosen([runOf({ rome: 19 })])).toEqual([]);
   expect(neverChosen([])).toEqual([]);
+});
+
+test('twenty people are enough, and what is right is no distractor, whoever chose it', () => {
+  const unchosen = (...runs: RunOfQuiz[]) => neverChosen(runs).map((each) => each.unchosen);
+  expect(unchosen(runOf({ rome: 20 }))).toEqual([['bonn', 'bern']]);
+  expect(unchosen(runOf({ rome: 9 }), runOf({ rome: 11 }))).toEqual([['bonn', 'bern']]);
+  expect(unchosen(runOf({ bonn: 20 }))).toEqual([['bern']]);
+  const right = rightOptions('bern');
+  const corrected = { corrected: [{ place: 0, right }] };
+  expect(unchosen(runOf({ bonn: 20 }, buildQuiz(), corrected))).toEqual([['rome']]);
+});
+
+test('options are told in the order of the newest run, questions in that in which they came', () => {
+  const turned = reworded();
+  const [, , , last] = turned.items;
+  Object.assign(last!.question, {
+    options: ['bern', 'rome', 'bonn'].map((id) => ({ id, text: id })),
+  });
+  const later: RunOfQuiz = {
+    definition: turned,
+    state: { ...startQuiz(turned), told: [3] },
+    tallies: new Map([[slotOf(3), chose({ rome: 1 })]]),
+  };
+  expect(neverChosen([runOf({ rome: 20 }), later])).toMatchObject([{ unchosen: ['bern', 'bonn'] }]);
+  const both = runOf({}, buildQuiz(), { told: [1, 0] });
+  const tallies = new Map([0, 1].map((place) => [slotOf(place), chose({ rome: 20 })]));
+  expect(neverChosen([{ ...both, tallies }])).toMatchObject([
+    { id: 'i1', unchosen: ['bonn'] },
+    { id: 'i0', unchosen: ['bonn', 'bern'] },
+  ]);
 });
 
 test('what counts for nobody, was not told, or came new just now says nothing', () => {

@@ -1,24 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from '../testing/capitals-quiz.ts';
+import { afterCommands, buildQuiz, type Given, toldAt } from '../testing/capitals-quiz.ts';
+import { scoresOf } from '../testing/scores-of.ts';
 import { choiceOfTeam } from '../team-slot.ts';
 import { quizScores } from './scores.contract.ts';
-import { type Scores, scoreSteps } from './scores.ts';
-import { SaidInRun } from './said.ts';
+import type { Scores } from './scores.ts';
 
 const quiz = buildQuiz({ pace: 'flat' });
 const allTold = afterCommands(quiz, [0, 1, 2, 3].flatMap(toldAt));
 
-const scored = (answers: readonly Given[], state = allTold, definition = quiz): Scores => {
-  const sum = sumOf(definition, state, answers);
-  const said = new SaidInRun(definition, state, sum);
-  for (const answer of answers) said.add(answer);
-  const steps = scoreSteps(definition, state, sum, said.all());
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
-};
+const scored = (answers: readonly Given[], state = allTold): Scores =>
+  scoresOf(quiz, state, answers);
 
 const choose = (participant: string, place: number, ...choices: string[]): Given => ({
   participant,
