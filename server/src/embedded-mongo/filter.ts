@@ -1,6 +1,7 @@
 import { Double } from 'bson';
 import { compare, equals } from './compare.ts';
 import { keyText } from './keys.ts';
+import { modTest } from './mod-test.ts';
 import { valuesAt } from './paths.ts';
 import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
@@ -102,6 +103,7 @@ const OPERATORS = new Map<string, Compile>(
       return (doc) => valuesAt(doc, path).some((value) => value !== undefined) === wanted;
     },
     $type: (path, operand) => anyAt(path, typeTest(operand)),
+    $mod: (path, operand) => anyAt(path, modTest(operand)),
     $not: (path, operand) => {
       if (rankOf(operand) === RANK.pattern) return not(anyAt(path, patternTest(operand)));
       if (isOperatorObject(operand)) return not(compileOperators(path, operand));
