@@ -72,7 +72,6 @@ describe('a filter', () => {
 
   test.each([
     [{ $where: 'true' }],
-    [{ $expr: {} }],
     [{ $text: {} }],
     [{ a: { $near: [] } }],
     [{ $and: [] }],

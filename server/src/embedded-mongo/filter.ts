@@ -1,5 +1,6 @@
 import { Double } from 'bson';
 import { compare, equals } from './compare.ts';
+import { isTrue } from './expressions/conditions.ts';
 import { keyText } from './keys.ts';
 import { modTest } from './mod-test.ts';
 import { valuesAt } from './paths.ts';
@@ -7,6 +8,7 @@ import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
 import { typeTest } from './type-test.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
+import type { Variables } from './variables.ts';
 
 /** Whether a document matches. */
 export type Filter = (doc: unknown) => boolean;
@@ -25,15 +27,20 @@ const LOGICAL = new Map<string, Combine>(
 
 const NO_TEXT_HERE = 'The store looks for $text at the top of a query and in its $and alone';
 
+/** Whether a query may hold `$expr`: with these variables, not at all, or not because it is about an item. */
+type Expressions = Variables | 'none' | 'item';
+
 /**
  * Compiles a query of the closed list of operators.
  *
- * @throws StoreError 2 for an operator that the store does not know or an operand of a wrong type
+ * @throws StoreError 2 for an operator that the store does not know or an operand of a wrong type; 224 for an
+ *   `$expr` where none may be
  */
-export function compileFilter(query: Doc): Filter {
+export function compileFilter(query: Doc, expressions: Expressions = 'none'): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
     const combine = LOGICAL.get(key);
-    if (combine) return combine(subQueries(key, condition));
+    if (combine) return combine(subQueries(key, condition, expressions));
+    if (key === '$expr') return compileExpr(condition, expressions);
     if (key === '$text') throw new StoreError(2, NO_TEXT_HERE);
     if (key.startsWith('$')) throw new StoreError(2, `unknown top level operator: ${key}`);
     return compileField(key.split('.'), condition);
@@ -42,13 +49,22 @@ export function compileFilter(query: Doc): Filter {
   return only && parts.length === 1 ? only : (doc) => parts.every((part) => part(doc));
 }
 
-function subQueries(key: string, list: unknown): Filter[] {
+/** An expression about the whole document, which needs one that says the kinds of its numbers. */
+function compileExpr(expression: unknown, allowed: Expressions): Filter {
+  if (allowed === 'item')
+    throw new StoreError(2, '$expr can only be applied to the top-level document');
+  if (allowed === 'none') throw new StoreError(224, '$expr is not allowed in this context');
+  const calculate = allowed.compile(expression);
+  return (doc) => isTrue(calculate({ root: doc as Doc, variables: allowed.values() }));
+}
+
+function subQueries(key: string, list: unknown, expressions: Expressions): Filter[] {
   if (!Array.isArray(list) || list.length === 0) {
     throw new StoreError(2, `${key} must be a nonempty array`);
   }
   return list.map((query) => {
     if (!isObject(query)) throw new StoreError(2, `${key} entries need to be full objects`);
-    return compileFilter(query);
+    return compileFilter(query, expressions);
   });
 }
 
@@ -199,7 +215,7 @@ function elementTest(operand: unknown): Test {
   if (!isObject(operand)) throw new StoreError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand);
-  const matches = compileFilter(operand);
+  const matches = compileFilter(operand, 'item');
   return (item) => isObject(item) && matches(item);
 }
 
@@ -213,9 +229,11 @@ export function holdsPattern(value: unknown): boolean {
   );
 }
 
-/** Whether a query asks of which kind a number is: then it needs documents that say it. */
+/** Whether a query asks of which kind a number is, or calculates: then it needs documents that say it. */
 export function asksForKinds(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(asksForKinds);
   if (!isObject(value)) return false;
-  return Object.entries(value).some(([key, part]) => key === '$type' || asksForKinds(part));
+  return Object.entries(value).some(
+    ([key, part]) => key === '$type' || key === '$expr' || asksForKinds(part),
+  );
 }

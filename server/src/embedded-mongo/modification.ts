@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import type { Scope } from './command.ts';
 import type { Row } from './row.ts';
 import { equals } from './compare.ts';
 import { equalities } from './equalities.ts';
@@ -57,20 +58,25 @@ export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocume
 export function compileModification(
   update: unknown,
   arrayFilters: unknown[] | undefined,
-  { now, maxTimeMs }: { now: () => number; maxTimeMs: number },
+  { now, maxTimeMs, variables }: Pick<Scope, 'now' | 'maxTimeMs' | 'variables'>,
 ): Modification {
   if (update instanceof Uint8Array && !firstKey(update).startsWith('$')) return replacement(update);
   const change = update instanceof Uint8Array ? decode(update) : update;
   if (isObject(change) && !isOperatorObject(change)) return replacement(encode(change));
-  const apply = compileChange(change, arrayFilters, now());
+  const apply = Array.isArray(change)
+    ? updatePipeline(change, variables)
+    : compileOperators(change, arrayFilters, now());
   if (!holdsPattern([change, arrayFilters])) return changed(apply);
   return changed((doc, insert) => withPatternLimit(maxTimeMs, Infinity, () => apply(doc, insert)));
 }
 
 type Change = (doc: Doc, insert: boolean) => Doc;
 
-function compileChange(update: unknown, arrayFilters: unknown[] | undefined, now: number): Change {
-  if (Array.isArray(update)) return updatePipeline(update);
+function compileOperators(
+  update: unknown,
+  arrayFilters: unknown[] | undefined,
+  now: number,
+): Change {
   if (!isObject(update)) throw new StoreError(9, 'The update must be an object or an array');
   const apply = compileUpdate(update, arrayFilters);
   return (doc, insert) => {

@@ -1,7 +1,7 @@
 import { compileFilter, type Filter } from './filter.ts';
 import { own } from './paths.ts';
 import { StoreError } from './store-error.ts';
-import { KEEP, OPERATORS, type Situation } from './update-operators.ts';
+import { KEEP, OPERATORS, pullTest, type Situation } from './update-operators.ts';
 import { changeAt, expandPath, readAt, REMOVE } from './update-paths.ts';
 import { type Doc, isObject } from './values.ts';
 
@@ -49,7 +49,9 @@ function parseChanges(update: Doc): Change[] {
     }
     for (const [path, argument] of Object.entries(fields)) {
       if (operator === '$rename') checkRename(path, argument);
-      changes.push({ operator, path: parsePath(path), argument });
+      // What is wrong with a query is wrong whether there is anything to pull or not.
+      const given = operator === '$pull' ? pullTest(argument) : argument;
+      changes.push({ operator, path: parsePath(path), argument: given });
     }
   }
   checkConflicts(changes);
@@ -155,8 +157,9 @@ function parseArrayFilters(
 ): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   for (const query of given) {
+    const filter = isObject(query) ? compileFilter(query) : undefined;
     const [name] = isObject(query) ? identifiers(query) : [];
-    if (!isObject(query) || !name)
+    if (!isObject(query) || !name || !filter)
       throw new StoreError(9, 'Cannot use an expression without a field');
     if (identifiers(query).some((other) => other !== name)) {
       throw new StoreError(9, 'Error parsing array filter: Expected a single top-level field name');
@@ -173,7 +176,6 @@ function parseArrayFilters(
         `The array filter for identifier '${name}' was not used in the update`,
       );
     }
-    const filter = compileFilter(query);
     filters.set(name, (item) => filter({ [name]: item }));
   }
   return filters;

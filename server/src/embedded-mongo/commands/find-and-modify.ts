@@ -16,7 +16,7 @@ import type { Doc } from '../values.ts';
 const findAndModify: Command = {
   writes: true,
   options: words(
-    'query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation',
+    'query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation let',
   ),
   run: (scope) => {
     const { args } = scope;
@@ -41,6 +41,8 @@ function firstRow(scope: Scope) {
     filter: objectArgument(args, 'query'),
     sort: objectArgument(args, 'sort'),
     hint: args.hint,
+    // What an `$expr` would mean for a new document is not said: none may be there.
+    variables: args.upsert === true ? undefined : scope.variables,
   };
   return rowsToChange(scope, query, 1)[0];
 }

@@ -23,7 +23,7 @@ import type { Doc } from '../values.ts';
 
 const find: Command = {
   options: words(
-    'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation',
+    'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation let',
   ),
   run: (scope) => {
     const { args, maxTimeMs } = scope;
@@ -35,6 +35,7 @@ const find: Command = {
       filter,
       sort: objectArgument(args, 'sort'),
       hint: args.hint,
+      variables: scope.variables,
       expected: limit || undefined,
     };
     const rows = findSteps(findCollection(scope), query, spent);
@@ -121,7 +122,8 @@ export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
   const collection = findCollection(scope);
   if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
-  for (const _ of findRows(collection, { filter, hint }, effortOf(scope))) n += 1;
+  const { variables } = scope;
+  for (const _ of findRows(collection, { filter, hint, variables }, effortOf(scope))) n += 1;
   return n;
 }
 
@@ -145,7 +147,7 @@ export const readCommands: Record<string, Command> = {
 
 function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
   const values = new Map<string, unknown>();
-  const query = { filter: objectArgument(scope.args, 'query') };
+  const query = { filter: objectArgument(scope.args, 'query'), variables: scope.variables };
   const rows = findRows(findCollection(scope), query, effortOf(scope));
   for (const row of rows) {
     for (const found of valuesAt(row.exact(), path)) {

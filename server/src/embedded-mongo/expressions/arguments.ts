@@ -9,7 +9,7 @@ export function withArguments(
   calculate: (...values: unknown[]) => unknown,
 ): CompileOperator {
   return (argument, compile) => {
-    const parts = argumentsOf(name, [least, most], argument).map(compile);
+    const parts = argumentsOf(name, [least, most], argument).map((part) => compile(part));
     return (scope) => calculate(...parts.map((part) => part(scope)));
   };
 }
@@ -34,7 +34,16 @@ export function namedArguments(
   name: string,
   argument: unknown,
   compile: Compile,
-  { needed, others = [] }: { needed: readonly string[]; others?: readonly string[] },
+  {
+    needed,
+    others = [],
+    within = {},
+  }: {
+    needed: readonly string[];
+    others?: readonly string[];
+    /** The variables that a part knows beside those around it. */
+    within?: Readonly<Record<string, readonly string[]>>;
+  },
 ): (part: string) => Expression {
   if (!isObject(argument))
     throw new StoreError(9, `${name} only supports an object as its argument`);
@@ -47,8 +56,26 @@ export function namedArguments(
     if (!Object.hasOwn(given, part))
       throw new StoreError(9, `Missing '${part}' parameter to ${name}`);
   }
-  const parts = new Map(Object.entries(given).map(([part, value]) => [part, compile(value)]));
+  const parts = new Map(
+    Object.entries(given).map(([part, value]) => [
+      part,
+      compile.knowing(...(within[part] ?? []))(value),
+    ]),
+  );
   return (part) => parts.get(part) ?? (() => undefined);
+}
+
+/** @throws StoreError 16867, 16868 or 16871 for a name that no variable of a user may have */
+export function checkVariableName(name: string): void {
+  if (name === '') throw new StoreError(16867, 'empty variable names are not allowed');
+  const what = `'${name}'`;
+  if (!/^[a-z\u0080-\u{10ffff}]/u.test(name))
+    throw new StoreError(
+      16868,
+      `${what} starts with an invalid character for a user variable name`,
+    );
+  if (!/^[\w\u0080-\u{10ffff}]*$/u.test(name))
+    throw new StoreError(16871, `${what} contains an invalid character for a variable name`);
 }
 
 /** The same scope with one more variable. */

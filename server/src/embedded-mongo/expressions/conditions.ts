@@ -16,7 +16,7 @@ const comparison = (name: string, holds: (order: number) => boolean): CompileOpe
 
 const cond: CompileOperator = (argument, compile) => {
   const parts = Array.isArray(argument)
-    ? argumentsOf('$cond', [3, 3], argument).map(compile)
+    ? argumentsOf('$cond', [3, 3], argument).map((part) => compile(part))
     : ['if', 'then', 'else'].map(
         namedArguments('$cond', argument, compile, { needed: ['if', 'then', 'else'] }),
       );

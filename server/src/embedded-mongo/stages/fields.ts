@@ -1,5 +1,5 @@
-import { compileExpression, pathOf } from '../expressions/expression.ts';
-import type { Expression, Scope } from '../expressions/operator.ts';
+import { pathOf } from '../expressions/expression.ts';
+import type { Compile, Expression, Scope } from '../expressions/operator.ts';
 import { own, put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -13,14 +13,18 @@ const isOperator = (value: unknown): boolean =>
   isObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 
 /** Puts each path of a specification into a tree. `leaf` says what a value that is no object means. */
-export function fieldsOf(specification: Doc, leaf: (value: unknown) => true | Expression): Fields {
+export function fieldsOf(
+  specification: Doc,
+  compile: Compile,
+  leaf: (value: unknown) => true | Expression = compile,
+): Fields {
   const fields: Fields = new Map();
   const walk = (object: Doc, parent: readonly string[]): void => {
     for (const [name, value] of Object.entries(object)) {
       const path = [...parent, ...pathOf(name)];
       const isNested = isObject(value) && !isOperator(value) && Object.keys(value).length > 0;
       if (isNested) walk(value, path);
-      else plant(fields, path, isObject(value) ? compileExpression(value) : leaf(value));
+      else plant(fields, path, isObject(value) ? compile(value) : leaf(value));
     }
   };
   walk(specification, []);

@@ -1,4 +1,4 @@
-import { compileExpression, pathOf } from '../expressions/expression.ts';
+import { pathOf } from '../expressions/expression.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { own, put } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
@@ -23,7 +23,7 @@ function onlyLeavesOut(specification: Doc, parent = ''): boolean {
   });
 }
 
-const project: CompileStage = (argument) => {
+const project: CompileStage = (argument, { expression }) => {
   const specification = objectOf('$project', argument);
   const { _id: id, ...others } = specification;
   if (Object.keys(specification).length === 0)
@@ -39,8 +39,9 @@ const project: CompileStage = (argument) => {
   }
   const wanted = id === undefined ? { _id: true, ...others } : specification;
   const { _id: wantedId, ...rest } = wanted;
-  const fields = fieldsOf(isFlag(wantedId) && !isOn(wantedId) ? rest : wanted, (value) => {
-    if (!isFlag(value)) return compileExpression(value);
+  const shown = isFlag(wantedId) && !isOn(wantedId) ? rest : wanted;
+  const fields = fieldsOf(shown, expression, (value) => {
+    if (!isFlag(value)) return expression(value);
     if (isOn(value)) return true;
     throw new StoreError(
       31254,
@@ -54,8 +55,8 @@ const project: CompileStage = (argument) => {
   });
 };
 
-const addFields: CompileStage = (argument) => {
-  const fields = fieldsOf(objectOf('$addFields', argument), compileExpression);
+const addFields: CompileStage = (argument, { expression }) => {
+  const fields = fieldsOf(objectOf('$addFields', argument), expression);
   return each((doc, surroundings) => addTo({ ...doc }, fields, scopeOf(doc, surroundings)));
 };
 
@@ -67,8 +68,8 @@ const unset: CompileStage = (argument) => {
   return each((doc) => leaveOut?.(doc) ?? doc);
 };
 
-const replaceWith: CompileStage = (argument) => {
-  const make = compileExpression(argument);
+const replaceWith: CompileStage = (argument, { expression }) => {
+  const make = expression(argument);
   return each((doc, surroundings) => {
     const made = make(scopeOf(doc, surroundings));
     if (isObject(made)) return made;
@@ -77,11 +78,11 @@ const replaceWith: CompileStage = (argument) => {
   });
 };
 
-const replaceRoot: CompileStage = (argument, compile) => {
+const replaceRoot: CompileStage = (argument, compilers) => {
   const { newRoot } = objectOf('$replaceRoot', argument);
   if (newRoot === undefined)
     throw new StoreError(40231, 'no newRoot specified for the $replaceRoot stage');
-  return replaceWith(newRoot, compile);
+  return replaceWith(newRoot, compilers);
 };
 
 /** A copy with another value at a path of objects; `undefined` takes it away. */
