@@ -3,16 +3,17 @@ import { compare, equals } from './compare.ts';
 import { isTrue } from './expressions/conditions.ts';
 import { keyText } from './keys.ts';
 import { modTest } from './mod-test.ts';
-import { valuesAt } from './paths.ts';
+import { isIndex, valuesAt } from './paths.ts';
 import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
 import { typeTest } from './type-test.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 import type { Variables } from './variables.ts';
+import { itemAt } from './walk.ts';
 
 /** Whether a document matches. */
 export type Filter = (doc: unknown) => boolean;
-type Test = (value: unknown) => boolean;
+export type Test = (value: unknown) => boolean;
 type Path = readonly string[];
 type Combine = (parts: Filter[]) => Filter;
 type Compile = (path: Path, operand: unknown, condition: Doc) => Filter;
@@ -71,6 +72,11 @@ function subQueries(key: string, list: unknown, expressions: Expressions): Filte
 /** `{ $gt: 5, $lt: 9 }` and the like, as against an object to be equal to. */
 export function isOperatorObject(condition: unknown): condition is Doc {
   return isObject(condition) && (Object.keys(condition)[0]?.startsWith('$') ?? false);
+}
+
+/** A condition on a value as it is, which is not looked into. */
+export function valueTest(condition: unknown): Test {
+  return compileField([], condition);
 }
 
 function compileField(path: Path, condition: unknown): Filter {
@@ -165,6 +171,10 @@ function wholeAt(path: Path, test: Test): Filter {
 /** Whether a value at the path, or an item of an array there, passes. The item of an `$elemMatch` (no path) passes as it is. */
 function anyAt(path: Path, test: Test): Filter {
   if (path.length === 0) return test;
+  if (path.length > 1 && isIndex(path.at(-1) ?? '')) {
+    const find = itemAt(path, test);
+    return (doc) => find(doc) !== undefined;
+  }
   return (doc) =>
     valuesAt(doc, path).some((value) => test(value) || (Array.isArray(value) && value.some(test)));
 }
@@ -211,7 +221,7 @@ function memberOf(name: string, operand: unknown): Test {
 }
 
 /** The condition of an `$elemMatch`: on the item itself, or on the fields of an item. */
-function elementTest(operand: unknown): Test {
+export function elementTest(operand: unknown): Test {
   if (!isObject(operand)) throw new StoreError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand);

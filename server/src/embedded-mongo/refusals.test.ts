@@ -38,7 +38,7 @@ describe('what the store does not do', () => {
     const refused = (stage: Document) => collection.aggregate([stage]).toArray();
     await expect(refused({ $out: 'x' })).rejects.toMatchObject({ code: 40324 });
     await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
-      code: 168,
+      code: 31325,
     });
     await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
     await expect(

@@ -7,11 +7,11 @@ import {
   words,
 } from '../command.ts';
 import { compileModification } from '../modification.ts';
-import { compileProjection } from '../projection.ts';
+import { compileProjection, type Projection } from '../projection.ts';
 import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { rowsToChange } from './write.ts';
-import type { Doc } from '../values.ts';
+import { type Doc, isObject } from '../values.ts';
 
 const findAndModify: Command = {
   writes: true,
@@ -23,12 +23,26 @@ const findAndModify: Command = {
     if ((args.remove === true) === (args.update !== undefined)) {
       throw new StoreError(9, 'Either an update or remove=true must be specified');
     }
-    const project = compileProjection(objectArgument(args, 'fields'));
+    const project = projectionOf(scope);
     const { value, ...lastErrorObject } = args.remove === true ? removed(scope) : updated(scope);
-    const shown = value && project ? project(value) : (value ?? null);
+    const shown = value && project ? project(value, scope.variables.values()) : (value ?? null);
     return { lastErrorObject, value: shown, ok: 1 };
   },
 };
+
+/** @throws StoreError 2 for a positional one of a document that the query may no longer match */
+function projectionOf({ args, variables: { compile } }: Scope): Projection | undefined {
+  const fields = objectArgument(args, 'fields');
+  if (Object.keys(fields).length === 0) return undefined;
+  if (args.new === true && asksForPlace(fields))
+    throw new StoreError(2, 'cannot use a positional projection and return the new document');
+  return compileProjection(fields, { compile, filter: objectArgument(args, 'query') });
+}
+
+const asksForPlace = (fields: Doc): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) => name.endsWith('.$') || (isObject(value) && asksForPlace(value)),
+  );
 
 interface Outcome extends Doc {
   n: number;

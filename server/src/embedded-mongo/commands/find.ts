@@ -20,6 +20,7 @@ import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';
 import { holdsText } from '../text/text-search.ts';
 import type { Doc } from '../values.ts';
+import type { Variables } from '../variables.ts';
 
 const find: Command = {
   options: words(
@@ -39,7 +40,7 @@ const find: Command = {
       expected: limit || undefined,
     };
     const rows = findSteps(findCollection(scope), query, spent);
-    const project = projectionOf(objectArgument(args, 'projection'), filter);
+    const project = projectionOf(objectArgument(args, 'projection'), filter, scope.variables);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
     const hasPattern = holdsPattern(filter);
     const canPause = !hasPattern && !holdsText(filter);
@@ -54,13 +55,18 @@ const find: Command = {
 };
 
 /** What is shown of a row, its score among it; undefined: all of it as it is. */
-function projectionOf(projection: Doc, filter: Doc): ((row: Row) => Doc) | undefined {
+function projectionOf(
+  projection: Doc,
+  filter: Doc,
+  { compile, values }: Variables,
+): ((row: Row) => Doc) | undefined {
   const { scores, rest } = takeScores(projection);
-  const project = compileProjection(rest);
-  if (scores.length === 0) return project && ((row) => project(row.exact()));
+  const isWhole = Object.keys(rest).length === 0;
+  const project = isWhole ? undefined : compileProjection(rest, { compile, filter });
+  if (scores.length === 0) return project && ((row) => project(row.exact(), values()));
   if (!holdsText(filter)) noScore();
   return (row) => {
-    const shown = { ...(project ? project(row.exact()) : row.exact()) };
+    const shown = { ...(project ? project(row.exact(), values()) : row.exact()) };
     for (const name of scores) put(shown, name, new Double(row.score ?? 0));
     return shown;
   };

@@ -14,7 +14,7 @@ export function withArguments(
   };
 }
 
-/** @throws StoreError 16020 */
+/** @throws StoreError 16020, or 28667 where there may be more or fewer */
 export function argumentsOf(
   name: string,
   [least, most]: readonly [least: number, most: number],
@@ -23,8 +23,9 @@ export function argumentsOf(
   const list: unknown[] = Array.isArray(argument) ? argument : [argument];
   if (list.length >= least && list.length <= most) return list;
   const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  const isRange = least !== most && most !== Infinity;
   throw new StoreError(
-    16020,
+    isRange ? 28667 : 16020,
     `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`,
   );
 }

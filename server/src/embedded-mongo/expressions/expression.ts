@@ -12,6 +12,9 @@ const OPERATORS = new Map<string, CompileOperator>(
   [conditions, arithmetic, arrays, objects, strings].flatMap((family) => Object.entries(family)),
 );
 
+/** Whether the store knows an operator of this name. */
+export const knowsOperator = (name: string): boolean => OPERATORS.has(name);
+
 /** What an expression may refer to: variables, and fields of a document if there is one. */
 interface Known {
   readonly names: ReadonlySet<string>;
