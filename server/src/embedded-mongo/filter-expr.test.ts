@@ -119,6 +119,18 @@ describe('variables of a command', () => {
     expect(await ids({})).toEqual([1, 3, 4]);
   });
 
+  test('the time is there in an update, one for all documents', async () => {
+    const before = Date.now();
+    await collection.updateMany({}, [{ $set: { at: '$$NOW', next: { $add: ['$$NOW', 1] } } }]);
+    const [first, ...others] = await collection.find({}).toArray();
+    const at = Number(first?.at as Date);
+    expect(at).toBeGreaterThanOrEqual(before);
+    expect(Number(first?.next as Date)).toBe(at + 1);
+    expect(others.map((other) => Number(other.at as Date))).toEqual([at, at, at]);
+    const update = [{ $set: { at: '$$LATER' } }];
+    expect(await codeOf(collection.updateOne({ _id: 99 }, update))).toBe(17276);
+  });
+
   test.each<[number, Document]>([
     [4890500, { most: '$budget' }],
     [4890500, { most: { $add: [1, '$$ROOT.budget'] } }],

@@ -72,8 +72,9 @@ function removed(scope: Scope): Outcome {
 
 function updated(scope: Scope): Outcome {
   const { args, storage, db } = scope;
-  const filters = args.arrayFilters as unknown[] | undefined;
-  const modification = compileModification(args.update, filters, scope);
+  const filter = objectArgument(args, 'query');
+  const arrayFilters = args.arrayFilters as unknown[] | undefined;
+  const modification = compileModification(args.update, { filter, arrayFilters }, scope);
   const row = firstRow(scope);
   if (row) {
     const before = row.exact();
@@ -82,7 +83,7 @@ function updated(scope: Scope): Outcome {
     return { n: 1, updatedExisting: true, value: args.new === true ? decodeExact(next) : before };
   }
   if (args.upsert !== true) return { n: 0, updatedExisting: false, value: undefined };
-  const created = modification.upsert(objectArgument(args, 'query'));
+  const created = modification.upsert(filter);
   storage.findOrCreate(db, collectionName(scope)).insert(created.idKey, created.bytes);
   const value = args.new === true ? decodeExact(created.bytes) : undefined;
   return { n: 1, updatedExisting: false, upserted: created.id, value };

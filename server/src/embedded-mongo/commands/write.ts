@@ -86,11 +86,8 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const { q, u, multi, upsert, hint, arrayFilters } = statement;
   const filter = q instanceof Uint8Array ? decode(q) : objectArgument(statement, 'q');
   const update = Array.isArray(u) ? decodeAll(u) : u;
-  const modification = compileModification(
-    update,
-    arrayFilters === undefined ? undefined : decodeAll(arrayFilters),
-    scope,
-  );
+  const given = arrayFilters === undefined ? undefined : decodeAll(arrayFilters);
+  const modification = compileModification(update, { filter, arrayFilters: given }, scope);
   if (multi === true && modification.replaces) {
     throw new StoreError(9, 'multi update is not supported for replacement-style update');
   }
