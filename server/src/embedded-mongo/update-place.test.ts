@@ -58,7 +58,7 @@ describe('the positional $ of an update', () => {
     const elemMatch = { grades: { $elemMatch: { grade: { $lte: 90 }, mean: { $gt: 86 } } } };
     const changed = await collection.findOneAndUpdate(
       elemMatch,
-      { $set: { 'grades.$.grade': 99 }, $push: { 'grades.$.notes': 'good' } },
+      { $set: { 'grades.$.grade': 99 }, $push: { 'grades.$.notes': 'good' } } as never,
       { returnDocument: 'after' },
     );
     expect(changed).toEqual({

@@ -4,12 +4,15 @@ import { type Doc, isObject } from '../values.ts';
 import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
 import { conditions } from './conditions.ts';
+import { conversions } from './conversions.ts';
 import { objects } from './objects.ts';
 import type { Compile, CompileOperator, Expression } from './operator.ts';
 import { strings } from './strings.ts';
 
 const OPERATORS = new Map<string, CompileOperator>(
-  [conditions, arithmetic, arrays, objects, strings].flatMap((family) => Object.entries(family)),
+  [conditions, arithmetic, arrays, objects, strings, conversions].flatMap((family) =>
+    Object.entries(family),
+  ),
 );
 
 /** Whether the store knows an operator of this name. */
