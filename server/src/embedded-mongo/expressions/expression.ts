@@ -5,12 +5,13 @@ import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
 import { conditions } from './conditions.ts';
 import { conversions } from './conversions.ts';
+import { dates } from './dates.ts';
 import { objects } from './objects.ts';
 import type { Compile, CompileOperator, Expression } from './operator.ts';
 import { strings } from './strings.ts';
 
 const OPERATORS = new Map<string, CompileOperator>(
-  [conditions, arithmetic, arrays, objects, strings, conversions].flatMap((family) =>
+  [conditions, arithmetic, arrays, objects, strings, conversions, dates].flatMap((family) =>
     Object.entries(family),
   ),
 );
