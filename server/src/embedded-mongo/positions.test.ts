@@ -1,4 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { compileFilter, valueTest } from './filter.ts';
+import { document, path, scalar } from './testing/arbitraries.ts';
+import { itemAt } from './walk.ts';
 import { compilePositions } from './positions.ts';
 
 const placeOf = (query: Record<string, unknown>, doc: Record<string, unknown>) =>
@@ -45,4 +49,38 @@ describe('the place through which a document matches', () => {
   ])('is not certain: %s', (_name, query, doc) => {
     expect(() => placeOf(query, doc)).toThrow(expect.objectContaining({ code: 2 }));
   });
+});
+
+const condition = fc.oneof(
+  scalar,
+  fc.tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte'), scalar).map(([name, operand]) => ({
+    [name]: operand,
+  })),
+);
+
+test('what is walked to is what the filter finds', () => {
+  fc.assert(
+    fc.property(document, path, condition, (doc, at, wanted) => {
+      const found = itemAt(at.split('.'), valueTest(wanted))(doc) !== undefined;
+      expect(found).toBe(compileFilter({ [at]: wanted })(doc));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the item at the place matches alone, and none before it does', () => {
+  fc.assert(
+    fc.property(document, fc.constantFrom('a', 'a.b', 'a.c'), condition, (doc, at, wanted) => {
+      const query = { [at]: wanted };
+      const place = compilePositions(query)(doc);
+      const items: unknown = doc.a;
+      // Where `a` is an object the place is in an array below it.
+      if (place === undefined || !Array.isArray(items)) return;
+      const matches = (item: unknown): boolean => compileFilter(query)({ ...doc, a: [item] });
+      expect(items.slice(0, place + 1).map(matches)).toEqual(
+        items.slice(0, place + 1).map((_item, i) => i === place),
+      );
+    }),
+    { numRuns: 2000 },
+  );
 });

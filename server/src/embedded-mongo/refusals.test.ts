@@ -80,6 +80,16 @@ describe('what the store does not do', () => {
     await expect(
       collection.updateOne({}, { $pull: { list: /^(a+)+$/ } } as never, options as never),
     ).rejects.toMatchObject(over);
+    const projection = { list: { $elemMatch: { $regex: '^(a+)+$' } } };
+    await expect(collection.find({}, { ...options, projection }).toArray()).rejects.toMatchObject(
+      over,
+    );
+    await expect(
+      collection.findOneAndUpdate({}, { $set: { a: 1 } }, { ...options, projection } as never),
+    ).rejects.toMatchObject(over);
+    await expect(
+      collection.updateOne({ list: /^a/, text: /^a/ }, { $set: { 'list.$': 'b' } }),
+    ).resolves.toMatchObject({ modifiedCount: 1 });
     expect(await collection.countDocuments()).toBe(1);
   });
 

@@ -6,10 +6,12 @@ import {
   type Scope,
   words,
 } from '../command.ts';
+import { holdsPattern } from '../filter.ts';
 import { compileModification } from '../modification.ts';
 import { compileProjection, type Projection } from '../projection.ts';
 import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import { withPatternLimit } from '../time-limit.ts';
 import { rowsToChange } from './write.ts';
 import { type Doc, isObject } from '../values.ts';
 
@@ -31,12 +33,15 @@ const findAndModify: Command = {
 };
 
 /** @throws StoreError 2 for a positional one of a document that the query may no longer match */
-function projectionOf({ args, variables: { compile } }: Scope): Projection | undefined {
+function projectionOf({ args, maxTimeMs, variables: { compile } }: Scope): Projection | undefined {
   const fields = objectArgument(args, 'fields');
   if (Object.keys(fields).length === 0) return undefined;
   if (args.new === true && asksForPlace(fields))
     throw new StoreError(2, 'cannot use a positional projection and return the new document');
-  return compileProjection(fields, { compile, filter: objectArgument(args, 'query') });
+  const filter = objectArgument(args, 'query');
+  const project = compileProjection(fields, { compile, filter });
+  if (!holdsPattern([fields, filter])) return project;
+  return (doc, values) => withPatternLimit(maxTimeMs, Infinity, () => project(doc, values));
 }
 
 const asksForPlace = (fields: Doc): boolean =>

@@ -40,9 +40,10 @@ const find: Command = {
       expected: limit || undefined,
     };
     const rows = findSteps(findCollection(scope), query, spent);
-    const project = projectionOf(objectArgument(args, 'projection'), filter, scope.variables);
+    const projection = objectArgument(args, 'projection');
+    const project = projectionOf(projection, filter, scope.variables);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
-    const hasPattern = holdsPattern(filter);
+    const hasPattern = holdsPattern([filter, projection]);
     const canPause = !hasPattern && !holdsText(filter);
     const source = { documents, spent, hasPattern, canPause };
     const single = args.singleBatch === true;

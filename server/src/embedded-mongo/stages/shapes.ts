@@ -26,12 +26,13 @@ const addFields: CompileStage = (argument, { expression }) => {
 
 const unset: CompileStage = (argument, { expression }) => {
   const names: unknown[] = Array.isArray(argument) ? argument : [argument];
-  if (names.length === 0 || names.some((name) => typeof name !== 'string'))
+  const paths = names.filter((name) => typeof name === 'string');
+  if (names.length === 0 || paths.length < names.length)
     throw new StoreError(31120, '$unset specification must be a string or an array of strings');
   // A projection names a field once: one that is named twice is refused as MongoDB does.
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice !== undefined) throw new StoreError(31250, `Path collision at ${String(twice)}`);
-  const specification = Object.fromEntries(names.map((name) => [name, false]));
+  const twice = paths.find((path, at) => paths.indexOf(path) !== at);
+  if (twice !== undefined) throw new StoreError(31250, `Path collision at ${twice}`);
+  const specification = Object.fromEntries(paths.map((path) => [path, false]));
   const leaveOut = compileProjection(specification, { compile: expression });
   return each((doc, { variables }) => leaveOut(doc, variables));
 };
