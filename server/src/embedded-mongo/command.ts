@@ -6,6 +6,7 @@ import type { Storage } from './storage.ts';
 import { StoreError } from './store-error.ts';
 import type { Reply } from './wire.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
+import type { Variables } from './variables.ts';
 
 /** What a command works on. */
 export interface Scope {
@@ -18,6 +19,8 @@ export interface Scope {
   /** The command's own argument, mostly the name of a collection. */
   target: string;
   maxTimeMs: number;
+  /** The time, and what the command's `let` says. */
+  variables: Variables;
   /** Whether nothing can be written now, but what makes room. */
   diskIsFull: () => boolean;
   /** How long a read may keep others waiting, in ms; Infinity on a thread of its own. */

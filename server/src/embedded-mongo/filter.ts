@@ -1,15 +1,19 @@
 import { Double } from 'bson';
 import { compare, equals } from './compare.ts';
+import { isTrue } from './expressions/conditions.ts';
 import { keyText } from './keys.ts';
-import { valuesAt } from './paths.ts';
+import { modTest } from './mod-test.ts';
+import { isIndex, valuesAt } from './paths.ts';
 import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
 import { typeTest } from './type-test.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
+import type { Variables } from './variables.ts';
+import { itemAt } from './walk.ts';
 
 /** Whether a document matches. */
 export type Filter = (doc: unknown) => boolean;
-type Test = (value: unknown) => boolean;
+export type Test = (value: unknown) => boolean;
 type Path = readonly string[];
 type Combine = (parts: Filter[]) => Filter;
 type Compile = (path: Path, operand: unknown, condition: Doc) => Filter;
@@ -24,15 +28,20 @@ const LOGICAL = new Map<string, Combine>(
 
 const NO_TEXT_HERE = 'The store looks for $text at the top of a query and in its $and alone';
 
+/** Whether a query may hold `$expr`: with these variables, not at all, or not because it is about an item. */
+type Expressions = Variables | 'none' | 'item';
+
 /**
  * Compiles a query of the closed list of operators.
  *
- * @throws StoreError 2 for an operator that the store does not know or an operand of a wrong type
+ * @throws StoreError 2 for an operator that the store does not know or an operand of a wrong type; 224 for an
+ *   `$expr` where none may be
  */
-export function compileFilter(query: Doc): Filter {
+export function compileFilter(query: Doc, expressions: Expressions = 'none'): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
     const combine = LOGICAL.get(key);
-    if (combine) return combine(subQueries(key, condition));
+    if (combine) return combine(subQueries(key, condition, expressions));
+    if (key === '$expr') return compileExpr(condition, expressions);
     if (key === '$text') throw new StoreError(2, NO_TEXT_HERE);
     if (key.startsWith('$')) throw new StoreError(2, `unknown top level operator: ${key}`);
     return compileField(key.split('.'), condition);
@@ -41,19 +50,33 @@ export function compileFilter(query: Doc): Filter {
   return only && parts.length === 1 ? only : (doc) => parts.every((part) => part(doc));
 }
 
-function subQueries(key: string, list: unknown): Filter[] {
+/** An expression about the whole document, which needs one that says the kinds of its numbers. */
+function compileExpr(expression: unknown, allowed: Expressions): Filter {
+  if (allowed === 'item')
+    throw new StoreError(2, '$expr can only be applied to the top-level document');
+  if (allowed === 'none') throw new StoreError(224, '$expr is not allowed in this context');
+  const calculate = allowed.compile(expression);
+  return (doc) => isTrue(calculate({ root: doc as Doc, variables: allowed.values() }));
+}
+
+function subQueries(key: string, list: unknown, expressions: Expressions): Filter[] {
   if (!Array.isArray(list) || list.length === 0) {
     throw new StoreError(2, `${key} must be a nonempty array`);
   }
   return list.map((query) => {
     if (!isObject(query)) throw new StoreError(2, `${key} entries need to be full objects`);
-    return compileFilter(query);
+    return compileFilter(query, expressions);
   });
 }
 
 /** `{ $gt: 5, $lt: 9 }` and the like, as against an object to be equal to. */
 export function isOperatorObject(condition: unknown): condition is Doc {
   return isObject(condition) && (Object.keys(condition)[0]?.startsWith('$') ?? false);
+}
+
+/** A condition on a value as it is, which is not looked into. */
+export function valueTest(condition: unknown): Test {
+  return compileField([], condition);
 }
 
 function compileField(path: Path, condition: unknown): Filter {
@@ -102,6 +125,7 @@ const OPERATORS = new Map<string, Compile>(
       return (doc) => valuesAt(doc, path).some((value) => value !== undefined) === wanted;
     },
     $type: (path, operand) => anyAt(path, typeTest(operand)),
+    $mod: (path, operand) => anyAt(path, modTest(operand)),
     $not: (path, operand) => {
       if (rankOf(operand) === RANK.pattern) return not(anyAt(path, patternTest(operand)));
       if (isOperatorObject(operand)) return not(compileOperators(path, operand));
@@ -147,6 +171,10 @@ function wholeAt(path: Path, test: Test): Filter {
 /** Whether a value at the path, or an item of an array there, passes. The item of an `$elemMatch` (no path) passes as it is. */
 function anyAt(path: Path, test: Test): Filter {
   if (path.length === 0) return test;
+  if (path.length > 1 && isIndex(path.at(-1) ?? '')) {
+    const find = itemAt(path, test);
+    return (doc) => find(doc) !== undefined;
+  }
   return (doc) =>
     valuesAt(doc, path).some((value) => test(value) || (Array.isArray(value) && value.some(test)));
 }
@@ -193,11 +221,11 @@ function memberOf(name: string, operand: unknown): Test {
 }
 
 /** The condition of an `$elemMatch`: on the item itself, or on the fields of an item. */
-function elementTest(operand: unknown): Test {
+export function elementTest(operand: unknown): Test {
   if (!isObject(operand)) throw new StoreError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand);
-  const matches = compileFilter(operand);
+  const matches = compileFilter(operand, 'item');
   return (item) => isObject(item) && matches(item);
 }
 
@@ -211,9 +239,11 @@ export function holdsPattern(value: unknown): boolean {
   );
 }
 
-/** Whether a query asks of which kind a number is: then it needs documents that say it. */
+/** Whether a query asks of which kind a number is, or calculates: then it needs documents that say it. */
 export function asksForKinds(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(asksForKinds);
   if (!isObject(value)) return false;
-  return Object.entries(value).some(([key, part]) => key === '$type' || asksForKinds(part));
+  return Object.entries(value).some(
+    ([key, part]) => key === '$type' || key === '$expr' || asksForKinds(part),
+  );
 }

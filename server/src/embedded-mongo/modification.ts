@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import type { Scope } from './command.ts';
 import type { Row } from './row.ts';
 import { equals } from './compare.ts';
 import { equalities } from './equalities.ts';
@@ -16,7 +17,7 @@ import {
 } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
 import { withPatternLimit } from './time-limit.ts';
-import { compileUpdate } from './update.ts';
+import { asksForPlace, compileUpdate } from './update.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 
 /** A document to insert: its bytes with `_id` first, and the key of its `_id`. */
@@ -56,23 +57,29 @@ export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocume
 /** Compiles the update of a statement: operators, a pipeline, or the bytes of a replacement. */
 export function compileModification(
   update: unknown,
-  arrayFilters: unknown[] | undefined,
-  { now, maxTimeMs }: { now: () => number; maxTimeMs: number },
+  { filter, arrayFilters }: { filter: Doc; arrayFilters: unknown[] | undefined },
+  { now, maxTimeMs, variables }: Pick<Scope, 'now' | 'maxTimeMs' | 'variables'>,
 ): Modification {
   if (update instanceof Uint8Array && !firstKey(update).startsWith('$')) return replacement(update);
   const change = update instanceof Uint8Array ? decode(update) : update;
   if (isObject(change) && !isOperatorObject(change)) return replacement(encode(change));
-  const apply = compileChange(change, arrayFilters, now());
-  if (!holdsPattern([change, arrayFilters])) return changed(apply);
+  const apply = Array.isArray(change)
+    ? updatePipeline(change, variables)
+    : compileOperators(change, { filter, arrayFilters }, now());
+  const looks = isObject(change) && holdsPattern(filter) && asksForPlace(change);
+  if (!looks && !holdsPattern([change, arrayFilters])) return changed(apply);
   return changed((doc, insert) => withPatternLimit(maxTimeMs, Infinity, () => apply(doc, insert)));
 }
 
 type Change = (doc: Doc, insert: boolean) => Doc;
 
-function compileChange(update: unknown, arrayFilters: unknown[] | undefined, now: number): Change {
-  if (Array.isArray(update)) return updatePipeline(update);
+function compileOperators(
+  update: unknown,
+  { filter, arrayFilters }: { filter: Doc; arrayFilters: unknown[] | undefined },
+  now: number,
+): Change {
   if (!isObject(update)) throw new StoreError(9, 'The update must be an object or an array');
-  const apply = compileUpdate(update, arrayFilters);
+  const apply = compileUpdate(update, arrayFilters, filter);
   return (doc, insert) => {
     apply(doc, { insert, now });
     return doc;

@@ -6,12 +6,22 @@ import { startTestStore } from '../../test/start-test-store.ts';
 import { compileExpression } from './expressions/expression.ts';
 import { encodeValue } from './keys.ts';
 import { value } from './testing/arbitraries.ts';
+import { conversionCases } from './testing/cases/conversion-cases.ts';
+import { dateCases } from './testing/cases/date-cases.ts';
 import { expressionCases } from './testing/cases/expression-cases.ts';
 import { groupCases } from './testing/cases/group-cases.ts';
+import { intervalCases } from './testing/cases/interval-cases.ts';
 import { stageCases } from './testing/cases/stage-cases.ts';
 
 /** With `TEST_MONGODB_URI` the same cases run on that server: they say what MongoDB says. */
-const cases = [...expressionCases, ...stageCases, ...groupCases];
+const cases = [
+  ...expressionCases,
+  ...conversionCases,
+  ...dateCases,
+  ...intervalCases,
+  ...stageCases,
+  ...groupCases,
+];
 const outcomes = { equal: 0, refused: 0 };
 
 let client: MongoClient;

@@ -1,10 +1,12 @@
+import { compileExpression } from './expressions/expression.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
 import { shapes } from './stages/shapes.ts';
-import type { CompileStage, Pipeline, Stage, Surroundings } from './stages/stage.ts';
+import type { CompileStage, Compilers, Pipeline, Stage } from './stages/stage.ts';
 import { streams } from './stages/streams.ts';
 import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject } from './values.ts';
+import type { Variables } from './variables.ts';
 
 const STAGES = new Map<string, CompileStage>(Object.entries({ ...streams, ...shapes, ...groups }));
 
@@ -47,12 +49,14 @@ export function parsePipeline(pipeline: unknown): Pipeline {
 }
 
 /** Compiles a pipeline, which runs lazily: what no stage has to gather is passed on one by one. */
-export function compilePipeline(pipeline: Pipeline): Stage {
-  const stages = pipeline.map(([name, argument]) => stageOf(name)(argument, compileInner));
+export function compilePipeline(pipeline: Pipeline, expression = compileExpression): Stage {
+  const compilers: Compilers = {
+    expression,
+    pipeline: (inner, within = expression) => compilePipeline(parsePipeline(inner), within),
+  };
+  const stages = pipeline.map(([name, argument]) => stageOf(name)(argument, compilers));
   return (docs, surroundings) => stages.reduce((input, stage) => stage(input, surroundings), docs);
 }
-
-const compileInner = (pipeline: unknown): Stage => compilePipeline(parsePipeline(pipeline));
 
 function stageOf(name: string): CompileStage {
   const compile = STAGES.get(name);
@@ -60,16 +64,18 @@ function stageOf(name: string): CompileStage {
   throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
 }
 
-const ALONE: Surroundings = { find: () => [], variables: new Map(), checkClock: () => undefined };
-
 /** Compiles a pipeline that makes a document's next state. @throws StoreError 72 for other stages */
-export function updatePipeline(pipeline: readonly unknown[]): (doc: Doc) => Doc {
+export function updatePipeline(
+  pipeline: readonly unknown[],
+  { compile, values }: Variables,
+): (doc: Doc) => Doc {
   const parsed = parsePipeline(pipeline);
   const other = parsed.find(([name]) => !UPDATE_STAGES.has(name));
   if (other) throw new StoreError(72, `${other[0]} is not allowed to be used within an update`);
-  const run = compilePipeline(parsed);
+  const run = compilePipeline(parsed, compile);
   return (doc) => {
-    const [next] = run([doc], ALONE);
+    const variables = values();
+    const [next] = run([doc], { find: () => [], variables, checkClock: () => undefined });
     // No stage may take the _id away.
     return '_id' in doc ? { _id: doc._id, ...next } : { ...next };
   };

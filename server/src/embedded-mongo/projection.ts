@@ -1,98 +1,159 @@
+import type { Scope } from './expressions/operator.ts';
 import { own, put } from './paths.ts';
+import { compilePositions } from './positions.ts';
+import { type Leaf, parseProjection, type Tree } from './projection-spec.ts';
+import { addTo, type Fields, kept } from './stages/fields.ts';
 import { StoreError } from './store-error.ts';
-import { type Doc, isObject, RANK, rankOf } from './values.ts';
+import { type Doc, isObject } from './values.ts';
+import type { Variables } from './variables.ts';
 
-/** A tree of the fields named: true at its leaves. */
-interface Tree {
-  [field: string]: Tree | true;
-}
+export type Projection = (doc: Doc, variables: Scope['variables']) => Doc;
+
+/** Changes what is shown, knowing the document that it was made of. */
+type Finish = (shown: Doc, doc: Doc) => Doc;
 
 /**
- * Compiles a find's projection: fields to include or to leave out, with dots or nested.
+ * Compiles a projection: fields that are shown, left out or calculated.
  *
- * @returns undefined where it asks for the whole document
- * @throws StoreError 31254 for a mixture, 31325 for an expression or an operator
+ * @param filter the query of a find: then parts of arrays may be asked for as well, and the item that matched
+ * @throws StoreError as `parseProjection`; 224 for a positional one of a query with `$expr`, 2 with `$text`
  */
-export function compileProjection(projection: Doc): ((doc: Doc) => Doc) | undefined {
-  const { _id: id, ...fields } = projection;
-  const leaves = [...leavesOf(fields)];
-  const wantsId = id === undefined ? undefined : isIncluded('_id', id);
-  const [first] = leaves;
-  if (!first && wantsId === undefined) return undefined;
-  const including = first?.included ?? wantsId ?? false;
-  const odd = leaves.find((leaf) => leaf.included !== including);
-  if (odd) {
-    const what = including ? 'exclusion on field' : 'inclusion on field';
-    throw new StoreError(31254, `Cannot do ${what} ${odd.path.join('.')} in the other projection`);
+export function compileProjection(
+  projection: Doc,
+  { compile, filter }: Pick<Variables, 'compile'> & { filter?: Doc },
+): Projection {
+  const { tree, includes } = parseProjection(projection, compile, filter !== undefined);
+  const fields: Fields = new Map();
+  const finishes: Finish[] = [];
+  convert(tree, [], fields, includes, (leaf, path) => finishes.push(finishOf(leaf, path, filter)));
+  const calculates = [...fields.values()].some(isCalculated);
+  return (doc, variables) => {
+    const shown = includes ? kept(doc, fields) : excluded(doc, fields);
+    const whole = calculates ? addTo(shown, fields, { root: doc, variables }) : shown;
+    const finished = finishes.reduce((made, finish) => finish(made, doc), whole);
+    return includes ? withIdFirst(finished) : finished;
+  };
+}
+
+function withIdFirst(doc: Doc): Doc {
+  const isFirst = Object.keys(doc)[0] === '_id' || !Object.hasOwn(doc, '_id');
+  return isFirst ? doc : { _id: doc._id, ...doc };
+}
+
+const isCalculated = (branch: unknown): boolean =>
+  branch instanceof Map ? [...branch.values()].some(isCalculated) : branch !== true;
+
+/** A tree of what is kept (or left out) and calculated; what is done to the result is told apart. */
+function convert(
+  tree: Tree,
+  parent: readonly string[],
+  fields: Fields,
+  includes: boolean,
+  finish: (leaf: Leaf, path: readonly string[]) => void,
+): void {
+  for (const [name, leaf] of tree) {
+    const path = [...parent, name];
+    if (leaf instanceof Map) {
+      const inner: Fields = new Map();
+      convert(leaf, path, inner, includes, finish);
+      if (inner.size > 0) fields.set(name, inner);
+      continue;
+    }
+    if (leaf.kind === 'part' || leaf.kind === 'place') finish(leaf, path);
+    if (leaf.kind === 'made') fields.set(name, leaf.of);
+    else if (leaf.kind === 'items') fields.set(name, matching(name, leaf.test));
+    else if (includes ? leaf.kind !== 'left out' : leaf.kind === 'left out') fields.set(name, true);
   }
-  const tree: Tree = Object.create(null) as Tree;
-  for (const leaf of leaves) plant(tree, leaf.path);
-  if (wantsId === including || (wantsId === undefined && including)) tree._id = true;
-  else delete tree._id;
-  return (doc) => (including ? included(doc, tree) : excluded(doc, tree));
 }
 
-function isIncluded(path: string, value: unknown): boolean {
-  if (rankOf(value) === RANK.number) return Number(value) !== 0;
-  if (typeof value === 'boolean') return value;
-  throw new StoreError(31325, `The store's find only includes or leaves out fields: '${path}'`);
+/** The first item of an array that matches, in an array of its own. */
+const matching =
+  (name: string, test: (item: unknown) => boolean) =>
+  ({ root }: Scope): unknown => {
+    const items = own(root, name);
+    const at = Array.isArray(items) ? items.findIndex((item) => test(item)) : -1;
+    return at === -1 ? undefined : [(items as unknown[])[at]];
+  };
+
+function finishOf(leaf: Leaf, path: readonly string[], filter: Doc = {}): Finish {
+  if (leaf.kind === 'part') {
+    const { skip, limit } = leaf;
+    return (shown) => changed(shown, path, (items) => partOf(items, skip, limit));
+  }
+  checkPlain(filter);
+  const positions = compilePositions(filter);
+  return (shown, doc) => onlyPlace(shown, path, () => positions(doc));
 }
 
-function* leavesOf(
-  fields: Doc,
-  parent: string[] = [],
-): Generator<{ path: string[]; included: boolean }> {
-  for (const [name, value] of Object.entries(fields)) {
-    if (name.startsWith('$')) throw new StoreError(31325, `Unknown projection operator: ${name}`);
-    if (name.endsWith('.$'))
-      throw new StoreError(2, `The store has no positional projection: '${name}'`);
-    const path = [...parent, ...name.split('.')];
-    if (isObject(value)) yield* leavesOf(value, path);
-    else yield { path, included: isIncluded(path.join('.'), value) };
+function checkPlain(query: Doc): void {
+  for (const [key, condition] of Object.entries(query)) {
+    if (key === '$expr') throw new StoreError(224, '$expr is not allowed in this context');
+    if (key === '$text') throw new StoreError(2, '$text is not allowed in this context');
+    const parts = key.startsWith('$') && Array.isArray(condition) ? condition : [];
+    for (const part of parts) if (isObject(part)) checkPlain(part);
   }
 }
 
-function plant(tree: Tree, path: readonly string[]): void {
+function partOf(items: readonly unknown[], skip: number | undefined, limit: number): unknown[] {
+  if (skip === undefined) return limit < 0 ? items.slice(limit) : items.slice(0, limit);
+  const from = skip < 0 ? Math.max(0, items.length + skip) : skip;
+  return items.slice(from, from + limit);
+}
+
+/** A copy in which the arrays at a path are others; arrays on the way are looked into, those within them not. */
+function changed(
+  doc: Doc,
+  path: readonly string[],
+  change: (items: readonly unknown[]) => unknown[],
+): Doc {
   const [name = '', ...rest] = path;
-  const branch = tree[name];
-  if (branch === true || (branch && rest.length === 0)) {
-    throw new StoreError(31249, `Path collision at ${path.join('.')}`);
-  }
-  if (rest.length === 0) tree[name] = true;
-  else plant((tree[name] = branch ?? (Object.create(null) as Tree)), rest);
+  const value = own(doc, name);
+  const within = (inner: unknown): unknown =>
+    isObject(inner) && rest.length > 0 ? changed(inner, rest, change) : inner;
+  if (!Array.isArray(value) && !isObject(value)) return doc;
+  const made = { ...doc };
+  if (!Array.isArray(value)) put(made, name, within(value));
+  else put(made, name, rest.length === 0 ? change(value) : value.map(within));
+  return made;
 }
 
-function included(doc: Doc, tree: Tree): Doc {
+/** Of the first array on the way the item alone through which the document matched. @throws StoreError 51246, 51247 */
+function onlyPlace(doc: Doc, path: readonly string[], placeOf: () => number | undefined): Doc {
+  const [name, ...rest] = path;
+  const value = name === undefined ? undefined : own(doc, name);
+  if (name === undefined || (!Array.isArray(value) && !isObject(value))) return doc;
+  const made = { ...doc };
+  put(
+    made,
+    name,
+    Array.isArray(value) ? [itemAt(value, placeOf())] : onlyPlace(value, rest, placeOf),
+  );
+  return made;
+}
+
+function itemAt(items: readonly unknown[], place: number | undefined): unknown {
+  if (place === undefined)
+    throw new StoreError(
+      51246,
+      "positional operator '.$' couldn't find a matching element in the array",
+    );
+  if (place >= items.length)
+    throw new StoreError(51247, "positional operator '.$' element mismatch");
+  return items[place];
+}
+
+function excluded(doc: Doc, fields: Fields): Doc {
   const result: Doc = {};
   for (const name of Object.keys(doc)) {
-    const branch = tree[name];
-    if (branch === undefined) continue;
-    const value = own(doc, name);
-    if (branch === true) put(result, name, value);
-    else if (Array.isArray(value)) put(result, name, includedItems(value, branch));
-    else if (isObject(value)) put(result, name, included(value, branch));
-  }
-  return result;
-}
-
-function includedItems(items: readonly unknown[], tree: Tree): unknown[] {
-  return items
-    .filter((item) => isObject(item) || Array.isArray(item))
-    .map((item) => (Array.isArray(item) ? includedItems(item, tree) : included(item, tree)));
-}
-
-function excluded(doc: Doc, tree: Tree): Doc {
-  const result: Doc = {};
-  for (const name of Object.keys(doc)) {
-    const branch = tree[name];
+    const branch = fields.get(name);
     if (branch === true) continue;
     const value = own(doc, name);
-    put(result, name, branch ? excludedWithin(value, branch) : value);
+    put(result, name, branch instanceof Map ? excludedWithin(value, branch) : value);
   }
   return result;
 }
 
-function excludedWithin(value: unknown, tree: Tree): unknown {
-  if (Array.isArray(value)) return value.map((item) => excludedWithin(item, tree));
-  return isObject(value) ? excluded(value, tree) : value;
+function excludedWithin(value: unknown, fields: Fields): unknown {
+  if (Array.isArray(value)) return value.map((item) => excludedWithin(item, fields));
+  return isObject(value) ? excluded(value, fields) : value;
 }

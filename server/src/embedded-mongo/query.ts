@@ -10,12 +10,15 @@ import { TakesLong } from './takes-long.ts';
 import { isTextScore } from './text/text-score.ts';
 import { planText, type Taken, takeText, textRows } from './text/text-search.ts';
 import type { Doc } from './values.ts';
+import type { Variables } from './variables.ts';
 
 /** What is asked of a collection. */
 export interface Query {
   filter: Doc;
   sort?: Doc | undefined;
   hint?: unknown;
+  /** What its `$expr` may name; without them there may be none. */
+  variables?: Variables | undefined;
   /** How many rows will be taken at most: no more are read at first. */
   expected?: number | undefined;
 }
@@ -64,7 +67,7 @@ export function findSteps(
 ): Iterable<Step> {
   const taken = takeText(query.filter);
   if (taken.text !== undefined) return found(collection, query, taken, spent);
-  const filter = filterOf(query.filter);
+  const filter = filterOf(query.filter, query.variables);
   const sort = parseSort(query.sort);
   if (!collection) return [];
   const { _id: id } = query.filter;
@@ -83,8 +86,8 @@ export function findSteps(
 /** Whether a row matches. */
 type RowFilter = (row: Row) => boolean;
 
-function filterOf(query: Doc): RowFilter {
-  const matches: Filter = compileFilter(query);
+function filterOf(query: Doc, variables: Variables | undefined): RowFilter {
+  const matches: Filter = compileFilter(query, variables);
   return asksForKinds(query) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }
 
@@ -95,7 +98,7 @@ function found(
   taken: Taken,
   spent: Effort,
 ): Iterable<Row> {
-  const filter = compileFilter(taken.rest);
+  const filter = filterOf(taken.rest, query.variables);
   const sort = query.sort ?? {};
   parseSort(Object.fromEntries(Object.entries(sort).filter(([, value]) => !isTextScore(value))));
   const plan = planText(collection, taken, query);

@@ -38,9 +38,8 @@ describe('what the store does not do', () => {
     const refused = (stage: Document) => collection.aggregate([stage]).toArray();
     await expect(refused({ $out: 'x' })).rejects.toMatchObject({ code: 40324 });
     await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
-      code: 168,
+      code: 31325,
     });
-    await expect(collection.find({ $expr: {} }).toArray()).rejects.toMatchObject({ code: 2 });
     await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
     await expect(
       collection.find({}, { collation: { locale: 'de' } }).toArray(),
@@ -81,6 +80,16 @@ describe('what the store does not do', () => {
     await expect(
       collection.updateOne({}, { $pull: { list: /^(a+)+$/ } } as never, options as never),
     ).rejects.toMatchObject(over);
+    const projection = { list: { $elemMatch: { $regex: '^(a+)+$' } } };
+    await expect(collection.find({}, { ...options, projection }).toArray()).rejects.toMatchObject(
+      over,
+    );
+    await expect(
+      collection.findOneAndUpdate({}, { $set: { a: 1 } }, { ...options, projection } as never),
+    ).rejects.toMatchObject(over);
+    await expect(
+      collection.updateOne({ list: /^a/, text: /^a/ }, { $set: { 'list.$': 'b' } }),
+    ).resolves.toMatchObject({ modifiedCount: 1 });
     expect(await collection.countDocuments()).toBe(1);
   });
 

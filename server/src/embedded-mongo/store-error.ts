@@ -26,6 +26,7 @@ const CODE_NAMES: Record<number, string> = {
   115: 'CommandNotSupported',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
+  224: 'QueryFeatureNotAllowed',
   291: 'NoQueryExecutionPlans',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',

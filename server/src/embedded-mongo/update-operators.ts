@@ -52,7 +52,7 @@ export const OPERATORS = new Map<string, Operator>(
       if (current === undefined) return KEEP;
       if (!Array.isArray(current))
         throw new StoreError(2, 'Cannot apply $pull to a non-array value');
-      const drops = pullTest(argument);
+      const drops = argument as ItemTest;
       return current.filter((item) => !drops(item));
     },
     $pullAll: (current, argument) => {
@@ -126,8 +126,10 @@ function added(current: unknown[] | undefined, argument: unknown): unknown {
   return next;
 }
 
-/** A value to be equal to, a condition on items, or a query on the fields of items. */
-function pullTest(argument: unknown): (item: unknown) => boolean {
+type ItemTest = (item: unknown) => boolean;
+
+/** What a `$pull` takes away: a value to be equal to, a condition on items, or a query on the fields of items. */
+export function pullTest(argument: unknown): ItemTest {
   if (isOperatorObject(argument) || rankOf(argument) === RANK.pattern) {
     const filter = compileFilter({ item: argument });
     return (item) => filter({ item });

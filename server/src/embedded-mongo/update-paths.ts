@@ -10,16 +10,22 @@ export const REMOVE = Symbol('remove');
 
 const LONGEST_PADDED_ARRAY = 1_500_000;
 
-/** Turns `y.$[].b` and `y.$[i].b` into the paths that they stand for in this document. */
+/**
+ * Turns `y.$[].b`, `y.$[i].b` and `y.$.b` into the paths that they stand for in this document.
+ *
+ * @param place what the query says of `$`
+ */
 export function expandPath(
   doc: Doc,
   path: readonly string[],
   filters: ReadonlyMap<string, Filter>,
+  place?: number,
 ): string[][] {
   let paths: string[][] = [[]];
   for (const segment of path) {
     if (!segment.startsWith('$[')) {
-      for (const concrete of paths) concrete.push(segment);
+      const name = segment === '$' ? placeName(place) : segment;
+      for (const concrete of paths) concrete.push(name);
       continue;
     }
     const name = segment.slice(2, -1);
@@ -36,6 +42,11 @@ export function expandPath(
     );
   }
   return paths;
+}
+
+function placeName(place: number | undefined): string {
+  if (place !== undefined) return String(place);
+  throw new StoreError(2, 'The positional operator did not find the match needed from the query.');
 }
 
 function itemsAt(doc: Doc, path: readonly string[]): unknown[] {

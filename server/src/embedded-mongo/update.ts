@@ -1,7 +1,8 @@
 import { compileFilter, type Filter } from './filter.ts';
 import { own } from './paths.ts';
+import { compilePositions } from './positions.ts';
 import { StoreError } from './store-error.ts';
-import { KEEP, OPERATORS, type Situation } from './update-operators.ts';
+import { KEEP, OPERATORS, pullTest, type Situation } from './update-operators.ts';
 import { changeAt, expandPath, readAt, REMOVE } from './update-paths.ts';
 import { type Doc, isObject } from './values.ts';
 
@@ -20,20 +21,52 @@ export type Update = (doc: Doc, situation: { insert: boolean; now: number }) => 
  *
  * @throws StoreError 9 (unknown operator), 40 (two changes of one path), 52, 56 (bad path)
  */
-export function compileUpdate(update: Doc, arrayFilters: readonly unknown[] = []): Update {
+export function compileUpdate(
+  update: Doc,
+  arrayFilters: readonly unknown[] = [],
+  query: Doc = {},
+): Update {
   const changes = parseChanges(update);
   const filters = parseArrayFilters(arrayFilters, changes);
+  const positions = asksForPlace(update) ? compilePositions(query) : undefined;
+  const isFixed = !changes.some(({ path }) => path.some((segment) => segment.startsWith('$')));
   return (doc, { insert, now }) => {
     const situation: Situation = { doc, now, path: '' };
-    for (const { operator, path, argument } of changes) {
+    const place = insert ? undefined : positions?.(doc);
+    for (const { operator, path, argument } of isFixed
+      ? changes
+      : fixed(doc, changes, filters, place)) {
       if (operator === '$setOnInsert' && !insert) continue;
-      for (const concrete of expandPath(doc, path, filters)) {
-        situation.path = concrete.join('.');
-        if (operator === '$rename') rename(doc, concrete, String(argument));
-        else applyChange(doc, concrete, operator, argument, situation);
-      }
+      situation.path = path.join('.');
+      if (operator === '$rename') rename(doc, path, String(argument));
+      else applyChange(doc, path, operator, argument, situation);
     }
   };
+}
+
+/** Whether a path goes through the item that the query matched. */
+export const asksForPlace = (update: Doc): boolean =>
+  Object.values(update).some(
+    (fields) =>
+      isObject(fields) && Object.keys(fields).some((path) => path.split('.').includes('$')),
+  );
+
+/** The changes with the paths that they stand for in a document. @throws StoreError 40 where two of them meet */
+function fixed(
+  doc: Doc,
+  changes: readonly Change[],
+  filters: ReadonlyMap<string, Filter>,
+  place: number | undefined,
+): Change[] {
+  const all = changes.flatMap((change) =>
+    expandPath(doc, change.path, filters, place).map((path) => ({
+      operator: change.operator,
+      path,
+      argument: change.argument,
+    })),
+  );
+  checkConflicts(all);
+  return all.toSorted((a, b) => comparePaths(a.path, b.path));
 }
 
 /** MongoDB makes changes in the order of their paths, whatever operator they belong to. */
@@ -49,7 +82,9 @@ function parseChanges(update: Doc): Change[] {
     }
     for (const [path, argument] of Object.entries(fields)) {
       if (operator === '$rename') checkRename(path, argument);
-      changes.push({ operator, path: parsePath(path), argument });
+      // What is wrong with a query is wrong whether there is anything to pull or not.
+      const given = operator === '$pull' ? pullTest(argument) : argument;
+      changes.push({ operator, path: parsePath(path), argument: given });
     }
   }
   checkConflicts(changes);
@@ -61,14 +96,21 @@ function parsePath(path: string): string[] {
   for (const segment of segments) {
     if (segment === '')
       throw new StoreError(56, `The update path '${path}' contains an empty field name`);
-    if (segment === '$') {
-      throw new StoreError(2, `The store has no positional operator: use arrayFilters ('${path}')`);
-    }
-    if (segment.startsWith('$') && !segment.startsWith('$[')) {
+    if (segment.startsWith('$') && segment !== '$' && !segment.startsWith('$[')) {
       throw new StoreError(52, `The dollar ($) prefixed field '${segment}' is not valid`);
     }
   }
+  checkPlaces(path, segments);
   return segments;
+}
+
+function checkPlaces(path: string, segments: readonly string[]): void {
+  const places = segments.filter((segment) => segment === '$');
+  if (places.length > 1)
+    throw new StoreError(2, `Too many positional (i.e. '$') elements found in path '${path}'`);
+  if (segments[0]?.startsWith('$') !== true) return;
+  const what = segments[0] === '$' ? "positional (i.e. '$')" : "array filter (i.e. '$[<id>]')";
+  throw new StoreError(2, `Cannot have ${what} element in the first position in path '${path}'`);
 }
 
 function checkRename(path: string, target: unknown): void {
@@ -78,7 +120,7 @@ function checkRename(path: string, target: unknown): void {
   if (
     parsePath(path)
       .concat(parsePath(target))
-      .some((segment) => segment.startsWith('$['))
+      .some((segment) => segment.startsWith('$'))
   ) {
     throw new StoreError(2, '$rename may not go through the items of an array');
   }
@@ -155,8 +197,9 @@ function parseArrayFilters(
 ): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   for (const query of given) {
+    const filter = isObject(query) ? compileFilter(query) : undefined;
     const [name] = isObject(query) ? identifiers(query) : [];
-    if (!isObject(query) || !name)
+    if (!isObject(query) || !name || !filter)
       throw new StoreError(9, 'Cannot use an expression without a field');
     if (identifiers(query).some((other) => other !== name)) {
       throw new StoreError(9, 'Error parsing array filter: Expected a single top-level field name');
@@ -173,7 +216,6 @@ function parseArrayFilters(
         `The array filter for identifier '${name}' was not used in the update`,
       );
     }
-    const filter = compileFilter(query);
     filters.set(name, (item) => filter({ [name]: item }));
   }
   return filters;

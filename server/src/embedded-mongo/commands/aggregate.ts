@@ -21,7 +21,7 @@ import { holdsText } from '../text/text-search.ts';
 import { type Doc, isObject } from '../values.ts';
 
 const aggregate: Command = {
-  options: words('pipeline cursor allowDiskUse hint collation bypassDocumentValidation'),
+  options: words('pipeline cursor allowDiskUse hint collation bypassDocumentValidation let'),
   run: (scope) => {
     const { args, maxTimeMs, db, cursors } = scope;
     const pipeline = parsePipeline(args.pipeline);
@@ -40,7 +40,7 @@ const aggregate: Command = {
 /** The `$match` and the `$sort` at the front, which go through an index, and what comes after them. */
 export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pipeline } {
   const [match] = pipeline;
-  const hasMatch = match?.[0] === '$match' && isObject(match[1]) && !('$expr' in match[1]);
+  const hasMatch = match?.[0] === '$match' && isObject(match[1]);
   const afterMatch = hasMatch ? pipeline.slice(1) : pipeline;
   const sort =
     afterMatch[0]?.[0] === '$sort' ? objectArgument({ $sort: afterMatch[0][1] }, '$sort') : {};
@@ -56,23 +56,26 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
     if (n > 0) yield encode({ _id: counting.id, [counting.field]: n });
     return;
   }
-  const rows = findRows(findCollection(scope), { filter, sort, hint: scope.args.hint }, spent);
+  const { variables } = scope;
+  const query = { filter, sort, hint: scope.args.hint, variables };
+  const rows = findRows(findCollection(scope), query, spent);
   if (rest.length === 0) {
     for (const row of rows) yield row.bytes;
     return;
   }
   const surroundings: Surroundings = {
-    find: (from, query) =>
-      docsOf(findRows(scope.storage.find(scope.db, from), { filter: query }, spent)),
-    variables: new Map<string, unknown>([['NOW', new Date(scope.now())]]),
+    find: (from, wanted) =>
+      docsOf(findRows(scope.storage.find(scope.db, from), { filter: wanted }, spent)),
+    variables: variables.values(),
     checkClock: () => checkClock(spent),
   };
   const { scored, after } = takeScored(rest, holdsText(filter));
   const first =
     scored.length > 0
-      ? withoutScores(compilePipeline(scored)(scoredDocs(rows), surroundings))
+      ? withoutScores(compilePipeline(scored, variables.compile)(scoredDocs(rows), surroundings))
       : docsOf(rows);
-  for (const doc of compilePipeline(after)(first, surroundings)) yield encode(doc);
+  for (const doc of compilePipeline(after, variables.compile)(first, surroundings))
+    yield encode(doc);
 }
 
 function* docsOf(rows: Iterable<Row>): Generator<Doc> {

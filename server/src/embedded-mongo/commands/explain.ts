@@ -16,6 +16,7 @@ import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { frontOf } from './aggregate.ts';
 import type { Doc } from '../values.ts';
+import { variablesOf } from '../variables.ts';
 
 /** Which index a command would use; with 'executionStats' also what the search takes. */
 const explain: Command = {
@@ -23,10 +24,11 @@ const explain: Command = {
   run: (scope) => {
     const explained = objectArgument(scope.args, 'explain');
     const [name = '', target] = Object.entries(explained)[0] ?? [];
-    const inner = { ...scope, target: String(target), args: explained };
-    const query = queryOf(name, explained);
+    const variables = variablesOf(explained.let, scope.now());
+    const inner = { ...scope, target: String(target), args: explained, variables };
+    const query = { ...queryOf(name, explained), variables };
     const taken = takeText(query.filter);
-    compileFilter(taken.rest);
+    compileFilter(taken.rest, variables);
     const collection = findCollection(inner);
     const winningPlan =
       taken.text === undefined

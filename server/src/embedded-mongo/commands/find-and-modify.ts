@@ -6,29 +6,48 @@ import {
   type Scope,
   words,
 } from '../command.ts';
+import { holdsPattern } from '../filter.ts';
 import { compileModification } from '../modification.ts';
-import { compileProjection } from '../projection.ts';
+import { compileProjection, type Projection } from '../projection.ts';
 import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import { withPatternLimit } from '../time-limit.ts';
 import { rowsToChange } from './write.ts';
-import type { Doc } from '../values.ts';
+import { type Doc, isObject } from '../values.ts';
 
 const findAndModify: Command = {
   writes: true,
   options: words(
-    'query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation',
+    'query sort remove update new fields upsert arrayFilters hint collation bypassDocumentValidation let',
   ),
   run: (scope) => {
     const { args } = scope;
     if ((args.remove === true) === (args.update !== undefined)) {
       throw new StoreError(9, 'Either an update or remove=true must be specified');
     }
-    const project = compileProjection(objectArgument(args, 'fields'));
+    const project = projectionOf(scope);
     const { value, ...lastErrorObject } = args.remove === true ? removed(scope) : updated(scope);
-    const shown = value && project ? project(value) : (value ?? null);
+    const shown = value && project ? project(value, scope.variables.values()) : (value ?? null);
     return { lastErrorObject, value: shown, ok: 1 };
   },
 };
+
+/** @throws StoreError 2 for a positional one of a document that the query may no longer match */
+function projectionOf({ args, maxTimeMs, variables: { compile } }: Scope): Projection | undefined {
+  const fields = objectArgument(args, 'fields');
+  if (Object.keys(fields).length === 0) return undefined;
+  if (args.new === true && asksForPlace(fields))
+    throw new StoreError(2, 'cannot use a positional projection and return the new document');
+  const filter = objectArgument(args, 'query');
+  const project = compileProjection(fields, { compile, filter });
+  if (!holdsPattern([fields, filter])) return project;
+  return (doc, values) => withPatternLimit(maxTimeMs, Infinity, () => project(doc, values));
+}
+
+const asksForPlace = (fields: Doc): boolean =>
+  Object.entries(fields).some(
+    ([name, value]) => name.endsWith('.$') || (isObject(value) && asksForPlace(value)),
+  );
 
 interface Outcome extends Doc {
   n: number;
@@ -41,6 +60,8 @@ function firstRow(scope: Scope) {
     filter: objectArgument(args, 'query'),
     sort: objectArgument(args, 'sort'),
     hint: args.hint,
+    // What an `$expr` would mean for a new document is not said: none may be there.
+    variables: args.upsert === true ? undefined : scope.variables,
   };
   return rowsToChange(scope, query, 1)[0];
 }
@@ -56,8 +77,9 @@ function removed(scope: Scope): Outcome {
 
 function updated(scope: Scope): Outcome {
   const { args, storage, db } = scope;
-  const filters = args.arrayFilters as unknown[] | undefined;
-  const modification = compileModification(args.update, filters, scope);
+  const filter = objectArgument(args, 'query');
+  const arrayFilters = args.arrayFilters as unknown[] | undefined;
+  const modification = compileModification(args.update, { filter, arrayFilters }, scope);
   const row = firstRow(scope);
   if (row) {
     const before = row.exact();
@@ -66,7 +88,7 @@ function updated(scope: Scope): Outcome {
     return { n: 1, updatedExisting: true, value: args.new === true ? decodeExact(next) : before };
   }
   if (args.upsert !== true) return { n: 0, updatedExisting: false, value: undefined };
-  const created = modification.upsert(objectArgument(args, 'query'));
+  const created = modification.upsert(filter);
   storage.findOrCreate(db, collectionName(scope)).insert(created.idKey, created.bytes);
   const value = args.new === true ? decodeExact(created.bytes) : undefined;
   return { n: 1, updatedExisting: false, upserted: created.id, value };

@@ -20,10 +20,11 @@ import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';
 import { holdsText } from '../text/text-search.ts';
 import type { Doc } from '../values.ts';
+import type { Variables } from '../variables.ts';
 
 const find: Command = {
   options: words(
-    'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation',
+    'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation let',
   ),
   run: (scope) => {
     const { args, maxTimeMs } = scope;
@@ -35,12 +36,14 @@ const find: Command = {
       filter,
       sort: objectArgument(args, 'sort'),
       hint: args.hint,
+      variables: scope.variables,
       expected: limit || undefined,
     };
     const rows = findSteps(findCollection(scope), query, spent);
-    const project = projectionOf(objectArgument(args, 'projection'), filter);
+    const projection = objectArgument(args, 'projection');
+    const project = projectionOf(projection, filter, scope.variables);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
-    const hasPattern = holdsPattern(filter);
+    const hasPattern = holdsPattern([filter, projection]);
     const canPause = !hasPattern && !holdsText(filter);
     const source = { documents, spent, hasPattern, canPause };
     const single = args.singleBatch === true;
@@ -53,13 +56,18 @@ const find: Command = {
 };
 
 /** What is shown of a row, its score among it; undefined: all of it as it is. */
-function projectionOf(projection: Doc, filter: Doc): ((row: Row) => Doc) | undefined {
+function projectionOf(
+  projection: Doc,
+  filter: Doc,
+  { compile, values }: Variables,
+): ((row: Row) => Doc) | undefined {
   const { scores, rest } = takeScores(projection);
-  const project = compileProjection(rest);
-  if (scores.length === 0) return project && ((row) => project(row.exact()));
+  const isWhole = Object.keys(rest).length === 0;
+  const project = isWhole ? undefined : compileProjection(rest, { compile, filter });
+  if (scores.length === 0) return project && ((row) => project(row.exact(), values()));
   if (!holdsText(filter)) noScore();
   return (row) => {
-    const shown = { ...(project ? project(row.exact()) : row.exact()) };
+    const shown = { ...(project ? project(row.exact(), values()) : row.exact()) };
     for (const name of scores) put(shown, name, new Double(row.score ?? 0));
     return shown;
   };
@@ -121,7 +129,8 @@ export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
   const collection = findCollection(scope);
   if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
-  for (const _ of findRows(collection, { filter, hint }, effortOf(scope))) n += 1;
+  const { variables } = scope;
+  for (const _ of findRows(collection, { filter, hint, variables }, effortOf(scope))) n += 1;
   return n;
 }
 
@@ -145,7 +154,7 @@ export const readCommands: Record<string, Command> = {
 
 function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
   const values = new Map<string, unknown>();
-  const query = { filter: objectArgument(scope.args, 'query') };
+  const query = { filter: objectArgument(scope.args, 'query'), variables: scope.variables };
   const rows = findRows(findCollection(scope), query, effortOf(scope));
   for (const row of rows) {
     for (const found of valuesAt(row.exact(), path)) {

@@ -10,6 +10,7 @@ import { type Command, checkOptions, countArgument, type Scope } from '../comman
 import { holdsPattern } from '../filter.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
+import { variablesOf } from '../variables.ts';
 import type { Reply } from '../wire.ts';
 import type { Doc } from '../values.ts';
 
@@ -68,5 +69,6 @@ function scopeOf(name: string, args: Doc, { longestReadMs, ...place }: Place): S
     args,
     target: typeof target === 'string' ? target : '',
     maxTimeMs: countArgument(args, 'maxTimeMS') || longestReadMs,
+    variables: variablesOf(args.let, place.now()),
   };
 }

@@ -86,16 +86,15 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const { q, u, multi, upsert, hint, arrayFilters } = statement;
   const filter = q instanceof Uint8Array ? decode(q) : objectArgument(statement, 'q');
   const update = Array.isArray(u) ? decodeAll(u) : u;
-  const modification = compileModification(
-    update,
-    arrayFilters === undefined ? undefined : decodeAll(arrayFilters),
-    scope,
-  );
+  const given = arrayFilters === undefined ? undefined : decodeAll(arrayFilters);
+  const modification = compileModification(update, { filter, arrayFilters: given }, scope);
   if (multi === true && modification.replaces) {
     throw new StoreError(9, 'multi update is not supported for replacement-style update');
   }
   const collection = findCollection(scope);
-  const query = { filter, hint: hint instanceof Uint8Array ? decode(hint) : hint };
+  // What an `$expr` would mean for a new document is not said: none may be there.
+  const variables = upsert === true ? undefined : scope.variables;
+  const query = { filter, hint: hint instanceof Uint8Array ? decode(hint) : hint, variables };
   const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
   // A statement that fails counts nothing.
   let changed = 0;
@@ -122,7 +121,7 @@ function decodeAll(list: unknown): unknown[] {
 
 const update: Command = {
   writes: true,
-  options: words('updates ordered bypassDocumentValidation'),
+  options: words('updates ordered bypassDocumentValidation let'),
   run: (scope) => {
     const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
     const statements = listArgument(scope.args, 'updates') as Uint8Array[];
@@ -137,14 +136,15 @@ const update: Command = {
 const remove: Command = {
   writes: true,
   frees: true,
-  options: words('deletes ordered'),
+  options: words('deletes ordered let'),
   run: (scope) => {
     const collection = findCollection(scope);
     let n = 0;
     const statements = listArgument(scope.args, 'deletes') as Doc[];
     const failed = eachStatement(scope, statements, (statement) => {
       checkStatement('delete.deletes', statement, DELETE_FIELDS);
-      const query = { filter: objectArgument(statement, 'q'), hint: statement.hint };
+      const { hint } = statement;
+      const query = { filter: objectArgument(statement, 'q'), hint, variables: scope.variables };
       const rows = rowsToChange(scope, query, Number(statement.limit) === 1 ? 1 : Infinity);
       for (const row of rows) collection?.remove(row);
       n += rows.length;

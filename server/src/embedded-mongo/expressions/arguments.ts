@@ -9,12 +9,12 @@ export function withArguments(
   calculate: (...values: unknown[]) => unknown,
 ): CompileOperator {
   return (argument, compile) => {
-    const parts = argumentsOf(name, [least, most], argument).map(compile);
+    const parts = argumentsOf(name, [least, most], argument).map((part) => compile(part));
     return (scope) => calculate(...parts.map((part) => part(scope)));
   };
 }
 
-/** @throws StoreError 16020 */
+/** @throws StoreError 16020, or 28667 where there may be more or fewer */
 export function argumentsOf(
   name: string,
   [least, most]: readonly [least: number, most: number],
@@ -23,8 +23,9 @@ export function argumentsOf(
   const list: unknown[] = Array.isArray(argument) ? argument : [argument];
   if (list.length >= least && list.length <= most) return list;
   const wanted = least === most ? `exactly ${least}` : `${least} to ${most}`;
+  const isRange = least !== most && most !== Infinity;
   throw new StoreError(
-    16020,
+    isRange ? 28667 : 16020,
     `Expression ${name} takes ${wanted} arguments. ${list.length} were passed in.`,
   );
 }
@@ -34,7 +35,16 @@ export function namedArguments(
   name: string,
   argument: unknown,
   compile: Compile,
-  { needed, others = [] }: { needed: readonly string[]; others?: readonly string[] },
+  {
+    needed,
+    others = [],
+    within = {},
+  }: {
+    needed: readonly string[];
+    others?: readonly string[];
+    /** The variables that a part knows beside those around it. */
+    within?: Readonly<Record<string, readonly string[]>>;
+  },
 ): (part: string) => Expression {
   if (!isObject(argument))
     throw new StoreError(9, `${name} only supports an object as its argument`);
@@ -47,8 +57,26 @@ export function namedArguments(
     if (!Object.hasOwn(given, part))
       throw new StoreError(9, `Missing '${part}' parameter to ${name}`);
   }
-  const parts = new Map(Object.entries(given).map(([part, value]) => [part, compile(value)]));
+  const parts = new Map(
+    Object.entries(given).map(([part, value]) => [
+      part,
+      compile.knowing(...(within[part] ?? []))(value),
+    ]),
+  );
   return (part) => parts.get(part) ?? (() => undefined);
+}
+
+/** @throws StoreError 16867, 16868 or 16871 for a name that no variable of a user may have */
+export function checkVariableName(name: string): void {
+  if (name === '') throw new StoreError(16867, 'empty variable names are not allowed');
+  const what = `'${name}'`;
+  if (!/^[a-z\u0080-\u{10ffff}]/u.test(name))
+    throw new StoreError(
+      16868,
+      `${what} starts with an invalid character for a user variable name`,
+    );
+  if (!/^[\w\u0080-\u{10ffff}]*$/u.test(name))
+    throw new StoreError(16871, `${what} contains an invalid character for a variable name`);
 }
 
 /** The same scope with one more variable. */

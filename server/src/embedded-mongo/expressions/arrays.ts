@@ -3,7 +3,13 @@ import { equals } from '../compare.ts';
 import { doubleOf, isNumber } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
-import { isMissing, namedArguments, withArguments, withVariable } from './arguments.ts';
+import {
+  checkVariableName,
+  isMissing,
+  namedArguments,
+  withArguments,
+  withVariable,
+} from './arguments.ts';
 import { isTrue } from './conditions.ts';
 import type { CompileOperator } from './operator.ts';
 
@@ -22,11 +28,10 @@ const elementAt = (items: readonly unknown[], index: number): unknown =>
 
 const variableOf = (argument: unknown): string => {
   const as = (argument as { as?: unknown } | null)?.as ?? 'this';
-  if (typeof as === 'string' && /^[a-z\u0080-\uffff]\w*$/u.test(as)) return as;
-  throw new StoreError(
-    16868,
-    `'${typeof as === 'string' ? as : typeName(as)}' starts with an invalid character for a user variable name`,
-  );
+  if (typeof as !== 'string')
+    throw new StoreError(16868, `a variable cannot be named by: ${typeName(as)}`);
+  checkVariableName(as);
+  return as;
 };
 
 /** Does something with each item of `input`, which `as` names. */
@@ -40,7 +45,10 @@ const ofEach =
   (argument, compile) => {
     const as = variableOf(argument);
     const { as: _as, ...rest } = argument as Record<string, unknown>;
-    const named = namedArguments(name, rest, compile, { needed: ['input', part] });
+    const named = namedArguments(name, rest, compile, {
+      needed: ['input', part],
+      within: { [part]: [as] },
+    });
     const [input, each] = [named('input'), named(part)];
     return (scope) => {
       const items = input(scope);
@@ -52,7 +60,10 @@ const ofEach =
 
 const reduce: CompileOperator = (argument, compile) => {
   const needed = ['input', 'initialValue', 'in'];
-  const named = namedArguments('$reduce', argument, compile, { needed });
+  const named = namedArguments('$reduce', argument, compile, {
+    needed,
+    within: { in: ['this', 'value'] },
+  });
   const [input, initial, each] = needed.map(named);
   return (scope) => {
     const items = input?.(scope);

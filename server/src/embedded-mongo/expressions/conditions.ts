@@ -4,7 +4,7 @@ import { StoreError } from '../store-error.ts';
 import { isObject } from '../values.ts';
 import { Int32 } from 'bson';
 import { argumentsOf, isMissing, namedArguments, withArguments } from './arguments.ts';
-import type { CompileOperator } from './operator.ts';
+import type { CompileOperator, Expression, Scope } from './operator.ts';
 
 /** All but false, null, what is missing, and zero. */
 export const isTrue = (value: unknown): boolean =>
@@ -14,9 +14,30 @@ export const isTrue = (value: unknown): boolean =>
 const comparison = (name: string, holds: (order: number) => boolean): CompileOperator =>
   withArguments(name, [2, 2], (a, b) => holds(compare(a, b)));
 
+/** Looks at one argument after the other, and at no more than it takes. */
+const oneByOne =
+  (
+    name: string,
+    least: number,
+    work: (parts: readonly Expression[], scope: Scope) => unknown,
+  ): CompileOperator =>
+  (argument, compile) => {
+    const parts = argumentsOf(name, [least, Infinity], argument).map((part) => compile(part));
+    return (scope) => work(parts, scope);
+  };
+
+const ifNull = (parts: readonly Expression[], scope: Scope): unknown => {
+  let value: unknown;
+  for (const part of parts) {
+    value = part(scope);
+    if (!isMissing(value)) break;
+  }
+  return value;
+};
+
 const cond: CompileOperator = (argument, compile) => {
   const parts = Array.isArray(argument)
-    ? argumentsOf('$cond', [3, 3], argument).map(compile)
+    ? argumentsOf('$cond', [3, 3], argument).map((part) => compile(part))
     : ['if', 'then', 'else'].map(
         namedArguments('$cond', argument, compile, { needed: ['if', 'then', 'else'] }),
       );
@@ -56,14 +77,10 @@ export const conditions: Record<string, CompileOperator> = {
   $lt: comparison('$lt', (order) => order < 0),
   $lte: comparison('$lte', (order) => order <= 0),
   $cmp: withArguments('$cmp', [2, 2], (a, b) => new Int32(Math.sign(compare(a, b)))),
-  $and: withArguments('$and', [0, Infinity], (...values) => values.every(isTrue)),
-  $or: withArguments('$or', [0, Infinity], (...values) => values.some(isTrue)),
+  $and: oneByOne('$and', 0, (parts, scope) => parts.every((part) => isTrue(part(scope)))),
+  $or: oneByOne('$or', 0, (parts, scope) => parts.some((part) => isTrue(part(scope)))),
   $not: withArguments('$not', [1, 1], (value) => !isTrue(value)),
   $cond: cond,
-  $ifNull: withArguments(
-    '$ifNull',
-    [2, Infinity],
-    (...values) => values.find((value) => !isMissing(value)) ?? values.at(-1),
-  ),
+  $ifNull: oneByOne('$ifNull', 2, ifNull),
   $switch: switchOperator,
 };

@@ -4,25 +4,55 @@ import { type Doc, isObject } from '../values.ts';
 import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
 import { conditions } from './conditions.ts';
+import { conversions } from './conversions.ts';
+import { dates } from './dates.ts';
 import { objects } from './objects.ts';
 import type { Compile, CompileOperator, Expression } from './operator.ts';
 import { strings } from './strings.ts';
 
 const OPERATORS = new Map<string, CompileOperator>(
-  [conditions, arithmetic, arrays, objects, strings].flatMap((family) => Object.entries(family)),
+  [conditions, arithmetic, arrays, objects, strings, conversions, dates].flatMap((family) =>
+    Object.entries(family),
+  ),
 );
+
+/** Whether the store knows an operator of this name. */
+export const knowsOperator = (name: string): boolean => OPERATORS.has(name);
+
+/** What an expression may refer to: variables, and fields of a document if there is one. */
+interface Known {
+  readonly names: ReadonlySet<string>;
+  readonly fields: boolean;
+}
+
+function compilerWith(known: Known): Compile {
+  const compile: Compile = Object.assign(
+    (expression: unknown) => compiled(expression, compile, known),
+    {
+      knowing: (...names: readonly string[]) =>
+        compilerWith({ ...known, names: new Set([...known.names, ...names]) }),
+    },
+  );
+  return compile;
+}
 
 /**
  * Compiles an expression of a pipeline, of a closed list of operators.
  *
  * @throws StoreError 168 for an operator that the store does not know; 15983, 16410, 17276, 16872 as MongoDB
  */
-export const compileExpression: Compile = (expression) => {
-  if (typeof expression === 'string' && expression.startsWith('$')) return reference(expression);
-  if (Array.isArray(expression)) return list(expression);
+export const compileExpression = compilerWith({ names: new Set(['NOW']), fields: true });
+
+/** Compiles one that is calculated before any document is seen. @throws StoreError also 4890500 */
+export const compileConstant = compilerWith({ names: new Set(['NOW']), fields: false });
+
+function compiled(expression: unknown, compile: Compile, known: Known): Expression {
+  if (typeof expression === 'string' && expression.startsWith('$'))
+    return reference(expression, known);
+  if (Array.isArray(expression)) return list(expression, compile);
   if (!isObject(expression)) return () => expression;
   const [name, ...others] = Object.keys(expression);
-  if (name?.startsWith('$') !== true) return object(expression);
+  if (name?.startsWith('$') !== true) return object(expression, compile);
   if (others.length > 0) {
     throw new StoreError(
       15983,
@@ -31,23 +61,23 @@ export const compileExpression: Compile = (expression) => {
   }
   const operator = OPERATORS.get(name);
   if (!operator) throw new StoreError(168, `Unrecognized expression '${name}'`);
-  return operator(own(expression, name), compileExpression);
-};
+  return operator(own(expression, name), compile);
+}
 
 /** What is missing in a list is null there. */
-function list(items: readonly unknown[]): Expression {
-  const parts = items.map(compileExpression);
+function list(items: readonly unknown[], compile: Compile): Expression {
+  const parts = items.map((item) => compile(item));
   return (scope) => parts.map((part) => part(scope) ?? null);
 }
 
 /** What is missing in an object is no field of it. */
-function object(fields: Doc): Expression {
+function object(fields: Doc, compile: Compile): Expression {
   const parts = Object.entries(fields).map(([name, value]) => {
     if (name.includes('.'))
       throw new StoreError(16412, `FieldPath field names may not contain '.': '${name}'`);
     if (name.startsWith('$'))
       throw new StoreError(16410, `FieldPath field names may not start with '$': '${name}'`);
-    return { name, value: compileExpression(value) };
+    return { name, value: compile(value) };
   });
   return (scope) => {
     const made: Doc = {};
@@ -60,8 +90,9 @@ function object(fields: Doc): Expression {
 }
 
 /** `$a.b`, `$$ROOT.a`, `$$name`. */
-function reference(text: string): Expression {
+function reference(text: string, known: Known): Expression {
   if (!text.startsWith('$$')) {
+    checkFields(known);
     const path = pathOf(text.slice(1));
     return ({ root }) => valueAt(root, path);
   }
@@ -69,15 +100,20 @@ function reference(text: string): Expression {
   switch (name) {
     case 'ROOT':
     case 'CURRENT':
+      checkFields(known);
       return ({ root }) => valueAt(root, path);
     case 'REMOVE':
       return () => undefined;
     default:
-      return ({ variables }) => {
-        if (!variables.has(name)) throw new StoreError(17276, `Use of undefined variable: ${name}`);
-        return valueAt(variables.get(name), path);
-      };
+      if (!known.names.has(name)) throw new StoreError(17276, `Use of undefined variable: ${name}`);
+      return ({ variables }) => valueAt(variables.get(name), path);
   }
+}
+
+function checkFields({ fields }: Known): void {
+  if (fields) return;
+  const why = 'this is not allowed because they run before the query examines any documents';
+  throw new StoreError(4890500, `Command let Expression tried to access a field, but ${why}.`);
 }
 
 /** @throws StoreError 16872, 15998, 16410 for what is no path */

@@ -2,7 +2,7 @@ import { put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { type Doc, isObject } from '../values.ts';
-import { isMissing, withArguments, withVariable } from './arguments.ts';
+import { checkVariableName, isMissing, withArguments, withVariable } from './arguments.ts';
 import type { CompileOperator } from './operator.ts';
 
 /** Puts the fields of an object in the place of those that are there; null and what is missing change nothing. */
@@ -26,8 +26,11 @@ const letOperator: CompileOperator = (argument, compile) => {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined)
     throw new StoreError(16875, `Unrecognized parameter to $let: ${unknown}`);
-  const parts = Object.entries(vars).map(([name, value]) => ({ name, value: compile(value) }));
-  const inner = compile(body);
+  const parts = Object.entries(vars).map(([name, value]) => {
+    checkVariableName(name);
+    return { name, value: compile(value) };
+  });
+  const inner = compile.knowing(...Object.keys(vars))(body);
   return (scope) =>
     inner(
       parts.reduce((within, { name, value }) => withVariable(within, name, value(scope)), scope),

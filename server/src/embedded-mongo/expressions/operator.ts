@@ -11,4 +11,10 @@ export type Expression = (scope: Scope) => unknown;
 
 /** Compiles the argument of an operator. */
 export type CompileOperator = (argument: unknown, compile: Compile) => Expression;
-export type Compile = (expression: unknown) => Expression;
+
+/** Compiles expressions in which some variables are known. */
+export interface Compile {
+  (expression: unknown): Expression;
+  /** The same for a place where more of them are. */
+  knowing: (...names: readonly string[]) => Compile;
+}

@@ -1,5 +1,5 @@
-import { compileExpression, pathOf } from '../expressions/expression.ts';
-import type { Expression, Scope } from '../expressions/operator.ts';
+import { pathOf } from '../expressions/expression.ts';
+import type { Compile, Expression, Scope } from '../expressions/operator.ts';
 import { own, put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -12,37 +12,35 @@ export type Fields = Map<string, Branch>;
 const isOperator = (value: unknown): boolean =>
   isObject(value) && (Object.keys(value)[0]?.startsWith('$') ?? false);
 
-/** Puts each path of a specification into a tree. `leaf` says what a value that is no object means. */
-export function fieldsOf(specification: Doc, leaf: (value: unknown) => true | Expression): Fields {
+/** Puts each path of a specification into a tree. */
+export function fieldsOf(specification: Doc, compile: Compile): Fields {
   const fields: Fields = new Map();
   const walk = (object: Doc, parent: readonly string[]): void => {
     for (const [name, value] of Object.entries(object)) {
       const path = [...parent, ...pathOf(name)];
       const isNested = isObject(value) && !isOperator(value) && Object.keys(value).length > 0;
       if (isNested) walk(value, path);
-      else plant(fields, path, isObject(value) ? compileExpression(value) : leaf(value));
+      else plant(fields, path, compile(value));
     }
   };
   walk(specification, []);
   return fields;
 }
 
-function plant(fields: Fields, path: readonly string[], branch: Branch): void {
+function plant(fields: Fields, path: readonly string[], branch: Branch, whole = path): void {
   const [name = '', ...rest] = path;
   const there = fields.get(name);
   const inner = there instanceof Map ? there : undefined;
-  if (there !== undefined && (rest.length === 0 || inner === undefined))
-    throw new StoreError(
-      31249,
-      `Invalid $project :: caused by :: Path collision at ${path.join('.')}`,
-    );
-  if (rest.length === 0) {
+  const isLast = rest.length === 0;
+  if (there !== undefined && (isLast || inner === undefined))
+    throw new StoreError(isLast ? 31250 : 31249, `Path collision at ${whole.join('.')}`);
+  if (isLast) {
     fields.set(name, branch);
     return;
   }
   const next: Fields = inner ?? new Map<string, Branch>();
   fields.set(name, next);
-  plant(next, rest, branch);
+  plant(next, rest, branch, whole);
 }
 
 /** The fields of an object that are kept, as they lie in it; of its arrays, of each item. */

@@ -1,7 +1,6 @@
 import { Int32 } from 'bson';
 import { compare } from '../compare.ts';
-import { compileExpression } from '../expressions/expression.ts';
-import type { Expression } from '../expressions/operator.ts';
+import type { Compile, Expression } from '../expressions/operator.ts';
 import { keyText } from '../keys.ts';
 import { put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
@@ -17,7 +16,7 @@ interface Field {
 
 const one = new Int32(1);
 
-function fieldOf(name: string, specification: unknown): Field {
+function fieldOf(name: string, specification: unknown, compile: Compile): Field {
   if (name.includes('.'))
     throw new StoreError(40235, `The field name '${name}' cannot contain '.'`);
   if (name.startsWith('$'))
@@ -28,7 +27,7 @@ function fieldOf(name: string, specification: unknown): Field {
   if (others.length > 0)
     throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
   if (operator === '$count') return { name, begin: accumulator('$sum'), of: () => one };
-  return { name, begin: accumulator(operator), of: compileExpression(argument) };
+  return { name, begin: accumulator(operator), of: compile(argument) };
 }
 
 function accumulator(name: string): () => Accumulator {
@@ -56,27 +55,27 @@ const gathering = (key: Expression, fields: readonly Field[]): Stage =>
     }
   };
 
-const group: CompileStage = (argument) => {
+const group: CompileStage = (argument, { expression }) => {
   const { _id: id, ...fields } = objectOf('$group', argument);
   if (!Object.hasOwn(argument as Doc, '_id'))
     throw new StoreError(15955, 'a group specification must include an _id');
   return gathering(
-    compileExpression(id),
-    Object.entries(fields).map(([name, value]) => fieldOf(name, value)),
+    expression(id),
+    Object.entries(fields).map(([name, value]) => fieldOf(name, value, expression)),
   );
 };
 
 const byId = (a: Doc, b: Doc): number => compare(a._id, b._id);
 
 /** The most frequent first; those of one count in the order of their keys, which MongoDB leaves open. */
-const sortByCount: CompileStage = (argument) => {
+const sortByCount: CompileStage = (argument, { expression }) => {
   const isExpression = typeof argument === 'string' && argument.startsWith('$');
   if (!isExpression && !(isObject(argument) && Object.keys(argument)[0]?.startsWith('$') === true))
     throw new StoreError(
       40147,
       'the sortByCount field must be defined as a $-prefixed path or an expression',
     );
-  const count = gathering(compileExpression(argument), [fieldOf('count', { $sum: 1 })]);
+  const count = gathering(expression(argument), [fieldOf('count', { $sum: 1 }, expression)]);
   return (docs, surroundings) =>
     [...count(docs, surroundings)].toSorted((a, b) => compare(b.count, a.count) || byId(a, b));
 };
@@ -101,7 +100,7 @@ function boundariesOf(boundaries: unknown): unknown[] {
   return boundaries;
 }
 
-const bucket: CompileStage = (argument) => {
+const bucket: CompileStage = (argument, { expression }) => {
   const given = objectOf('$bucket', argument);
   onlyFields('$bucket', given, ['groupBy', 'boundaries', 'default', 'output'], 40197);
   const boundaries = boundariesOf(given.boundaries);
@@ -114,7 +113,7 @@ const bucket: CompileStage = (argument) => {
       40199,
       "The $bucket 'default' field must be less than the lowest boundary or greater than or equal to the highest boundary.",
     );
-  const by = compileExpression(given.groupBy);
+  const by = expression(given.groupBy);
   const output =
     given.output === undefined ? { count: { $sum: 1 } } : objectOf('$bucket', given.output);
   const key: Expression = (scope) => {
@@ -129,7 +128,7 @@ const bucket: CompileStage = (argument) => {
   };
   const gather = gathering(
     key,
-    Object.entries(output).map(([name, value]) => fieldOf(name, value)),
+    Object.entries(output).map(([name, value]) => fieldOf(name, value, expression)),
   );
   return (docs, surroundings) => [...gather(docs, surroundings)].toSorted(byId);
 };

@@ -1,74 +1,44 @@
-import { compileExpression, pathOf } from '../expressions/expression.ts';
-import { isNumber, doubleOf } from '../numbers.ts';
+import { pathOf } from '../expressions/expression.ts';
 import { own, put } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { type Doc, isObject } from '../values.ts';
-import { addTo, fieldsOf, kept } from './fields.ts';
+import { addTo, fieldsOf } from './fields.ts';
 import { type CompileStage, each, objectOf, scopeOf } from './stage.ts';
 import { Long } from 'bson';
 
-const isFlag = (value: unknown): boolean => typeof value === 'boolean' || isNumber(value);
-const isOn = (value: unknown): boolean =>
-  isNumber(value) ? doubleOf(value) !== 0 : value === true;
-
-/** Whether all that is said of fields is that they are left out, but for `_id`. */
-function onlyLeavesOut(specification: Doc, parent = ''): boolean {
-  return Object.entries(specification).every(([name, value]) => {
-    if (parent === '' && name === '_id' && isFlag(value)) return true;
-    if (isFlag(value)) return !isOn(value);
-    const isNested = isObject(value) && !(Object.keys(value)[0]?.startsWith('$') ?? true);
-    return isNested && onlyLeavesOut(value, name);
-  });
-}
-
-const project: CompileStage = (argument) => {
+const project: CompileStage = (argument, { expression }) => {
   const specification = objectOf('$project', argument);
-  const { _id: id, ...others } = specification;
   if (Object.keys(specification).length === 0)
     throw new StoreError(
       51272,
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  const leavesOut =
-    Object.keys(others).length > 0 ? onlyLeavesOut(others) : isFlag(id) && !isOn(id);
-  if (leavesOut) {
-    const leaveOut = compileProjection(specification);
-    return each((doc) => leaveOut?.(doc) ?? doc);
-  }
-  const wanted = id === undefined ? { _id: true, ...others } : specification;
-  const { _id: wantedId, ...rest } = wanted;
-  const fields = fieldsOf(isFlag(wantedId) && !isOn(wantedId) ? rest : wanted, (value) => {
-    if (!isFlag(value)) return compileExpression(value);
-    if (isOn(value)) return true;
-    throw new StoreError(
-      31254,
-      'Invalid $project :: caused by :: Cannot do exclusion in inclusion projection',
-    );
-  });
-  return each((doc, surroundings) => {
-    const made = addTo(kept(doc, fields), fields, scopeOf(doc, surroundings));
-    // The _id comes first, wherever it was asked for.
-    return '_id' in made ? { _id: made._id, ...made } : made;
-  });
+  const show = compileProjection(specification, { compile: expression });
+  return each((doc, { variables }) => show(doc, variables));
 };
 
-const addFields: CompileStage = (argument) => {
-  const fields = fieldsOf(objectOf('$addFields', argument), compileExpression);
+const addFields: CompileStage = (argument, { expression }) => {
+  const fields = fieldsOf(objectOf('$addFields', argument), expression);
   return each((doc, surroundings) => addTo({ ...doc }, fields, scopeOf(doc, surroundings)));
 };
 
-const unset: CompileStage = (argument) => {
+const unset: CompileStage = (argument, { expression }) => {
   const names: unknown[] = Array.isArray(argument) ? argument : [argument];
-  if (names.length === 0 || names.some((name) => typeof name !== 'string'))
+  const paths = names.filter((name) => typeof name === 'string');
+  if (names.length === 0 || paths.length < names.length)
     throw new StoreError(31120, '$unset specification must be a string or an array of strings');
-  const leaveOut = compileProjection(Object.fromEntries(names.map((name) => [name, 0])));
-  return each((doc) => leaveOut?.(doc) ?? doc);
+  // A projection names a field once: one that is named twice is refused as MongoDB does.
+  const twice = paths.find((path, at) => paths.indexOf(path) !== at);
+  if (twice !== undefined) throw new StoreError(31250, `Path collision at ${twice}`);
+  const specification = Object.fromEntries(paths.map((path) => [path, false]));
+  const leaveOut = compileProjection(specification, { compile: expression });
+  return each((doc, { variables }) => leaveOut(doc, variables));
 };
 
-const replaceWith: CompileStage = (argument) => {
-  const make = compileExpression(argument);
+const replaceWith: CompileStage = (argument, { expression }) => {
+  const make = expression(argument);
   return each((doc, surroundings) => {
     const made = make(scopeOf(doc, surroundings));
     if (isObject(made)) return made;
@@ -77,11 +47,11 @@ const replaceWith: CompileStage = (argument) => {
   });
 };
 
-const replaceRoot: CompileStage = (argument, compile) => {
+const replaceRoot: CompileStage = (argument, compilers) => {
   const { newRoot } = objectOf('$replaceRoot', argument);
   if (newRoot === undefined)
     throw new StoreError(40231, 'no newRoot specified for the $replaceRoot stage');
-  return replaceWith(newRoot, compile);
+  return replaceWith(newRoot, compilers);
 };
 
 /** A copy with another value at a path of objects; `undefined` takes it away. */

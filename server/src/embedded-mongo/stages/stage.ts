@@ -1,4 +1,4 @@
-import type { Scope } from '../expressions/operator.ts';
+import type { Compile, Scope } from '../expressions/operator.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -15,8 +15,15 @@ export interface Surroundings {
 export type Stage = (docs: Iterable<Doc>, surroundings: Surroundings) => Iterable<Doc>;
 export type Pipeline = readonly [name: string, argument: unknown][];
 
-/** Compiles what a stage is given. `compile` is for pipelines within. */
-export type CompileStage = (argument: unknown, compile: (pipeline: unknown) => Stage) => Stage;
+/** What a stage compiles its parts with. */
+export interface Compilers {
+  readonly expression: Compile;
+  /** For a pipeline within, which may know more variables. */
+  readonly pipeline: (pipeline: unknown, expression?: Compile) => Stage;
+}
+
+/** Compiles what a stage is given. */
+export type CompileStage = (argument: unknown, compilers: Compilers) => Stage;
 
 export const scopeOf = (root: Doc, { variables }: Surroundings): Scope => ({ root, variables });
 

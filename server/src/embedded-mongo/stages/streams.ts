@@ -4,19 +4,29 @@ import { put, valuesAt } from '../paths.ts';
 import { parseSort, sortKey } from '../sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
-import { isTrue } from '../expressions/conditions.ts';
-import { compileExpression, pathOf } from '../expressions/expression.ts';
+import { checkVariableName } from '../expressions/arguments.ts';
+import { pathOf } from '../expressions/expression.ts';
 import { addTo, type Fields } from './fields.ts';
-import { type CompileStage, countOf, objectOf, scopeOf, watched } from './stage.ts';
+import {
+  type CompileStage,
+  countOf,
+  objectOf,
+  scopeOf,
+  type Surroundings,
+  watched,
+} from './stage.ts';
 
-/** `$expr` is known here alone, at the top of a query. */
-const match: CompileStage = (query) => {
-  const { $expr: expression, ...rest } = objectOf('$match', query);
-  const filter = compileFilter(rest);
-  const holds = expression === undefined ? undefined : compileExpression(expression);
+const match: CompileStage = (query, { expression }) => {
+  // Within a `$lookup` variables are others for each of its documents.
+  let values: Surroundings['variables'] = new Map();
+  const filter = compileFilter(objectOf('$match', query), {
+    compile: expression,
+    values: () => values,
+  });
   return function* matchStage(docs, surroundings) {
     for (const doc of watched(docs, surroundings)) {
-      if (filter(doc) && (!holds || isTrue(holds(scopeOf(doc, surroundings))))) yield doc;
+      values = surroundings.variables;
+      if (filter(doc)) yield doc;
     }
   };
 };
@@ -88,9 +98,9 @@ const sample: CompileStage = (argument) => {
   };
 };
 
-const facet: CompileStage = (argument, compile) => {
+const facet: CompileStage = (argument, compilers) => {
   const parts = Object.entries(objectOf('$facet', argument)).map(
-    ([name, pipeline]) => [name, compile(pipeline)] as const,
+    ([name, pipeline]) => [name, compilers.pipeline(pipeline)] as const,
   );
   if (parts.length === 0)
     throw new StoreError(40169, 'the $facet specification must be a non-empty object');
@@ -111,7 +121,7 @@ const joinedAt = (as: string, value: readonly unknown[]): Fields => {
   ) as Fields;
 };
 
-const lookup: CompileStage = (argument, compile) => {
+const lookup: CompileStage = (argument, compilers) => {
   const {
     from,
     localField,
@@ -130,10 +140,12 @@ const lookup: CompileStage = (argument, compile) => {
     pipeline !== undefined && localField === undefined && foreignField === undefined;
   if (!hasFields && !isPipeline)
     throw new StoreError(9, "$lookup requires both or neither of 'localField' and 'foreignField'");
-  const inner = compile(pipeline ?? []);
   const variables = Object.entries(given === undefined ? {} : objectOf('$lookup', given)).map(
-    ([name, value]) => ({ name, value: compileExpression(value) }),
+    ([name, value]) => ({ name, value: compilers.expression(value) }),
   );
+  const names = variables.map(({ name }) => name);
+  for (const name of names) checkVariableName(name);
+  const inner = compilers.pipeline(pipeline ?? [], compilers.expression.knowing(...names));
   const path = hasFields ? localField.split('.') : [];
   return function* lookupStage(docs, surroundings) {
     for (const doc of watched(docs, surroundings)) {

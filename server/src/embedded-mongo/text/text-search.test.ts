@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Collection, type Db, type Document, MongoClient } from 'mongodb';
+import { type Collection, type Db, type Document, Double, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbeddedTestStore } from '../../../test/start-test-store.ts';
 import { exportData, importData } from '../../core/data-transfer.ts';
@@ -41,6 +41,18 @@ const search = async ($search: string, rest: Document = {}, how: Document = {}) 
   idsOf(await questions.find({ ...rest, $text: { $search, ...how } }).toArray());
 
 describe('$text', () => {
+  test('beside a condition on kinds of numbers, and on two fields', async () => {
+    await questions.insertMany([
+      { _id: 1, title: 'matrix', n: new Double(3), most: 2 },
+      { _id: 2, title: 'matrix', n: 3, most: 5 },
+    ]);
+    await questions.createIndex(TITLE);
+    expect(await search('matrix', { n: { $type: 'double' } })).toEqual([1]);
+    expect(await search('matrix', { $expr: { $lt: ['$n', '$most'] } })).toEqual([2]);
+    const place = questions.find({ $text: { $search: 'matrix' } }, { projection: { 'a.$': 1 } });
+    await expect(place.toArray()).rejects.toMatchObject({ code: 2 });
+  });
+
   test('finds words by their stems, phrases as they are written, and leaves out what is negated', async () => {
     await questions.insertMany([
       { _id: 1, title: 'What is an eigenvalue?' },

@@ -131,7 +131,7 @@ interface Told {
 export function* textRows(
   collection: Collection,
   plan: TextPlan,
-  filter: (doc: Doc) => boolean,
+  filter: (row: Row) => boolean,
   sort: Doc,
   told: Told,
 ): Generator<Row> {
@@ -140,7 +140,7 @@ export function* textRows(
     for (const [at, score] of rows) {
       told.doc();
       const row = collection.getRow(at);
-      if (!row || !filter(row.doc)) continue;
+      if (!row || !filter(row)) continue;
       if (matches && !matches(plan.keys.textsOf(row.doc))) continue;
       yield new Row(row.row, row.bytes, row.key, score);
     }

@@ -1,0 +1,34 @@
+import { checkVariableName } from './expressions/arguments.ts';
+import { compileConstant, compileExpression } from './expressions/expression.ts';
+import type { Compile, Scope } from './expressions/operator.ts';
+import { StoreError } from './store-error.ts';
+import { isObject } from './values.ts';
+
+/** What expressions are compiled with where there are variables, and what these are when one is calculated. */
+export interface Variables {
+  readonly compile: Compile;
+  readonly values: () => Scope['variables'];
+}
+
+/**
+ * The variables of a command: the time, and what its `let` says, each of which may use those before it.
+ *
+ * @throws StoreError 14, 16867, 16868, 16871; 4890500 for one that asks for a field
+ */
+export function variablesOf(given: unknown, now: number): Variables {
+  const values = new Map<string, unknown>([['NOW', new Date(now)]]);
+  if (given === undefined || given === null) return known(values);
+  if (!isObject(given))
+    throw new StoreError(14, "BSON field 'let' is the wrong type, expected type 'object'");
+  for (const [name, expression] of Object.entries(given)) {
+    checkVariableName(name);
+    const constant = compileConstant.knowing(...values.keys())(expression);
+    values.set(name, constant({ root: {}, variables: values }));
+  }
+  return known(values);
+}
+
+const known = (values: Scope['variables']): Variables => ({
+  compile: compileExpression.knowing(...values.keys()),
+  values: () => values,
+});
