@@ -110,7 +110,8 @@ test('a limit of time holds, and a pattern that never ends stops nobody', async 
 test('a stop does not wait for it', async () => {
   const folder = join(dir, 'stopped');
   const other = await startEmbeddedMongo({ dir: folder, patienceMs: 0 });
-  const its = await MongoClient.connect(other.uri);
+  // Where it has just gone the driver looks for it, to read once more and to say that it goes itself: half a minute, else.
+  const its = await MongoClient.connect(other.uri, { serverSelectionTimeoutMS: 1_000 });
   await its
     .db()
     .collection('words')
