@@ -34,6 +34,7 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
   const withoutFeature = (route: Route): Route => ({ ...route, handle });
   const app = createHttpApp({
     config: loadConfig({}),
+    doorKeys: { operations: 'a token', mails: null },
     log: createLog('silent'),
     clock,
     limits: limitsInMemory(clock),

@@ -25,6 +25,7 @@ import { redisState } from '../live/redis/connection/redis-state.ts';
 import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
+import { openDoorKeys } from './door-keys.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
@@ -138,6 +139,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     createHttpApp({
       ...shared,
       config,
+      doorKeys: await openDoorKeys(config),
       groups: api,
       pictures: features.embedPictures,
       clientFolder: tools.clientFolder ?? builtClient,

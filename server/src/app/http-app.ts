@@ -25,9 +25,11 @@ import { security } from '../core/security.ts';
 import { clientFiles } from '../core/static.ts';
 import type { Team } from '../core/team.ts';
 import type { Rate } from '../core/window-limiter.ts';
+import type { DoorKeys } from './door-keys.ts';
 
 interface HttpTools {
   readonly config: Config;
+  readonly doorKeys: DoorKeys;
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -70,10 +72,9 @@ const alone = ({
 
 /** What is for whoever runs the server. */
 const mountOperations = (app: Express, tools: HttpTools): void => {
-  const { config, team = alone(tools) } = tools;
-  const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
+  const { doorKeys, team = alone(tools) } = tools;
   const page = (path: string, handler: RequestHandler): void => {
-    app.get(path, forOperations(door, path, handler));
+    app.get(path, forOperations(doorKeys.operations, path, handler));
   };
   page('/health', healthPage(team.states, tools.redisState));
   page('/metrics', metricsPage(team.measured, sumOf));
@@ -107,7 +108,7 @@ export const createHttpApp = (tools: HttpTools): Express => {
   app.use(security(config.publicUrl));
   mountHealth(app, tools);
   mountOperations(app, tools);
-  app.use('/dev/mails', mailCatcherPage(config, tools.clock));
+  app.use('/dev/mails', mailCatcherPage(config, { key: tools.doorKeys.mails, clock: tools.clock }));
   app.use(api(tools));
   app.use(imageDoor(tools));
   app.get('/{*page}', clientFiles(tools.clientFolder, tools.phoneParts));
