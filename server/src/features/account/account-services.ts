@@ -28,9 +28,17 @@ import { VerificationService } from './verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
-  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer' | 'jobs' | 'log'
+  | 'connection'
+  | 'clock'
+  | 'limits'
+  | 'secret'
+  | 'background'
+  | 'mailer'
+  | 'jobs'
+  | 'log'
+  | 'ownAddress'
 > & {
-  readonly config: Pick<FeatureContext['config'], 'publicUrl' | 'sessionIdleMs'>;
+  readonly config: Pick<FeatureContext['config'], 'sessionIdleMs'>;
 };
 
 export interface AccountPorts {
@@ -50,20 +58,20 @@ export interface AccountPorts {
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
 export const openAccountServices = (
-  { connection, clock, limits, secret, background, mailer, jobs, log, config }: AccountContext,
+  { connection, clock, limits, secret, background, mailer, jobs, log, ...context }: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
   const accountMails = new AccountMails({ mailer, limits });
-  const context = { connection, clock, limits, background, mailer, ...ports };
-  const divisions = new DivisionService(context);
-  const given = { ...context, accountMails, divisions };
+  const base = { connection, clock, limits, background, mailer, ...ports };
+  const divisions = new DivisionService(base);
+  const given = { ...base, accountMails, divisions };
   const tokens = createSessionTokens(secret, clock);
   const devices = new DeviceService(connection);
   const sessions = new SessionService({
     ...given,
     tokens,
     devices,
-    idleMs: config.sessionIdleMs,
+    idleMs: context.config.sessionIdleMs,
   });
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(limits);
@@ -90,7 +98,7 @@ export const openAccountServices = (
   const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs });
   const moduleCount = new ModuleCountService(given);
   const credits = new CreditsService(given);
-  const linksFrom = createMailLinks(config.publicUrl);
+  const links = createMailLinks(context.ownAddress);
   return {
     accounts,
     sessions,
@@ -106,6 +114,6 @@ export const openAccountServices = (
     moduleCount,
     credits,
     divisions,
-    linksFrom,
+    links,
   };
 };

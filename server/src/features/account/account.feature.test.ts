@@ -33,7 +33,7 @@ const schoolOf: SchoolOf = async (email) => {
   return name === undefined ? null : { name, icon: iconOf(name), country: 'Sweden' };
 };
 
-const links = createMailLinks(null)('http://localhost:3000');
+const links = createMailLinks(() => 'http://localhost:3000');
 const clock = createManualClock();
 const background = createBackground(createLog('silent'));
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -46,7 +46,7 @@ const jobs: Jobs = {
   forget: async () => {},
 };
 const open = () => {
-  const config = { publicUrl: null, sessionIdleMs: null };
+  const config = { sessionIdleMs: null };
   const secret = 'a secret of this test alone, and long';
   return openAccounts(
     {
@@ -59,6 +59,7 @@ const open = () => {
       mailer,
       jobs,
       log: createLog('silent'),
+      ownAddress: () => 'http://localhost:3000',
     },
     {
       people: new PeopleService(connection),
