@@ -9,7 +9,7 @@ import { sendFailure } from './http-failure.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
-import { type FileContents, roleNeeded, type Route } from './route.ts';
+import { type FileContents, type ReplyCookie, roleNeeded, type Route } from './route.ts';
 import { sendFile } from './send-file.ts';
 import type { Rate } from './window-limiter.ts';
 
@@ -91,6 +91,18 @@ const keepWithin = async (limiter: Limiter, key: string): Promise<void> => {
   }
 };
 
+const cookieSetter =
+  ({ secure }: Request, response: Response) =>
+  ({ name, value, path, forMs = 0 }: ReplyCookie): void => {
+    response.cookie(name, value ?? '', {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      path,
+      maxAge: value === null ? 0 : forMs,
+    });
+  };
+
 /**
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
@@ -111,7 +123,8 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     const body = await readBody(route, request, response);
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
-    const call = { actor, params, query, body, address, origin, header };
+    const setCookie = cookieSetter(request, response);
+    const call = { actor, params, query, body, address, origin, header, setCookie };
     const answer = async (): Promise<void> => {
       const result = await route.handle(call);
       // The caller has gone meanwhile.

@@ -1,4 +1,5 @@
 import type { Rate } from '../../core/window-limiter.ts';
+import type { SlowGuesses } from './slow-guesses.ts';
 
 /*
  * What the calls of accounts are bounded by beyond their own limits (`account.calls.ts`), which let
@@ -13,8 +14,22 @@ const minutes = (count: number): number => count * 60_000;
  * out, and whoever knows the password starts anew.
  */
 export const guessesFromOnePlace: Rate = { count: 10, seconds: 300 };
-/** Guesses at one account from all places together: some 5,000 a day against a password of eight. */
-export const guessesAtAccount: Rate = { count: 200, seconds: 3_600 };
+/**
+ * Guesses at one account from all other places together: they become slow, and are never refused. It comes to
+ * some 10,000 a day against a password of eight that is none of those that are tried first.
+ */
+export const guessesAtAccount: SlowGuesses = {
+  steps: [
+    { rate: { count: 200, seconds: 3_600 }, delayMs: 0 },
+    { rate: { count: 20, seconds: 3_600 }, delayMs: 2_000 },
+    { rate: { count: 20, seconds: 3_600 }, delayMs: 5_000 },
+  ],
+  slowestMs: 15_000,
+};
+/** Guesses on a device on which the person has logged in before, or by their session: nobody else's count there. */
+export const guessesOnKnownDevice: Rate = { count: 10, seconds: 300 };
+/** How long a device is known after a login. */
+export const knownDeviceMs = minutes(365 * 24 * 60);
 
 /** Mails that tell the owner of an address that it is taken: whoever types it must not flood them. */
 export const takenMailsToOneAddress: Rate = { count: 3, seconds: 3_600 };

@@ -13,6 +13,7 @@ import { FormerAddressesService } from './former-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
@@ -57,25 +58,34 @@ export interface AccountPorts {
 /** The services that make up the accounts of this server. */
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
+/** How people come in and stay in. */
+const openSignIn = (
+  { clock, limits, secret, log, config }: AccountContext,
+  given: Pick<AccountContext, 'connection' | 'clock' | 'background'> & AccountPorts,
+) => {
+  const { passwordCost, ...ports } = given;
+  const devices = new DeviceService(given.connection);
+  const tokens = createSessionTokens(secret, clock);
+  const sessions = new SessionService({ ...ports, tokens, devices, idleMs: config.sessionIdleMs });
+  const passwords = createPasswords(passwordCost);
+  const guard = createLoginGuard(limits, clock);
+  const knownDevices = createKnownDevices(secret, clock);
+  const parts = { sessions, passwords, guard };
+  const accounts = new AccountService({ ...ports, ...parts, knownDevices, log });
+  return { ...parts, devices, accounts };
+};
+
 export const openAccountServices = (
-  { connection, clock, limits, secret, background, mailer, jobs, log, ...context }: AccountContext,
+  context: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
+  const { connection, clock, limits, secret, background, mailer, jobs } = context;
   const accountMails = new AccountMails({ mailer, limits });
   const base = { connection, clock, limits, background, mailer, ...ports };
   const divisions = new DivisionService(base);
   const given = { ...base, accountMails, divisions };
-  const tokens = createSessionTokens(secret, clock);
-  const devices = new DeviceService(connection);
-  const sessions = new SessionService({
-    ...given,
-    tokens,
-    devices,
-    idleMs: context.config.sessionIdleMs,
-  });
-  const passwords = createPasswords(passwordCost);
-  const guard = createLoginGuard(limits);
-  const accounts = new AccountService({ ...given, sessions, passwords, guard, log });
+  const signIn = openSignIn(context, { ...given, passwordCost });
+  const { sessions, passwords, guard, devices, accounts } = signIn;
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);

@@ -9,6 +9,7 @@ import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Log } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
+import type { ReplyCookie } from '../../core/route.ts';
 import {
   accountDefaults,
   accountModel,
@@ -16,6 +17,7 @@ import {
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
 import type { SchoolIconOf } from './school-of.ts';
@@ -36,12 +38,28 @@ export interface NewAccount {
 /** An account with the picture of its school. */
 export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
 
+/** Where somebody logs in. */
+export interface LoginFrom {
+  readonly address: string;
+  readonly device?: string;
+  /** The `Cookie` header, with the mark of a device that is known. */
+  readonly cookies?: string;
+}
+
+export interface LoggedIn {
+  readonly account: AccountWithIcon;
+  readonly token: string;
+  /** What the device is to keep. */
+  readonly cookies: readonly ReplyCookie[];
+}
+
 interface AccountTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
+  readonly knownDevices: KnownDevices;
   readonly schoolIconOf: SchoolIconOf;
   readonly log: Log;
 }
@@ -55,15 +73,17 @@ export class AccountService {
     this.#tools = tools;
   }
 
-  /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED */
-  async login(
-    { email, password }: Credentials,
-    { address, device = '' }: { readonly address: string; readonly device?: string },
-  ): Promise<{ account: AccountWithIcon; token: string }> {
-    const { guard, passwords, sessions, log } = this.#tools;
-    const attempt = { email: emailKeyOf(email), address };
+  /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED, UNAVAILABLE */
+  async login({ email, password }: Credentials, login: LoginFrom): Promise<LoggedIn> {
+    const { address, device = '', cookies = '' } = login;
+    const { guard, knownDevices, passwords, sessions, log } = this.#tools;
+    const emailKey = emailKeyOf(email);
+    const owner = await this.#findByEmail(emailKey);
+    const known = owner && knownDevices.read(cookies, owner._id);
+    const attempt = { email: emailKey, address, known };
     await guard.admit(attempt);
-    const account = await this.#findByEmail(attempt.email);
+    // It may have waited, and the account have another password since.
+    const account = await this.#findByEmail(emailKey);
     const from = addressRange(address);
     const right = await passwords.matches(password, account?.passwordHash ?? null, from);
     if (account === null || !right || account.locked) {
@@ -77,7 +97,8 @@ export class AccountService {
       await this.logout({ ...account, userid: account._id }, token);
       throw invalidAccount();
     }
-    return { account: await this.#withIcon(account), token };
+    const kept = knownDevices.remember(cookies, account._id);
+    return { account: await this.#withIcon(account), token, cookies: kept };
   }
 
   /**

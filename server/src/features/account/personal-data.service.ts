@@ -129,7 +129,7 @@ export class PersonalDataService {
     const { accounts, people, sessions, heldElsewhere } = this.#tools;
     const account = await accounts.me(actor);
     // The password itself, at every deletion: more than a session that was confirmed lately.
-    await this.#tools.confirmation.checkPassword(account, password, address);
+    await this.#tools.confirmation.checkPassword(account, password, { ...actor, address });
     const { userid } = actor;
     const former = await this.#tools.formerAddresses.list(userid);
     const wait = deletionWait(account, former, this.#tools.clock.now());

@@ -95,7 +95,7 @@ export class RecoveryService {
     if (account === null) throw linkIsOver();
     await sessions.revokeAll(userid);
     await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
-    await guard.succeeded({ email: emailKey, address });
+    await guard.succeeded({ email: emailKey, address, known: null });
     await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
     await notify(userid, passwordChangedNotification);
   }
