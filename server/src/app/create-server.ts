@@ -142,6 +142,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     limits,
     metrics: createMetrics(),
     authenticate: features.accounts.authenticate,
+    calls: features.calls,
   };
   const server = createServer(
     { ...timeouts, shouldUpgradeCallback: isForLive },
@@ -182,7 +183,7 @@ interface LiveGround {
   readonly opened: Awaited<ReturnType<typeof openOnStore>>;
   readonly shared: Pick<
     Parameters<typeof createLive>[0],
-    'clock' | 'log' | 'limits' | 'metrics' | 'authenticate'
+    'clock' | 'log' | 'limits' | 'metrics' | 'authenticate' | 'calls'
   >;
   readonly server: Server;
   readonly redis: SharedRedis | null;

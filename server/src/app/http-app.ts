@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Authenticate } from '../core/actor.ts';
 import { mountApiDocs } from '../core/api-docs.ts';
+import type { CallsUnderWay } from '../core/calls-under-way.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import { healthPage, mountHealth, type RedisState } from '../core/health.ts';
@@ -36,6 +37,7 @@ interface HttpTools {
   readonly metrics: Metrics;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly rateOf?: ((route: Route) => Rate) | undefined;
   /** Live results, for pages of others. */
   readonly pictures: PictureService;
@@ -81,12 +83,12 @@ const mountOperations = (app: Express, tools: HttpTools): void => {
   page('/metrics/processes', metricsPage(team.measured, labelled));
 };
 
-const api = ({ groups, authenticate, clock, limits, rateOf }: HttpTools): Router => {
+const api = ({ groups, authenticate, calls, clock, limits, rateOf }: HttpTools): Router => {
   const router = Router({ caseSensitive: true });
   mountRoutes(
     router,
     groups.flatMap((group) => group.routes),
-    { authenticate, clock, limits, rateOf },
+    { authenticate, calls, clock, limits, rateOf },
   );
   mountApiDocs(router, groups);
   router.use('/api', noSuchRoute);

@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { addressRange } from './address-range.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './actor.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
@@ -14,6 +15,8 @@ import { sendFile } from './send-file.ts';
 import type { Rate } from './window-limiter.ts';
 
 interface RestTools {
+  /** Notes what people have under way: an account that goes waits for it. */
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -112,9 +115,11 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
   const oneAtATime = createOneAtATime(alreadySending);
-  return async (request, response) => {
-    response.locals['route'] = route.path;
-    const actor = await identify(route, request, authenticate);
+  const answerCall = async (
+    request: Request,
+    response: Response,
+    actor: Caller | null,
+  ): Promise<void> => {
     const address = request.ip ?? '';
     const client = actor?.userid ?? addressRange(address);
     await keepWithin(limiter, client);
@@ -137,6 +142,16 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     };
     const isLarge = isFile(route.reply) && route.reply.isShown !== true;
     await (isLarge ? oneAtATime(client, answer) : answer());
+  };
+  return async (request, response) => {
+    response.locals['route'] = route.path;
+    const actor = await identify(route, request, authenticate);
+    const end = actor === null ? null : tools.calls.begin(actor.userid);
+    try {
+      await answerCall(request, response, actor);
+    } finally {
+      end?.();
+    }
   };
 };
 

@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../../core/feature.ts';
+import { createCallsUnderWay } from '../../core/calls-under-way.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -81,6 +82,7 @@ export const openAccountServices = (
 ) => {
   const { connection, clock, limits, secret, background, mailer, jobs } = context;
   const accountMails = new AccountMails({ mailer, limits });
+  const calls = createCallsUnderWay(clock);
   const base = { connection, clock, limits, background, mailer, ...ports };
   const divisions = new DivisionService(base);
   const given = { ...base, accountMails, divisions };
@@ -105,7 +107,7 @@ export const openAccountServices = (
   const changes = new AccountChangesService(tools);
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs });
+  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs, calls });
   const moduleCount = new ModuleCountService(given);
   const credits = new CreditsService(given);
   const links = createMailLinks(context.ownAddress);
@@ -125,5 +127,6 @@ export const openAccountServices = (
     credits,
     divisions,
     links,
+    calls,
   };
 };

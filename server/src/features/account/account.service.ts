@@ -5,6 +5,7 @@ import { noPremium, type Premium } from '@sets/shared/account/premium.contract.t
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
+import { accountGoes } from '../../core/calls-under-way.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Log } from '../../core/log.ts';
@@ -17,6 +18,7 @@ import {
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
+import { isGoing } from './account-going.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
@@ -86,7 +88,7 @@ export class AccountService {
     const account = await this.#findByEmail(emailKey);
     const from = addressRange(address);
     const right = await passwords.matches(password, account?.passwordHash ?? null, from);
-    if (account === null || !right || account.locked) {
+    if (account === null || !right || account.locked || isGoing(account, this.#tools.clock.now())) {
       // The account alone, as far as there is one: what was typed may be somebody's password.
       log.info({ userid: account?._id ?? null, from }, 'a login was refused');
       throw invalidAccount();
@@ -106,17 +108,23 @@ export class AccountService {
    * a lock in that moment has ended only those sessions that were there.
    */
   async #isStill({ _id, passwordHash }: AccountRecord): Promise<boolean> {
-    const same = { _id, passwordHash, locked: { $ne: true } };
-    return (await this.#accounts.exists(same)) !== null;
+    const now = await this.#accounts.findOne({ _id, passwordHash, locked: { $ne: true } }).lean();
+    return now !== null && !isGoing(now, this.#tools.clock.now());
   }
 
-  /** Who a session belongs to: asked at every call, so that one that was ended is over at once. */
+  /**
+   * Who a session belongs to: asked at every call, so that one that was ended is over at once.
+   * @throws AppError UNAVAILABLE while the account is being deleted
+   */
   readonly authenticate: Authenticate = async (token) => {
     const session = await this.#tools.sessions.find(token);
     if (session === null) return null;
     const { _id: sessionId, userid, revoked } = session;
-    const account = await this.#accounts.findById(userid, { accountType: 1, locked: 1 }).lean();
+    const account = await this.#accounts
+      .findById(userid, { accountType: 1, locked: 1, goingSince: 1 })
+      .lean();
     if (account === null) return null;
+    if (isGoing(account, this.#tools.clock.now())) throw accountGoes();
     const mustLeave = revoked || wholeAccount(account).locked;
     return { userid, accountType: account.accountType, sessionId, mustLeave };
   };
