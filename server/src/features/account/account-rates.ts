@@ -51,6 +51,11 @@ export const verificationCode = {
 export const codesInAnHour: Rate = { count: 6, seconds: 3_600 };
 /** So that guessing day and night comes to 100 of the million in a day. */
 export const codesInADay: Rate = { count: 20, seconds: 86_400 };
+/**
+ * Mails with a code or a link that are asked for from one place, whoever for: the first day of term of a whole university, and not a
+ * flood by way of as many accounts.
+ */
+export const codeMailsFromOnePlace: Rate = { count: 12_000, seconds: 3_600 };
 /** Codes tried from one address: two each on the first day of term, and not many accounts at once. */
 export const triesFromOneAddress: Rate = { count: 20_000, seconds: 3_600 };
 
@@ -72,6 +77,8 @@ export const newPasswordMs = minutes(24 * 60);
 
 /** Each tells somebody of it by mail, and shows whether another account has the address. */
 export const emailChanges: Rate = { count: 10, seconds: 3_600 };
+/** A hall that corrects its addresses; not all accounts that somebody has made there, to look who is registered. */
+export const emailChangesFromOnePlace: Rate = { count: 300, seconds: 3_600 };
 
 /** Whole days and minutes, for people. */
 export const daysOf = (ms: number): number => Math.round(ms / minutes(24 * 60));

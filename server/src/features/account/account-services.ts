@@ -17,6 +17,7 @@ import { DeviceService } from './device.service.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
+import { MailPlaces } from './mail-places.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PeopleService } from './people.service.ts';
 import { PersonalDataService } from './personal-data.service.ts';
@@ -85,7 +86,8 @@ export const openAccountServices = (
   const calls = createCallsUnderWay(clock);
   const base = { connection, clock, limits, background, mailer, ...ports };
   const divisions = new DivisionService(base);
-  const given = { ...base, accountMails, divisions };
+  const mailPlaces = new MailPlaces(limits);
+  const given = { ...base, accountMails, mailPlaces, divisions };
   const signIn = openSignIn(context, { ...given, passwordCost });
   const { sessions, passwords, guard, devices, accounts } = signIn;
   const formerAddresses = new FormerAddressesService({ ...given, secret });
@@ -128,5 +130,7 @@ export const openAccountServices = (
     divisions,
     links,
     calls,
+    mailPlaces,
+    passwords,
   };
 };

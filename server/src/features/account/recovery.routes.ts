@@ -12,8 +12,8 @@ interface RecoveryParts {
 
 /** How a person comes back in who forgot the password. */
 export const recoveryRoutes = (parts: RecoveryParts): Route[] => [
-  serve(recoveryCalls.forget, async ({ body }) => {
-    parts.recovery.ask(body.email, parts.links);
+  serve(recoveryCalls.forget, async ({ body, address }) => {
+    await parts.recovery.ask(body.email, { address, links: parts.links });
     return {};
   }),
   serve(recoveryCalls.reset, async ({ body, address }) => {

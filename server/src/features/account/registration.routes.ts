@@ -16,7 +16,7 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     await parts.registration.register(body, parts.links);
     return {};
   }),
-  serve(registrationCalls.sendPin, ({ actor }) => parts.verification.send(actor)),
+  serve(registrationCalls.sendPin, ({ actor, address }) => parts.verification.send(actor, address)),
   serve(registrationCalls.verify, async ({ actor, body, address }) => {
     await parts.verification.verify(actor, body.pin, address);
     return {};

@@ -19,8 +19,8 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
   serve(settingsCalls.confirm, async ({ actor, body, address }) => ({
     goodForMs: await parts.confirmation.confirm(actor, body.password, address),
   })),
-  serve(settingsCalls.changeEmail, ({ actor, body }) =>
-    parts.emailChange.change(actor, body.email, parts.links),
+  serve(settingsCalls.changeEmail, ({ actor, body, address }) =>
+    parts.emailChange.change(actor, body.email, { address, links: parts.links }),
   ),
   serve(settingsCalls.changeUsername, async ({ actor, body }) => {
     await parts.changes.updateUsername(actor, body.username);
