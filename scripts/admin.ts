@@ -24,7 +24,7 @@ await run(async () => {
   if (list === (email !== undefined)) throw new Error(usage);
   const config = loadConfig();
   await onStore(config, (features) =>
-    email === undefined ? printAdmins(features) : appoint(features, config, email),
+    email === undefined ? printAdmins(features) : appoint(features, email),
   );
 });
 
@@ -41,7 +41,7 @@ async function onStore(config: Config, work: (features: Features) => Promise<voi
   }
 }
 
-async function appoint(features: Features, config: Config, email: string): Promise<void> {
+async function appoint(features: Features, email: string): Promise<void> {
   const { person, before, code } = await appointAdmin(features, email);
   if (before === 'admin') {
     console.log(`${person.email} (${person.username}) is an admin already.`);
@@ -49,11 +49,10 @@ async function appoint(features: Features, config: Config, email: string): Promi
   }
   console.log(`${person.email} (${person.username}) is an admin now.`);
   if (code === null) return;
-  const links = features.linksFrom(`http://localhost:${config.port}`);
   console.log(
     [
       `The account is new. Set its password here, within ${minutesOf(resetLinkGoodForMs)} minutes, while the server runs:`,
-      `  ${links.reset(code)}`,
+      `  ${features.links.reset(code)}`,
     ].join('\n'),
   );
 }

@@ -3,6 +3,7 @@
  * embedded store unless MONGODB_URI says otherwise. Every setting of the server works here too;
  * `npm start -- --processes 4` is PROCESSES=4.
  */
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type About, about } from '@sets/shared/about/about.contract.ts';
 import { lanAddress } from '../server/src/core/lan-address.ts';
@@ -55,6 +56,12 @@ async function demoAccounts(port: number): Promise<About['demoAccounts']> {
   return about.parse(await response.json()).demoAccounts;
 }
 
+/** The server has made it where it keeps mails; null where it sends them. */
+async function readMailsKey(): Promise<string | null> {
+  if (mongodb || process.env.SMTP_URL?.trim()) return null;
+  return readFile(resolve(root, dataDir, 'mails-key'), 'utf8').catch(() => null);
+}
+
 /** Where phones find the server: where it is known as, else on the network of this machine. */
 function phoneAddress(port: number): string | undefined {
   const { PUBLIC_URL: known } = process.env;
@@ -89,7 +96,16 @@ async function serve(port: number, settings: Record<string, string>): Promise<nu
     const accounts = await demoAccounts(port);
     const processes = Number(env.PROCESSES || 1);
     console.log(
-      welcome({ port, phones: phoneAddress(port), store, processes, logFile, accounts, made }),
+      welcome({
+        port,
+        phones: phoneAddress(port),
+        store,
+        mailsKey: await readMailsKey(),
+        processes,
+        logFile,
+        accounts,
+        made,
+      }),
     );
   }
   const code = await server.ended;

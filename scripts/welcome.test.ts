@@ -5,6 +5,7 @@ const facts = {
   port: 3000,
   phones: 'http://192.168.1.20:3000',
   store: 'embedded store',
+  mailsKey: null,
   processes: 1,
   logFile: 'data/sets.log',
   made: null,
@@ -18,6 +19,13 @@ it('names both addresses, the data, the log and the accounts, and draws the code
   }
   expect(text).toMatch(/moderator +mira@demo\.example, password secret-7/u);
   expect(text).toContain('█');
+});
+
+it('shows where mails lie, with the key, where the server sends none', () => {
+  expect(welcome({ ...facts, accounts, mailsKey: 'a-key' })).toMatch(
+    /Mails +http:\/\/localhost:3000\/dev\/mails\?key=a-key$/mu,
+  );
+  expect(welcome({ ...facts, accounts })).not.toContain('/dev/mails');
 });
 
 it('says what to do without a network, and draws no code', () => {

@@ -5,6 +5,8 @@ export type Welcome = {
   /** Where phones in the room reach this machine, if anywhere: scheme, host and port. */
   phones: string | undefined;
   store: string;
+  /** Opens the mails that the server would have sent; null where it sends them. */
+  mailsKey: string | null;
   /** How many server processes share the port. */
   processes: number;
   logFile: string;
@@ -18,6 +20,7 @@ export function welcome({
   port,
   phones,
   store,
+  mailsKey,
   processes,
   logFile,
   accounts,
@@ -32,6 +35,8 @@ export function welcome({
     `  Data              ${store}`,
     `  Log               ${logFile}`,
   ];
+  if (mailsKey)
+    lines.push(`  Mails             http://localhost:${port}/dev/mails?key=${mailsKey}`);
   if (processes > 1) lines.push(`  Processes         ${processes}`);
   if (accounts.length > 0) {
     lines.push('', 'Demo accounts:');

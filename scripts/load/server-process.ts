@@ -13,6 +13,12 @@ const lookAgainMs = 20;
 /** Of what the server says, the end that is kept for an error message. */
 const keptOutput = 4_000;
 
+/** Opens the pages for operations. */
+const operationsToken = 'the token of the load test';
+
+/** Of a request to them. */
+export const asOperations = { headers: { Authorization: `Bearer ${operationsToken}` } } as const;
+
 /** Settings of the server, by their names. */
 export type Settings = Readonly<Record<string, string>>;
 
@@ -77,6 +83,7 @@ export class ServerProcess {
         HOST: '127.0.0.1',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
+        METRICS_TOKEN: operationsToken,
         DEMO_DATA: '1',
         LOG_LEVEL: 'warn',
         ...this.#settings,

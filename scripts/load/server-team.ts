@@ -5,7 +5,7 @@ import type { ProcessState } from '../../server/src/core/team.ts';
 import { childrenOf, hasGone } from './process-tree.ts';
 import { type Usage, usageOf } from './process-usage.ts';
 import { infoOf } from './redis-link.ts';
-import { ServerProcess } from './server-process.ts';
+import { asOperations, ServerProcess } from './server-process.ts';
 
 const secondsToSettle = 60;
 const lookAgainMs = 20;
@@ -167,7 +167,7 @@ export class ServerTeam {
   async #states(): Promise<readonly ProcessState[]> {
     const response = await fetch(`${this.#primary.address}/health`, {
       // A connection that is kept would lead to the same process each time, also while that dies.
-      headers: { Connection: 'close' },
+      headers: { ...asOperations.headers, Connection: 'close' },
       signal: AbortSignal.timeout(2_000),
     });
     const { processes } = (await response.json()) as { processes: readonly ProcessState[] };

@@ -16,7 +16,7 @@ const openMail = async (page: Page): Promise<void> => {
 
 /** Mails, and the page on which a laptop shows those that it cannot send. */
 export const photographMail = async (camera: Camera, product: Product): Promise<void> => {
-  const mailCatcher = { path: '/dev/mails', sizes: both };
+  const mailCatcher = { path: product.mails, sizes: both };
   await product.askForReset(product.lecturer.email);
   await camera.take({ ...mailCatcher, name: 'mail-catcher', until: 'iframe', before: frameDrawn });
   await camera.take({ ...mailCatcher, name: 'mail-reset', until: 'iframe', before: openMail });

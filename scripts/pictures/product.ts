@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Session, session } from '@sets/shared/account/account.contract.ts';
 import { type NewPoll, type Poll, type PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
+import { keptSecret } from '../../server/src/core/secret.ts';
 import type { MadeAdmin } from '../../server/src/core/tell-console.ts';
 import { picture } from '@sets/shared/file/file.contract.ts';
 import { type SchoolDefinition, schoolList } from '@sets/shared/school/school.contract.ts';
@@ -93,6 +94,14 @@ const addPicture = async (
   return picture.parse(await response.json()).fileid;
 };
 
+/** Resolves once a mail to this address is in the mail catcher. */
+const untilMailed = async (url: string, key: string, email: string): Promise<void> => {
+  const headers = { Cookie: `sets-mails-key=${key}` };
+  const isThere = async () =>
+    (await (await fetch(`${url}/dev/mails`, { headers })).text()).includes(email);
+  while (!(await isThere())) await setTimeout(50);
+};
+
 /** The product on a store of its own, with its demo data, and the lecturer signed in. */
 export const startProduct = async () => {
   const folder = new TemporaryFolder();
@@ -100,6 +109,7 @@ export const startProduct = async () => {
   const { server, admin: made } = startDemo(folder, port);
   if (!(await server.ready)) throw new Error('The server did not start.');
   const url = `http://127.0.0.1:${port}`;
+  const mailsKey = await keptSecret(folder.path, 'mails-key');
 
   const call = callsOf(url);
   const signIn = async (of: { email: string; password: string }): Promise<Session> =>
@@ -121,6 +131,8 @@ export const startProduct = async () => {
 
   return {
     url,
+    /** The page of its mails. */
+    mails: `/dev/mails?key=${mailsKey}`,
     /** A call that must work, as `POST`, `/api/module/addtopic`. */
     call,
     /** With the polls of the demo, and without any. */
@@ -155,8 +167,7 @@ export const startProduct = async () => {
     /** Asks for a new password; resolves once the mail with the link is in the mail catcher. */
     askForReset: async (email: string): Promise<void> => {
       await call('POST', '/api/user/forgetpassword', { body: { email } });
-      const isThere = async () => (await (await fetch(`${url}/dev/mails`)).text()).includes(email);
-      while (!(await isThere())) await setTimeout(50);
+      await untilMailed(url, mailsKey, email);
     },
     stop: async (): Promise<void> => {
       server.stop();

@@ -33,6 +33,7 @@ export const declaredApi = openFeatures({
   deadJobs: new DeadJobs(jobs),
   background: createBackground(log),
   secret,
+  ownAddress: notServed,
   store: { kind: 'mongodb', ping: notServed },
   live: notServed,
   demoAccounts: notServed,

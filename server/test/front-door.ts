@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { Express } from 'express';
 import { createHttpApp } from '../src/app/http-app.ts';
 import { AppError } from '../src/core/app-error.ts';
+import { createCallsUnderWay } from '../src/core/calls-under-way.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { loadConfig } from '../src/core/config.ts';
 import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
@@ -34,6 +35,7 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
   const withoutFeature = (route: Route): Route => ({ ...route, handle });
   const app = createHttpApp({
     config: loadConfig({}),
+    doorKeys: { operations: 'a token', mails: null },
     log: createLog('silent'),
     clock,
     limits: limitsInMemory(clock),
@@ -43,6 +45,7 @@ export const openFrontDoor = (people: readonly Person[], clock: Clock) => {
       const person = people.find((each) => each.token === token);
       return Promise.resolve(person ? { ...person, sessionId: token, mustLeave: false } : null);
     },
+    calls: createCallsUnderWay(clock),
     pictures: new PictureService({
       embeds: { find: () => Promise.resolve(null) },
       rooms: () => ({ inWords: handle }),

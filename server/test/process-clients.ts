@@ -39,10 +39,10 @@ export const ask = async (url: string, token = '', body?: object) => {
 };
 
 /** Asks again and again until that fails; gives the reason. */
-export const askUntilCut = async (url: string): Promise<string> => {
+export const askUntilCut = async (url: string, token = ''): Promise<string> => {
   for (;;) {
     try {
-      await ask(url);
+      await ask(url, token);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }

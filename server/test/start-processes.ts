@@ -20,6 +20,12 @@ const linesTold = 20;
 /** The flag of scripts/node-flags.mjs. */
 const flag = '--no-wasm-code-gc';
 
+/** Opens the pages for operations. */
+export const operationsToken = 'the token of who runs it';
+
+/** Of a request to them. */
+export const asOperations = { headers: { Authorization: `Bearer ${operationsToken}` } } as const;
+
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** The way to programs: first of all to the Redis that the tests use. */
@@ -56,7 +62,14 @@ export class StartedProcesses {
     this.#child = spawn(process.execPath, [flag, main], {
       // Nothing of who runs the tests reaches it, but the way to programs.
       // oxlint-disable-next-line node/no-process-env -- tests have no config
-      env: { PATH: programs(), HOST: '127.0.0.1', PORT: '0', ...compiledOnce, ...env },
+      env: {
+        PATH: programs(),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        METRICS_TOKEN: operationsToken,
+        ...compiledOnce,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
@@ -115,7 +128,7 @@ export class StartedProcesses {
   }
 
   async health(): Promise<Health> {
-    return (await (await fetch(`${this.url}/health`)).json()) as Health;
+    return (await (await fetch(`${this.url}/health`, asOperations)).json()) as Health;
   }
 
   /**

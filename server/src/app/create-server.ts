@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Agent } from 'node:https';
 import { fileURLToPath } from 'node:url';
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
@@ -11,6 +11,7 @@ import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import { limitsInRedis } from '../core/limits/redis-limits.ts';
 import type { Log } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
+import { ownAddress } from '../core/own-address.ts';
 import { keptSecret } from '../core/secret.ts';
 import type { Route } from '../core/route.ts';
 import type { Team } from '../core/team.ts';
@@ -25,6 +26,7 @@ import { redisState } from '../live/redis/connection/redis-state.ts';
 import { openSharedRedis, type SharedRedis } from '../live/redis/connection/shared-redis.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import { settleDemo } from './demo.ts';
+import { openDoorKeys } from './door-keys.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
@@ -81,7 +83,7 @@ const builtClient = fileURLToPath(new URL('../../../client/dist', import.meta.ur
 export const startServer = async (config: Config, tools: ServerTools): Promise<RunningServer> => {
   const closers = createClosers();
   try {
-    const { server, features, live, store, demo } = await assemble(config, tools, closers);
+    const { server, features, live, store, demo, at } = await assemble(config, tools, closers);
     await ensureSupportSpace(features, tools.log);
     await features.schools.settle();
     demo.accounts = await settleDemo(
@@ -91,10 +93,11 @@ export const startServer = async (config: Config, tools: ServerTools): Promise<R
     );
     if (config.mail.smtpUrl !== null && config.publicUrl === null) {
       tools.log.warn(
-        'Mail is sent without PUBLIC_URL: its links lead to this machine by its own names alone',
+        'Mail is sent without PUBLIC_URL: its links lead to the address of this machine in its network',
       );
     }
     const port = await listen(server, config.port, config.host);
+    at.port = port;
     tools.log.info({ port, store: store.kind }, 'listening');
     return {
       port,
@@ -124,20 +127,29 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   const demo: { accounts: readonly DemoAccount[] } = { accounts: [] };
   const redis = await openRedis(config, tools, closers);
   const limits = tools.limits ?? (await openLimits(config, tools, redis));
-  const given = { ...tools, limits, live: () => live, demoAccounts: () => demo.accounts };
+  const at = { port: config.port };
+  const given = {
+    ...tools,
+    limits,
+    live: () => live,
+    demoAccounts: () => demo.accounts,
+    ownAddress: () => ownAddress(config, at.port),
+  };
   const opened = await openOnStore(config, given, closers);
-  const { api, features, jobs, secret, store } = opened;
+  const { api, features, jobs, store } = opened;
   const shared = {
     ...tools,
     limits,
     metrics: createMetrics(),
     authenticate: features.accounts.authenticate,
+    calls: features.calls,
   };
   const server = createServer(
     { ...timeouts, shouldUpgradeCallback: isForLive },
     createHttpApp({
       ...shared,
       config,
+      doorKeys: await openDoorKeys(config),
       groups: api,
       pictures: features.embedPictures,
       clientFolder: tools.clientFolder ?? builtClient,
@@ -150,12 +162,39 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   );
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
-  const { connection } = store;
-  await movePolls(connection, features, tools.log);
-  const live: Live = await createLive({
+  await movePolls(store.connection, features, tools.log);
+  const live: Live = await openLive({ config, tools, opened, shared, server, redis });
+  tellLive(features, live, config);
+  closers.add(() => {
+    drain(server);
+    return live.close();
+  });
+  const connections = (): number => live.figures().connections;
+  const leave = await tools.team?.attach(server, { ...shared, connections });
+  if (leave !== undefined) closers.add(leave);
+  jobs.start();
+  return { server, features, live, store, demo, at };
+};
+
+/** What the live engine stands on. */
+interface LiveGround {
+  readonly config: Config;
+  readonly tools: ServerTools;
+  readonly opened: Awaited<ReturnType<typeof openOnStore>>;
+  readonly shared: Pick<
+    Parameters<typeof createLive>[0],
+    'clock' | 'log' | 'limits' | 'metrics' | 'authenticate' | 'calls'
+  >;
+  readonly server: Server;
+  readonly redis: SharedRedis | null;
+}
+
+const openLive = ({ config, tools, opened, shared, server, redis }: LiveGround): Promise<Live> => {
+  const { features, secret, store } = opened;
+  return createLive({
     ...shared,
     server,
-    connection,
+    connection: store.connection,
     secret,
     redis,
     ...carriedBy(opened, tools),
@@ -167,16 +206,6 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
     newConnectionId: tools.team?.newConnectionId,
     ...(tools.liveBounds === undefined ? {} : { bounds: tools.liveBounds }),
   });
-  tellLive(features, live, config);
-  closers.add(() => {
-    drain(server);
-    return live.close();
-  });
-  const connections = (): number => live.figures().connections;
-  const leave = await tools.team?.attach(server, { ...shared, connections });
-  if (leave !== undefined) closers.add(leave);
-  jobs.start();
-  return { server, features, live, store, demo };
 };
 
 /** Whose sessions end, or whose role changes, is another one at once where they are connected. */

@@ -1,6 +1,7 @@
 import express, { Router, type Express, type RequestHandler } from 'express';
 import type { Authenticate } from '../core/actor.ts';
 import { mountApiDocs } from '../core/api-docs.ts';
+import type { CallsUnderWay } from '../core/calls-under-way.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import { healthPage, mountHealth, type RedisState } from '../core/health.ts';
@@ -25,15 +26,18 @@ import { security } from '../core/security.ts';
 import { clientFiles } from '../core/static.ts';
 import type { Team } from '../core/team.ts';
 import type { Rate } from '../core/window-limiter.ts';
+import type { DoorKeys } from './door-keys.ts';
 
 interface HttpTools {
   readonly config: Config;
+  readonly doorKeys: DoorKeys;
   readonly log: Log;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly metrics: Metrics;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly rateOf?: ((route: Route) => Rate) | undefined;
   /** Live results, for pages of others. */
   readonly pictures: PictureService;
@@ -70,22 +74,21 @@ const alone = ({
 
 /** What is for whoever runs the server. */
 const mountOperations = (app: Express, tools: HttpTools): void => {
-  const { config, team = alone(tools) } = tools;
-  const door = { token: config.metricsToken, behindProxy: config.trustedProxies > 0 };
+  const { doorKeys, team = alone(tools) } = tools;
   const page = (path: string, handler: RequestHandler): void => {
-    app.get(path, forOperations(door, path, handler));
+    app.get(path, forOperations(doorKeys.operations, path, handler));
   };
   page('/health', healthPage(team.states, tools.redisState));
   page('/metrics', metricsPage(team.measured, sumOf));
   page('/metrics/processes', metricsPage(team.measured, labelled));
 };
 
-const api = ({ groups, authenticate, clock, limits, rateOf }: HttpTools): Router => {
+const api = ({ groups, authenticate, calls, clock, limits, rateOf }: HttpTools): Router => {
   const router = Router({ caseSensitive: true });
   mountRoutes(
     router,
     groups.flatMap((group) => group.routes),
-    { authenticate, clock, limits, rateOf },
+    { authenticate, calls, clock, limits, rateOf },
   );
   mountApiDocs(router, groups);
   router.use('/api', noSuchRoute);
@@ -107,7 +110,7 @@ export const createHttpApp = (tools: HttpTools): Express => {
   app.use(security(config.publicUrl));
   mountHealth(app, tools);
   mountOperations(app, tools);
-  app.use('/dev/mails', mailCatcherPage(config, tools.clock));
+  app.use('/dev/mails', mailCatcherPage(config, { key: tools.doorKeys.mails, clock: tools.clock }));
   app.use(api(tools));
   app.use(imageDoor(tools));
   app.get('/{*page}', clientFiles(tools.clientFolder, tools.phoneParts));

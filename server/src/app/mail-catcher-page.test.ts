@@ -4,16 +4,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { systemClock } from '../core/clock.ts';
 import { createLog } from '../core/log.ts';
+import { keptSecret } from '../core/secret.ts';
 import { mailOf } from '../core/mail/mail-layout.ts';
 import { openMailer } from '../core/mail/open-mailer.ts';
 
 let app: TestApp;
+let key: string;
+let headers: Record<string, string>;
 beforeAll(async () => {
   app = await startTestApp({ config: { mongodbUri: null } });
+  key = await keptSecret(app.config.dataDir, 'mails-key');
+  headers = { Cookie: `other=1; sets-mails-key=${key}` };
 });
 afterAll(() => app.close());
 
-const page = (path = '') => app.call<string>('GET', `/dev/mails${path}`);
+const page = (path = '') => app.call<string>('GET', `/dev/mails${path}`, { headers });
 const sendMail = async (subject: string, to = 'ada@school.example'): Promise<void> => {
   const mailer = openMailer(app.config, {
     clock: systemClock,
@@ -48,13 +53,13 @@ describe('on a laptop: no mail server, the embedded store, this machine', () => 
   });
 
   test('the page runs no script, and nobody frames it', async () => {
-    const { headers, body } = await page();
-    const policy = headers.get('content-security-policy') ?? '';
+    const { headers: sent, body } = await page();
+    const policy = sent.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);
-    expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(sent.get('x-frame-options')).toBe('DENY');
+    expect(sent.get('cache-control')).toBe('no-store');
     expect(body).not.toMatch(/<script|<style|style=|onclick/);
     expect((await page('/style.css')).headers.get('content-type')).toContain('text/css');
   });
@@ -62,13 +67,13 @@ describe('on a laptop: no mail server, the embedded store, this machine', () => 
   test('a mail is framed by this page alone, without scripts and rights on the origin', async () => {
     const { body } = await page();
     expect(body).toMatch(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/);
-    const { headers } = await page(frameOf(body));
-    const policy = headers.get('content-security-policy') ?? '';
+    const { headers: sent } = await page(frameOf(body));
+    const policy = sent.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toMatch(/sandbox allow-popups/);
     expect(policy).not.toMatch(/script|allow-same-origin/);
-    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(sent.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
   test('there is nothing else below it', async () => {
@@ -79,7 +84,7 @@ describe('on a laptop: no mail server, the embedded store, this machine', () => 
     ]) {
       expect((await page(path)).status).toBe(404);
     }
-    expect((await app.call('POST', '/dev/mails')).status).toBe(404);
+    expect((await app.call('POST', '/dev/mails', { headers })).status).toBe(404);
   });
 
   test('the log names the page and no mail', async () => {
@@ -90,8 +95,36 @@ describe('on a laptop: no mail server, the embedded store, this machine', () => 
   });
 });
 
+describe('without the key', () => {
+  test('there is a form for it, and no mail: all that a plain proxy on this machine gets', async () => {
+    await sendMail('A code');
+    const mailid = frameOf((await page()).body);
+    for (const path of ['', mailid]) {
+      for (const Cookie of ['', 'sets-mails-key=', 'sets-mails-key=a-guess', `x=${key}`]) {
+        const answer = await app.call<string>('GET', `/dev/mails${path}`, { headers: { Cookie } });
+        expect(answer.status).toBe(403);
+        expect(answer.body).toContain('<form action="/dev/mails" method="get">');
+        expect(answer.body).not.toMatch(/A code|ada@|<script|style=/);
+      }
+    }
+    expect((await app.call('GET', '/dev/mails?key=a-guess')).status).toBe(403);
+  });
+
+  test('the key comes in once in the address, which then is without it', async () => {
+    const asking = request(`${app.url}/dev/mails?key=${key}`).end();
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe('/dev/mails');
+    expect(response.headers['set-cookie']).toEqual([
+      `sets-mails-key=${key}; Path=/dev/mails; HttpOnly; SameSite=Strict`,
+    ]);
+    expect(app.logged.join('')).not.toContain(key);
+  });
+});
+
 const statusFor = async (host: string): Promise<number | undefined> => {
-  const asking = request(`${app.url}/dev/mails`, { headers: { Host: host } }).end();
+  const asking = request(`${app.url}/dev/mails`, { headers: { ...headers, Host: host } }).end();
   const [response] = (await once(asking, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode;
@@ -102,7 +135,8 @@ describe('elsewhere it does not exist', () => {
 
   test('for what a proxy passes on', async () => {
     for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) {
-      const answer = await app.call('GET', '/dev/mails', { headers: { [header]: '127.0.0.1' } });
+      const passedOn = { ...headers, [header]: '127.0.0.1' };
+      const answer = await app.call('GET', '/dev/mails', { headers: passedOn });
       expect(answer).toMatchObject(missing);
     }
   });

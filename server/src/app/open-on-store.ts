@@ -15,7 +15,7 @@ import { makeIndexes, openStore } from './open-store.ts';
 
 interface GroundTools extends Pick<
   FeatureTools,
-  'live' | 'passwordCost' | 'pushAgent' | 'demoAccounts'
+  'live' | 'passwordCost' | 'pushAgent' | 'demoAccounts' | 'ownAddress'
 > {
   readonly clock: Clock;
   readonly limits: Limits;

@@ -1,21 +1,26 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildPoll } from '../../test/live-stage.ts';
+import { startPlainProxy } from '../../test/plain-proxy.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { keptSecret } from '../core/secret.ts';
 
 const metricsToken = 'a token for prometheus';
 
 let app: TestApp;
+/** What the server made for itself, as no setting names one. */
+let token: string;
 beforeAll(async () => {
   app = await startTestApp();
+  token = await keptSecret(app.config.dataDir, 'metrics-token');
 });
 afterAll(() => app.close());
 
 describe('/metrics', () => {
-  test('tells this machine durations by declared route, and the lag of the event loop', async () => {
+  test('tells whoever has the token of the data folder durations by declared route, and the lag of the event loop', async () => {
     await app.call('GET', '/api/polls/some-secret-id', { token: await app.login() });
-    const { status, body } = await app.call<string>('GET', '/metrics');
+    const { status, body } = await app.call<string>('GET', '/metrics', { token });
     expect(status).toBe(200);
     expect(body).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/polls\/:pollid",status="404"\} 1/,
@@ -24,11 +29,19 @@ describe('/metrics', () => {
     expect(body).not.toContain('some-secret-id');
   });
 
-  test('is not there for what a proxy passes on', async () => {
-    for (const header of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP']) {
-      const answer = await app.call('GET', '/metrics', { headers: { [header]: '203.0.113.9' } });
-      expect(answer.status).toBe(404);
+  test('is not there without it: a proxy on this machine, which passes nothing on, looks like it', async () => {
+    const plain = await startPlainProxy(app.port);
+    onTestFinished(plain.close);
+    const paths = ['/metrics', '/metrics/processes', '/health'];
+    for (const url of [plain.url, app.url]) {
+      for (const path of paths) expect((await fetch(url + path)).status, path).toBe(404);
+      const body = await (await fetch(`${url}/dev/mails`)).text();
+      expect(body).not.toContain('<ol>');
     }
+    // It does pass on what it gets.
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fetch(`${plain.url}/metrics`, { headers })).status).toBe(200);
+    expect(app.logged.join('')).not.toContain(token);
   });
 
   test('with a token set, is there for who sends it and for nobody else', async () => {
@@ -44,25 +57,25 @@ describe('/metrics', () => {
 });
 
 describe('a process that is alone', () => {
-  test('tells how it is, to this machine alone', async () => {
-    const { status, body } = await app.call('GET', '/health');
+  test('tells how it is, to who sends the token alone', async () => {
+    const { status, body } = await app.call('GET', '/health', { token });
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 'ok',
       processes: [{ process: 1, pid: process.pid, state: 'ready', connections: 0, restarts: 0 }],
     });
-    const headers = { Forwarded: 'for=203.0.113.9' };
     for (const path of ['/health', '/metrics/processes']) {
-      expect((await app.call('GET', path, { headers })).status).toBe(404);
+      expect((await app.call('GET', path)).status).toBe(404);
+      expect((await app.call('GET', path, { token: `${token}x` })).status).toBe(404);
     }
   });
 
   test('has the same metrics by process, and leaves none out', async () => {
-    const { body } = await app.call<string>('GET', '/metrics/processes');
+    const { body } = await app.call<string>('GET', '/metrics/processes', { token });
     expect(body).toMatch(/^nodejs_version_info\{.*process="1"\} 1$/m);
     expect(body).toMatch(/^process_start_time_seconds\{process="1"\} \d+/m);
     expect(body).toMatch(/^http_request_duration_seconds_bucket\{le="0.1",.*process="1"\} \d+$/m);
-    const { body: sum } = await app.call<string>('GET', '/metrics');
+    const { body: sum } = await app.call<string>('GET', '/metrics', { token });
     expect(sum).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
 });
@@ -72,18 +85,21 @@ test('the log holds ids and routes, and nothing that people sent', async () => {
     email: 'log.test@school.example',
     username: 'Loggy McLog',
   });
-  const { email, password, token, userid } = person;
+  const { email, password, userid, token: session } = person;
   const poll = buildPoll({ title: 'A title for the log' });
   await app.call('POST', '/api/user/login', { body: { email, password: 'a wrong password' } });
-  await app.call('POST', '/api/polls', { token, body: poll });
-  await app.call('POST', '/api/polls', { token, body: { ...poll, unknown: 'a stray value' } });
-  await app.call('GET', '/api/polls?moduleid=a-module&secret=a-query', { token });
-  await app.call('GET', `/resetpassword/a-reset-code?token=${token}`);
-  await app.call('POST', '/api/user/logout', { token, body: { token } });
+  await app.call('POST', '/api/polls', { token: session, body: poll });
+  await app.call('POST', '/api/polls', {
+    token: session,
+    body: { ...poll, unknown: 'a stray value' },
+  });
+  await app.call('GET', '/api/polls?moduleid=a-module&secret=a-query', { token: session });
+  await app.call('GET', `/resetpassword/a-reset-code?token=${session}`);
+  await app.call('POST', '/api/user/logout', { token: session, body: { token: session } });
   const log = app.logged.join('');
   expect(log).toContain('"route":"/api/user/login"');
   expect(log).toContain('"requestId":"');
-  const said = [email, password, token, 'Loggy', 'a wrong password', poll.title, 'a stray value'];
+  const said = [email, password, session, 'Loggy', 'a wrong password', poll.title, 'a stray value'];
   for (const text of [...said, 'a-module', 'a-query', 'a-reset-code']) {
     expect(log).not.toContain(text);
   }

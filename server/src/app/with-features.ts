@@ -3,6 +3,7 @@ import { createClosers } from '../core/closers.ts';
 import type { Config } from '../core/config.ts';
 import { limitsInMemory } from '../core/limits/memory-limits.ts';
 import type { Log } from '../core/log.ts';
+import { ownAddress } from '../core/own-address.ts';
 import type { Features } from './features.ts';
 import { openOnStore } from './open-on-store.ts';
 
@@ -23,8 +24,14 @@ export const withFeatures = async <Result>(
   try {
     const { features } = await openOnStore(
       config,
-      // A task asks once: it has nothing to count with others.
-      { ...tools, limits: limitsInMemory(tools.clock), live, demoAccounts: () => [] },
+      {
+        ...tools,
+        // A task asks once: it has nothing to count with others.
+        limits: limitsInMemory(tools.clock),
+        live,
+        demoAccounts: () => [],
+        ownAddress: () => ownAddress(config, config.port),
+      },
       closers,
     );
     return await work(features);

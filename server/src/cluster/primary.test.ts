@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TemporaryFolder } from '../../../scripts/temporary-folder.ts';
-import { StartedProcesses } from '../../test/start-processes.ts';
+import { asOperations, StartedProcesses } from '../../test/start-processes.ts';
 import { describeWithRedis, redisProgram } from '../../test/start-redis.ts';
 import { startEmbeddedMongo } from '../embedded-mongo/start.ts';
 import { askRedis } from './ask-redis.ts';
@@ -24,7 +24,7 @@ describeWithRedis('several processes on a MongoDB and a Redis of others', () => 
     }).ready();
     expect((await fetch(`${started.url}/readyz`)).status).toBe(200);
     expect(started.last('what the processes share is ready')).toEqual({});
-    const each = await (await fetch(`${started.url}/metrics/processes`)).text();
+    const each = await (await fetch(`${started.url}/metrics/processes`, asOperations)).text();
     expect(each).not.toContain('process="keeper"');
     expect(await started.stop()).toBe(0);
     expect(await askRedis(redis.url, ['PING'])).toBe('+PONG');

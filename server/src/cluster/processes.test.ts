@@ -12,6 +12,7 @@ import {
   long,
   silence,
 } from '../../test/process-clients.ts';
+import { asOperations, operationsToken } from '../../test/start-processes.ts';
 import { describeWithRedis } from '../../test/start-redis.ts';
 import { useTwoProcesses } from '../../test/two-processes.ts';
 import { demoAccounts } from '../app/demo-accounts.ts';
@@ -95,8 +96,8 @@ describeWithRedis('several processes', () => {
       [1, 'ready'],
       [2, 'ready'],
     ]);
-    const each = await (await fetch(`${two.url}/metrics/processes`)).text();
-    const sum = await (await fetch(`${two.url}/metrics`)).text();
+    const each = await (await fetch(`${two.url}/metrics/processes`, asOperations)).text();
+    const sum = await (await fetch(`${two.url}/metrics`, asOperations)).text();
     const held = [1, 2].map((number) => readMetric(each, `live_connections{process="${number}"}`));
     expect(held.every(Number.isInteger)).toBe(true);
     expect(held[0]! + held[1]!).toBe(12);
@@ -137,7 +138,9 @@ describeWithRedis('several processes', () => {
     const since = two.processes.lineCount;
     const stored = await ask(`${two.url}/api/polls`, token, buildPoll());
     expect(stored.status).toBe(201);
-    const asking = Array.from({ length: 16 }, () => askUntilCut(`${two.url}/health`));
+    const asking = Array.from({ length: 16 }, () =>
+      askUntilCut(`${two.url}/health`, operationsToken),
+    );
     process.kill(Number(two.processes.last('what the processes share is ready')['pid']), 'SIGKILL');
     await two.processes.logged(
       'what the processes share is gone; everything is started again',

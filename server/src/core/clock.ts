@@ -6,8 +6,8 @@ export interface Clock {
   after(delayMs: number, run: () => void): () => void;
 }
 
-/** Node's longest timer; a longer one would fire at once. */
-const longestDelay = 2 ** 31 - 1;
+/** Node's longest timer, in ms; a longer one would fire at once, so it is called after this. */
+export const longestDelay = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

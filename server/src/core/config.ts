@@ -72,7 +72,7 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   /** The address that people type, where it is not the one of the request. */
   PUBLIC_URL: z.string().refine(isWebAddress, 'must be like https://sets.example.edu').optional(),
-  /** Opens /metrics to whoever sends it as a bearer token; without it, to this machine alone. */
+  /** Opens /metrics to whoever sends it as a bearer token. Without it, one is made once and kept in DATA_DIR. */
   METRICS_TOKEN: secret(16).optional(),
   /** How many reverse proxies stand before the server, so that addresses are read from them. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),

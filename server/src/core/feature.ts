@@ -20,6 +20,8 @@ export interface FeatureContext {
   readonly jobs: Jobs;
   /** How often people may do something, whichever process they reach. */
   readonly limits: Limits;
+  /** Where people reach this server, as it knows by itself: for what is mailed. */
+  readonly ownAddress: () => string;
   /** Signs what must not be forged; kept over restarts. */
   readonly secret: string;
   /** Work that no call waits for. */

@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import {
   AggregatorRegistry,
@@ -8,8 +7,8 @@ import {
   Registry,
 } from 'prom-client';
 import { noSuchRoute } from './http-failure.ts';
+import { sameText } from './same-text.ts';
 import type { Measured } from './team.ts';
-import { isFromThisMachine } from './this-machine.ts';
 
 export type Metrics = Registry;
 
@@ -59,29 +58,17 @@ interface Value {
 const valuesOf = (metric: object): readonly Value[] =>
   (metric as { values?: readonly Value[] }).values ?? [];
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const same = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
-/** Who may look behind the scenes. */
-export interface OperationsDoor {
-  readonly token: string | null;
-  readonly behindProxy: boolean;
-}
-
-const opens = ({ token, behindProxy }: OperationsDoor, request: Request): boolean =>
-  token === null
-    ? isFromThisMachine(request, { behindProxy })
-    : same(request.get('authorization') ?? '', `Bearer ${token}`);
+const opens = (token: string, request: Request): boolean =>
+  sameText(request.get('authorization') ?? '', `Bearer ${token}`);
 
 /**
- * A page for whoever runs the server: for who sends the token, or without one for this machine
- * alone. To everybody else it does not exist.
+ * A page for whoever runs the server, who sends the token. To everybody else it does not exist, on this machine
+ * too: a proxy that stands here makes everybody look as if they were.
  */
 export const forOperations =
-  (door: OperationsDoor, route: string, page: RequestHandler): RequestHandler =>
+  (token: string, route: string, page: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    if (!opens(door, request)) return noSuchRoute(request, response, next);
+    if (!opens(token, request)) return noSuchRoute(request, response, next);
     response.locals['route'] = route;
     response.set('Cache-Control', 'no-store');
     return page(request, response, next);

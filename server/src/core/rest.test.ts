@@ -12,6 +12,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createManualClock } from '../../test/manual-clock.ts';
+import { createCallsUnderWay } from './calls-under-way.ts';
 import { mountHealth } from './health.ts';
 import { AppError } from './app-error.ts';
 import { answerFailures } from './http-failure.ts';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   const app = express();
   mountRoutes(app, routes, {
     authenticate: () => Promise.resolve(null),
+    calls: createCallsUnderWay(clock),
     clock,
     limits: limitsInMemory(clock),
   });

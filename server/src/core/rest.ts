@@ -4,16 +4,19 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { addressRange } from './address-range.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './actor.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
-import { type FileContents, roleNeeded, type Route } from './route.ts';
+import { type FileContents, type ReplyCookie, roleNeeded, type Route } from './route.ts';
 import { sendFile } from './send-file.ts';
 import type { Rate } from './window-limiter.ts';
 
 interface RestTools {
+  /** Notes what people have under way: an account that goes waits for it. */
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -91,6 +94,18 @@ const keepWithin = async (limiter: Limiter, key: string): Promise<void> => {
   }
 };
 
+const cookieSetter =
+  ({ secure }: Request, response: Response) =>
+  ({ name, value, path, forMs = 0 }: ReplyCookie): void => {
+    response.cookie(name, value ?? '', {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      path,
+      maxAge: value === null ? 0 : forMs,
+    });
+  };
+
 /**
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
@@ -100,9 +115,11 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
   const oneAtATime = createOneAtATime(alreadySending);
-  return async (request, response) => {
-    response.locals['route'] = route.path;
-    const actor = await identify(route, request, authenticate);
+  const answerCall = async (
+    request: Request,
+    response: Response,
+    actor: Caller | null,
+  ): Promise<void> => {
     const address = request.ip ?? '';
     const client = actor?.userid ?? addressRange(address);
     await keepWithin(limiter, client);
@@ -111,7 +128,8 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     const body = await readBody(route, request, response);
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
-    const call = { actor, params, query, body, address, origin, header };
+    const setCookie = cookieSetter(request, response);
+    const call = { actor, params, query, body, address, origin, header, setCookie };
     const answer = async (): Promise<void> => {
       const result = await route.handle(call);
       // The caller has gone meanwhile.
@@ -124,6 +142,16 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     };
     const isLarge = isFile(route.reply) && route.reply.isShown !== true;
     await (isLarge ? oneAtATime(client, answer) : answer());
+  };
+  return async (request, response) => {
+    response.locals['route'] = route.path;
+    const actor = await identify(route, request, authenticate);
+    const end = actor === null ? null : tools.calls.begin(actor.userid);
+    try {
+      await answerCall(request, response, actor);
+    } finally {
+      end?.();
+    }
   };
 };
 

@@ -8,6 +8,15 @@ import type {
 import type * as z from 'zod/mini';
 import type { Caller } from './actor.ts';
 
+/** What a browser is to keep for this server alone, out of reach of scripts, and send with calls below `path`. */
+export interface ReplyCookie {
+  readonly name: string;
+  /** Null has it forgotten. */
+  readonly value: string | null;
+  readonly path: string;
+  readonly forMs?: number;
+}
+
 /** What a handler gives for a reply that is a file. */
 export interface FileContents {
   readonly name: string;
@@ -40,6 +49,7 @@ interface Request<Call extends CallDeclaration> {
   readonly origin: string;
   /** A header of the request; '' where it was not sent. */
   readonly header: (name: string) => string;
+  readonly setCookie: (cookie: ReplyCookie) => void;
 }
 
 /** A call and who answers it, whatever its types, as the server mounts and documents it. */

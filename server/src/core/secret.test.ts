@@ -23,3 +23,10 @@ test('of many that start together, all have the same one and nothing is left ove
   expect(new Set(secrets).size).toBe(1);
   expect(await readdir(folder)).toEqual(['jwt-secret']);
 });
+
+test('each is one of its own', async () => {
+  const names = ['jwt-secret', 'metrics-token', 'mails-key'] as const;
+  const secrets = await Promise.all(names.map((name) => keptSecret(folder, name)));
+  expect(new Set(secrets).size).toBe(3);
+  expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
+});

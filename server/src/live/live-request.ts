@@ -10,6 +10,7 @@ import {
 import type { Logger } from 'pino';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/app-error.ts';
+import type { CallsUnderWay } from '../core/calls-under-way.ts';
 import type { Clock } from '../core/clock.ts';
 import { toAppError } from '../core/http-failure.ts';
 import type { Limiter, Limits } from '../core/limits/limits.ts';
@@ -46,6 +47,7 @@ type AnyGranted = Granted[keyof Granted];
 type AnyHandler = (input: unknown, granted: AnyGranted) => unknown;
 
 interface LiveRequestParts {
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly hosting: Hosting;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -99,11 +101,13 @@ const keepWithin = (retryInMs: number): void => {
 export class LiveRequests {
   readonly #entries: ReadonlyMap<string, Entry>;
   readonly #hosting: Hosting;
+  readonly #calls: LiveRequestParts['calls'];
   readonly #clock: Clock;
   readonly #log: Logger;
 
-  constructor(handlers: Handlers, { hosting, limits, clock, log }: LiveRequestParts) {
+  constructor(handlers: Handlers, { hosting, calls, limits, clock, log }: LiveRequestParts) {
     this.#hosting = hosting;
+    this.#calls = calls;
     this.#clock = clock;
     this.#log = log;
     this.#entries = new Map(
@@ -134,14 +138,21 @@ export class LiveRequests {
       reply({ ok: false, error: this.#failureOf(name, error) });
     };
     let data: unknown;
+    let end: (() => void) | null = null;
     try {
+      end = peer.actor === null ? null : this.#calls.begin(peer.actor.userid);
       data = this.#run(name, raw, peer, cameAt);
     } catch (error) {
+      end?.();
       fail(error);
       return;
     }
-    if (data instanceof Promise) data.then((known) => reply({ ok: true, data: known }), fail);
-    else reply({ ok: true, data });
+    if (data instanceof Promise) {
+      data.then((known) => reply({ ok: true, data: known }), fail).finally(() => end?.());
+    } else {
+      end?.();
+      reply({ ok: true, data });
+    }
   }
 
   #failureOf(request: string, error: unknown): Failure {

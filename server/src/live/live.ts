@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Actor, Authenticate } from '../core/actor.ts';
+import type { CallsUnderWay } from '../core/calls-under-way.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Config } from '../core/config.ts';
 import type { Limits } from '../core/limits/limits.ts';
@@ -68,6 +69,7 @@ interface LiveParts {
   /** The kinds of places, beside rooms, in which feeds lie. */
   readonly placeKinds: readonly PlaceKind[];
   readonly authenticate: Authenticate;
+  readonly calls: Pick<CallsUnderWay, 'begin'>;
   readonly liveSessions: LiveSessions;
   /** The school of an account, for the looks of its rooms; null where it is of none. */
   readonly schoolOf: (userid: string) => Promise<SchoolOfRoom | null>;
@@ -266,7 +268,10 @@ const openDoors = async (parts: LiveParts, carried: Carried, bounds: Bounds) => 
     isAlone: parts.redis === null,
   });
   const others = { ...watching, ...feeds.handlers, ...pulses.handlers, ...rehearsals.handlers };
-  const requests = new LiveRequests({ ...handlers, ...others }, { ...shared, log });
+  const requests = new LiveRequests(
+    { ...handlers, ...others },
+    { ...shared, calls: parts.calls, log },
+  );
   return {
     feeds,
     pulses,

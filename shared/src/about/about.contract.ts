@@ -24,7 +24,7 @@ export const about = z.strictObject({
   resetCode: z.string(),
   /** Whether premium can be had here: bought, or given by an admin. */
   plans: z.boolean(),
-  /** Whether mail lies at /dev/mails for whoever asks: on a laptop without an SMTP server, for its browser. */
+  /** Whether mail lies at /dev/mails for who has its key: on a laptop without an SMTP server, for its browser. */
   mailCatcher: z.boolean(),
 });
 export type About = z.infer<typeof about>;

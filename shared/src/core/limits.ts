@@ -81,6 +81,8 @@ export const timing = {
   beat: 100,
   /** How long after closing an answer may still arrive, if it was tapped before. */
   grace: 5_000,
+  /** How long one may have waited in the server before it was looked at. An earlier one is of a clock that was set back since. */
+  longestWait: 60_000,
   /** A connection whose round trip is longer is shown to the host as slow. */
   slowRoundTrip: 1_000,
   /** How long a connection may take to say who it is. */

@@ -36,6 +36,7 @@ import {
   pollState,
   pollTally,
 } from './poll.live.ts';
+import { withinGrace } from '../live/within-grace.ts';
 import { judgedAnswer } from './poll.judged.ts';
 import { reportPoll } from './poll.report.ts';
 import { splitPoll } from './poll.split.ts';
@@ -51,10 +52,12 @@ import { phoneView, pollView } from './poll.views.ts';
 const inTime = (state: PollState, place: number, times: AnswerTimes): boolean => {
   const closesAt = state.phase === 'open' ? deadlineOf(state) : state.closedAt;
   if (closesAt === null) return state.phase === 'open';
+  if (times.tappedAt > closesAt) return false;
+  if (state.phase === 'open') return times.receivedAt <= closesAt + timing.grace;
   return (
-    (state.phase === 'open' || (state.phase === 'closed' && state.revealed[place] === false)) &&
-    times.tappedAt <= closesAt &&
-    times.receivedAt <= closesAt + timing.grace
+    state.phase === 'closed' &&
+    state.revealed[place] === false &&
+    withinGrace(times.receivedAt, closesAt)
   );
 };
 

@@ -1,3 +1,4 @@
+import { withinGrace } from '../live/within-grace.ts';
 import { timing } from '../core/limits.ts';
 import { type Failure, fail, ok, type Result } from '../core/result.ts';
 import type { AcceptedAnswer, AnswerTimes, GivenAnswer, Slot } from '../live/activity.ts';
@@ -27,7 +28,10 @@ const inTime = (state: AloneState, { tappedAt, receivedAt }: AnswerTimes): boole
   const { until } = state.alone;
   const takes = state.phase === 'open' || (state.phase === 'closed' && !isCounted(state));
   const closesAt = state.phase === 'open' ? until : (state.closedAt ?? until);
-  return takes && tappedAt <= closesAt && receivedAt <= closesAt + timing.grace;
+  if (!takes || tappedAt > closesAt) return false;
+  return state.phase === 'closed'
+    ? withinGrace(receivedAt, closesAt)
+    : receivedAt <= closesAt + timing.grace;
 };
 
 type Given = GivenAnswer<QuizAnswer>;

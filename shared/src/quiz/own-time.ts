@@ -1,3 +1,4 @@
+import { withinGrace } from '../live/within-grace.ts';
 import { timing } from '../core/limits.ts';
 import type { AnswerTimes } from '../live/activity.ts';
 import type { ExtraTime } from '../live/people.ts';
@@ -66,7 +67,10 @@ export const inTime = (
   if (!takesLate(state)) return false;
   const at = closesAt(definition, state, extra);
   if (at === null) return state.phase === 'open' || extra !== undefined;
-  return times.tappedAt <= at && times.receivedAt <= at + timing.grace;
+  if (times.tappedAt > at) return false;
+  // Whoever has more time may answer long before it is over.
+  const isClosed = state.phase === 'closed' && extra === undefined;
+  return isClosed ? withinGrace(times.receivedAt, at) : times.receivedAt <= at + timing.grace;
 };
 
 /** For whom the question is still open, and until when; null where nobody is waited for. */

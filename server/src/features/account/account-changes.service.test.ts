@@ -39,7 +39,7 @@ test('a session that a new password has ended meanwhile does not set another one
   });
   const { sessionId } = app.features.sessions.read(token)!;
   const caller = { userid, accountType, sessionId, mustLeave: false };
-  const links = createMailLinks(null)(app.url);
+  const links = createMailLinks(() => app.url);
   await expect(changes.updatePassword(caller, 'a new password', links)).rejects.toMatchObject({
     code: 'CONFLICT',
   });

@@ -1,4 +1,5 @@
 import type { Rate } from '../../core/window-limiter.ts';
+import type { SlowGuesses } from './slow-guesses.ts';
 
 /*
  * What the calls of accounts are bounded by beyond their own limits (`account.calls.ts`), which let
@@ -13,8 +14,22 @@ const minutes = (count: number): number => count * 60_000;
  * out, and whoever knows the password starts anew.
  */
 export const guessesFromOnePlace: Rate = { count: 10, seconds: 300 };
-/** Guesses at one account from all places together: some 5,000 a day against a password of eight. */
-export const guessesAtAccount: Rate = { count: 200, seconds: 3_600 };
+/**
+ * Guesses at one account from all other places together: they become slow, and are never refused. It comes to
+ * some 10,000 a day against a password of eight that is none of those that are tried first.
+ */
+export const guessesAtAccount: SlowGuesses = {
+  steps: [
+    { rate: { count: 200, seconds: 3_600 }, delayMs: 0 },
+    { rate: { count: 20, seconds: 3_600 }, delayMs: 2_000 },
+    { rate: { count: 20, seconds: 3_600 }, delayMs: 5_000 },
+  ],
+  slowestMs: 15_000,
+};
+/** Guesses on a device on which the person has logged in before, or by their session: nobody else's count there. */
+export const guessesOnKnownDevice: Rate = { count: 10, seconds: 300 };
+/** How long a device is known after a login. */
+export const knownDeviceMs = minutes(365 * 24 * 60);
 
 /** Mails that tell the owner of an address that it is taken: whoever types it must not flood them. */
 export const takenMailsToOneAddress: Rate = { count: 3, seconds: 3_600 };
@@ -36,6 +51,11 @@ export const verificationCode = {
 export const codesInAnHour: Rate = { count: 6, seconds: 3_600 };
 /** So that guessing day and night comes to 100 of the million in a day. */
 export const codesInADay: Rate = { count: 20, seconds: 86_400 };
+/**
+ * Mails with a code or a link that are asked for from one place, whoever for: the first day of term of a whole university, and not a
+ * flood by way of as many accounts.
+ */
+export const codeMailsFromOnePlace: Rate = { count: 12_000, seconds: 3_600 };
 /** Codes tried from one address: two each on the first day of term, and not many accounts at once. */
 export const triesFromOneAddress: Rate = { count: 20_000, seconds: 3_600 };
 
@@ -57,6 +77,8 @@ export const newPasswordMs = minutes(24 * 60);
 
 /** Each tells somebody of it by mail, and shows whether another account has the address. */
 export const emailChanges: Rate = { count: 10, seconds: 3_600 };
+/** A hall that corrects its addresses; not all accounts that somebody has made there, to look who is registered. */
+export const emailChangesFromOnePlace: Rate = { count: 300, seconds: 3_600 };
 
 /** Whole days and minutes, for people. */
 export const daysOf = (ms: number): number => Math.round(ms / minutes(24 * 60));

@@ -1,4 +1,5 @@
 import type { FeatureContext } from '../../core/feature.ts';
+import { createCallsUnderWay } from '../../core/calls-under-way.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -13,8 +14,10 @@ import { FormerAddressesService } from './former-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
+import { MailPlaces } from './mail-places.ts';
 import { createPasswords, type PasswordCost } from './passwords.ts';
 import type { PeopleService } from './people.service.ts';
 import { PersonalDataService } from './personal-data.service.ts';
@@ -28,9 +31,17 @@ import { VerificationService } from './verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
-  'connection' | 'clock' | 'limits' | 'secret' | 'background' | 'mailer' | 'jobs' | 'log'
+  | 'connection'
+  | 'clock'
+  | 'limits'
+  | 'secret'
+  | 'background'
+  | 'mailer'
+  | 'jobs'
+  | 'log'
+  | 'ownAddress'
 > & {
-  readonly config: Pick<FeatureContext['config'], 'publicUrl' | 'sessionIdleMs'>;
+  readonly config: Pick<FeatureContext['config'], 'sessionIdleMs'>;
 };
 
 export interface AccountPorts {
@@ -49,25 +60,36 @@ export interface AccountPorts {
 /** The services that make up the accounts of this server. */
 export type AccountServices = ReturnType<typeof openAccountServices>;
 
+/** How people come in and stay in. */
+const openSignIn = (
+  { clock, limits, secret, log, config }: AccountContext,
+  given: Pick<AccountContext, 'connection' | 'clock' | 'background'> & AccountPorts,
+) => {
+  const { passwordCost, ...ports } = given;
+  const devices = new DeviceService(given.connection);
+  const tokens = createSessionTokens(secret, clock);
+  const sessions = new SessionService({ ...ports, tokens, devices, idleMs: config.sessionIdleMs });
+  const passwords = createPasswords(passwordCost);
+  const guard = createLoginGuard(limits, clock);
+  const knownDevices = createKnownDevices(secret, clock);
+  const parts = { sessions, passwords, guard };
+  const accounts = new AccountService({ ...ports, ...parts, knownDevices, log });
+  return { ...parts, devices, accounts };
+};
+
 export const openAccountServices = (
-  { connection, clock, limits, secret, background, mailer, jobs, log, config }: AccountContext,
+  context: AccountContext,
   { passwordCost, ...ports }: AccountPorts,
 ) => {
+  const { connection, clock, limits, secret, background, mailer, jobs } = context;
   const accountMails = new AccountMails({ mailer, limits });
-  const context = { connection, clock, limits, background, mailer, ...ports };
-  const divisions = new DivisionService(context);
-  const given = { ...context, accountMails, divisions };
-  const tokens = createSessionTokens(secret, clock);
-  const devices = new DeviceService(connection);
-  const sessions = new SessionService({
-    ...given,
-    tokens,
-    devices,
-    idleMs: config.sessionIdleMs,
-  });
-  const passwords = createPasswords(passwordCost);
-  const guard = createLoginGuard(limits);
-  const accounts = new AccountService({ ...given, sessions, passwords, guard, log });
+  const calls = createCallsUnderWay(clock);
+  const base = { connection, clock, limits, background, mailer, ...ports };
+  const divisions = new DivisionService(base);
+  const mailPlaces = new MailPlaces(limits);
+  const given = { ...base, accountMails, mailPlaces, divisions };
+  const signIn = openSignIn(context, { ...given, passwordCost });
+  const { sessions, passwords, guard, devices, accounts } = signIn;
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);
@@ -87,10 +109,10 @@ export const openAccountServices = (
   const changes = new AccountChangesService(tools);
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs });
+  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs, calls });
   const moduleCount = new ModuleCountService(given);
   const credits = new CreditsService(given);
-  const linksFrom = createMailLinks(config.publicUrl);
+  const links = createMailLinks(context.ownAddress);
   return {
     accounts,
     sessions,
@@ -106,6 +128,9 @@ export const openAccountServices = (
     moduleCount,
     credits,
     divisions,
-    linksFrom,
+    links,
+    calls,
+    mailPlaces,
+    passwords,
   };
 };

@@ -33,7 +33,8 @@ const schoolOf: SchoolOf = async (email) => {
   return name === undefined ? null : { name, icon: iconOf(name), country: 'Sweden' };
 };
 
-const links = createMailLinks(null)('http://localhost:3000');
+const links = createMailLinks(() => 'http://localhost:3000');
+const from = { address: '127.0.0.1', links };
 const clock = createManualClock();
 const background = createBackground(createLog('silent'));
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -46,7 +47,7 @@ const jobs: Jobs = {
   forget: async () => {},
 };
 const open = () => {
-  const config = { publicUrl: null, sessionIdleMs: null };
+  const config = { sessionIdleMs: null };
   const secret = 'a secret of this test alone, and long';
   return openAccounts(
     {
@@ -59,6 +60,7 @@ const open = () => {
       mailer,
       jobs,
       log: createLog('silent'),
+      ownAddress: () => 'http://localhost:3000',
     },
     {
       people: new PeopleService(connection),
@@ -116,10 +118,10 @@ test('the domain of the address decides the school, and a domain of nobody gives
   const caller = await callerOf('ada@north.example');
   const south = { school: 'South', schoolIcon: 'data:image/png;base64,South', country: 'Sweden' };
   const email = 'ada@south.example';
-  expect(await feature.emailChange.change(caller, email, links)).toEqual({ email, ...south });
+  expect(await feature.emailChange.change(caller, email, from)).toEqual({ email, ...south });
   expect(await login(email)).toMatchObject(south);
   const away = 'ada@nowhere.example';
-  expect(await feature.emailChange.change(caller, away, links)).toEqual({ email: away, ...none });
+  expect(await feature.emailChange.change(caller, away, from)).toEqual({ email: away, ...none });
 });
 
 test('an address that has an account takes as long as one that has none', async () => {
@@ -143,8 +145,8 @@ test('an address that has an account takes as long as one that has none', async 
 
 test('a link is asked for without a wait: known or not, the look-up comes after the reply', async () => {
   const before = posted.length;
-  feature.recovery.ask('known@north.example', links);
-  feature.recovery.ask('nobody@north.example', links);
+  await feature.recovery.ask('known@north.example', from);
+  await feature.recovery.ask('nobody@north.example', from);
   expect(posted).toHaveLength(before);
   await background.close();
   expect(posted.slice(before).map(({ to }) => to)).toEqual(['known@north.example']);

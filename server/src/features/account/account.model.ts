@@ -48,6 +48,8 @@ export interface AccountRecord {
   readonly divisionAskedAt: Date | null;
   readonly premium: Premium;
   readonly modulesCreatedLifetime: number;
+  /** Since when it is being deleted, in ms; null where it is not. */
+  readonly goingSince: number | null;
   /** Signed out by an admin, and kept out. */
   readonly locked: boolean;
   readonly createdAt: Date;
@@ -70,6 +72,7 @@ export const accountDefaults = {
   premium: noPremium,
   modulesCreatedLifetime: 0,
   locked: false,
+  goingSince: null,
 } as const satisfies Partial<AccountRecord>;
 
 const parts = {
@@ -147,6 +150,7 @@ const accountSchema = new Schema<AccountRecord>(
     },
     modulesCreatedLifetime: Number,
     locked: Boolean,
+    goingSince: Number,
     createdAt: { type: Date, required: true },
   },
   { collection: 'accounts', versionKey: false },

@@ -31,9 +31,11 @@ export const accountRoutes = (parts: AccountServices): RouteGroup => ({
 });
 
 const signInRoutes = (accounts: AccountService): Route[] => [
-  serve(accountCalls.login, async ({ body, address, header }) => {
+  serve(accountCalls.login, async ({ body, address, header, setCookie }) => {
     const device = deviceName(header('user-agent'));
-    const { account: record, token } = await accounts.login(body, { address, device });
+    const from = { address, device, cookies: header('cookie') };
+    const { account: record, token, cookies } = await accounts.login(body, from);
+    for (const cookie of cookies) setCookie(cookie);
     return { ...presentAccount(record), token };
   }),
   serve(accountCalls.me, async ({ actor }) =>

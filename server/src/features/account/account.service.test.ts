@@ -8,6 +8,7 @@ import { createLog } from '../../core/log.ts';
 import { AccountService } from './account.service.ts';
 import { accountModel } from './account.model.ts';
 import { DeviceService } from './device.service.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { SessionService } from './session.service.ts';
@@ -44,7 +45,8 @@ test.each<[string, object]>([
       connection,
       clock,
       sessions,
-      guard: createLoginGuard(limitsInMemory(clock)),
+      guard: createLoginGuard(limitsInMemory(clock), clock),
+      knownDevices: createKnownDevices('a secret that only these tests know', clock),
       schoolIconOf: async () => '',
       log: createLog('silent'),
       passwords: {

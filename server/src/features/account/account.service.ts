@@ -5,10 +5,12 @@ import { noPremium, type Premium } from '@sets/shared/account/premium.contract.t
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
+import { accountGoes } from '../../core/calls-under-way.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Log } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
+import type { ReplyCookie } from '../../core/route.ts';
 import {
   accountDefaults,
   accountModel,
@@ -16,6 +18,8 @@ import {
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
+import { isGoing } from './account-going.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
 import type { SchoolIconOf } from './school-of.ts';
@@ -36,12 +40,28 @@ export interface NewAccount {
 /** An account with the picture of its school. */
 export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
 
+/** Where somebody logs in. */
+export interface LoginFrom {
+  readonly address: string;
+  readonly device?: string;
+  /** The `Cookie` header, with the mark of a device that is known. */
+  readonly cookies?: string;
+}
+
+export interface LoggedIn {
+  readonly account: AccountWithIcon;
+  readonly token: string;
+  /** What the device is to keep. */
+  readonly cookies: readonly ReplyCookie[];
+}
+
 interface AccountTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly sessions: SessionService;
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
+  readonly knownDevices: KnownDevices;
   readonly schoolIconOf: SchoolIconOf;
   readonly log: Log;
 }
@@ -55,18 +75,20 @@ export class AccountService {
     this.#tools = tools;
   }
 
-  /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED */
-  async login(
-    { email, password }: Credentials,
-    { address, device = '' }: { readonly address: string; readonly device?: string },
-  ): Promise<{ account: AccountWithIcon; token: string }> {
-    const { guard, passwords, sessions, log } = this.#tools;
-    const attempt = { email: emailKeyOf(email), address };
+  /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED, UNAVAILABLE */
+  async login({ email, password }: Credentials, login: LoginFrom): Promise<LoggedIn> {
+    const { address, device = '', cookies = '' } = login;
+    const { guard, knownDevices, passwords, sessions, log } = this.#tools;
+    const emailKey = emailKeyOf(email);
+    const owner = await this.#findByEmail(emailKey);
+    const known = owner && knownDevices.read(cookies, owner._id);
+    const attempt = { email: emailKey, address, known };
     await guard.admit(attempt);
-    const account = await this.#findByEmail(attempt.email);
+    // It may have waited, and the account have another password since.
+    const account = await this.#findByEmail(emailKey);
     const from = addressRange(address);
     const right = await passwords.matches(password, account?.passwordHash ?? null, from);
-    if (account === null || !right || account.locked) {
+    if (account === null || !right || account.locked || isGoing(account, this.#tools.clock.now())) {
       // The account alone, as far as there is one: what was typed may be somebody's password.
       log.info({ userid: account?._id ?? null, from }, 'a login was refused');
       throw invalidAccount();
@@ -77,7 +99,8 @@ export class AccountService {
       await this.logout({ ...account, userid: account._id }, token);
       throw invalidAccount();
     }
-    return { account: await this.#withIcon(account), token };
+    const kept = knownDevices.remember(cookies, account._id);
+    return { account: await this.#withIcon(account), token, cookies: kept };
   }
 
   /**
@@ -85,17 +108,23 @@ export class AccountService {
    * a lock in that moment has ended only those sessions that were there.
    */
   async #isStill({ _id, passwordHash }: AccountRecord): Promise<boolean> {
-    const same = { _id, passwordHash, locked: { $ne: true } };
-    return (await this.#accounts.exists(same)) !== null;
+    const now = await this.#accounts.findOne({ _id, passwordHash, locked: { $ne: true } }).lean();
+    return now !== null && !isGoing(now, this.#tools.clock.now());
   }
 
-  /** Who a session belongs to: asked at every call, so that one that was ended is over at once. */
+  /**
+   * Who a session belongs to: asked at every call, so that one that was ended is over at once.
+   * @throws AppError UNAVAILABLE while the account is being deleted
+   */
   readonly authenticate: Authenticate = async (token) => {
     const session = await this.#tools.sessions.find(token);
     if (session === null) return null;
     const { _id: sessionId, userid, revoked } = session;
-    const account = await this.#accounts.findById(userid, { accountType: 1, locked: 1 }).lean();
+    const account = await this.#accounts
+      .findById(userid, { accountType: 1, locked: 1, goingSince: 1 })
+      .lean();
     if (account === null) return null;
+    if (isGoing(account, this.#tools.clock.now())) throw accountGoes();
     const mustLeave = revoked || wholeAccount(account).locked;
     return { userid, accountType: account.accountType, sessionId, mustLeave };
   };

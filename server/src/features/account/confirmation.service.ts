@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { confirmedForMs } from '@sets/shared/account/settings.contract.ts';
 import type { Caller } from '../../core/actor.ts';
+import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -34,21 +35,21 @@ export class ConfirmationService {
   async confirm({ userid, sessionId }: Caller, password: string, address: string): Promise<number> {
     const account = await this.#accounts.findById(userid).lean();
     if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    await this.checkPassword(account, password, address);
+    await this.checkPassword(account, password, { sessionId, address });
     await this.#tools.sessions.confirm(sessionId);
     return confirmedForMs;
   }
 
-  /** Guesses count with those at the login. @throws AppError FORBIDDEN, RATE_LIMITED */
+  /** Guesses count for the session that asks: nobody else's keep its person out. @throws AppError FORBIDDEN, RATE_LIMITED */
   async checkPassword(
     { emailKey, passwordHash }: Pick<AccountRecord, 'emailKey' | 'passwordHash'>,
     password: string,
-    address: string,
+    { sessionId, address }: Pick<Caller, 'sessionId'> & { readonly address: string },
   ): Promise<void> {
     const { guard, passwords } = this.#tools;
-    const attempt = { email: emailKey, address };
+    const attempt = { email: emailKey, address, known: `session ${sessionId}` };
     await guard.admit(attempt);
-    if (!(await passwords.matches(password, passwordHash))) {
+    if (!(await passwords.matches(password, passwordHash, addressRange(address)))) {
       throw new AppError('FORBIDDEN', 'That is not your password.');
     }
     await guard.succeeded(attempt);

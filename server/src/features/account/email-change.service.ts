@@ -15,6 +15,7 @@ import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
+import type { MailPlaces } from './mail-places.ts';
 import { emailChangedMail, emailLeftMail } from './mails/email-changed-mail.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import { fieldsOf, type SchoolIconOf, type SchoolOf } from './school-of.ts';
@@ -24,6 +25,7 @@ interface EmailChangeTools {
   readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
   readonly limits: Limits;
+  readonly mailPlaces: MailPlaces;
   readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
@@ -67,7 +69,11 @@ export class EmailChangeService {
    * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where another account has it,
    * UNAVAILABLE where nobody could be told
    */
-  async change(caller: Caller, typed: string, links: MailLinks): Promise<EmailChanged> {
+  async change(
+    caller: Caller,
+    typed: string,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
+  ): Promise<EmailChanged> {
     const fault = emailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { confirmation, divisions, formerAddresses, verification, recovery, schoolOf } =
@@ -75,7 +81,7 @@ export class EmailChangeService {
     const { userid } = caller;
     const account = await this.#account(userid);
     await confirmation.require(caller);
-    await this.#admit(userid);
+    await this.#admit(userid, address);
     const email = typed.trim();
     const emailKey = emailKeyOf(email);
     if (emailKey === account.emailKey) return this.#respell(account, email);
@@ -148,7 +154,8 @@ export class EmailChangeService {
     return { email, school, country, schoolIcon: await this.#tools.schoolIconOf(school) };
   }
 
-  async #admit(userid: string): Promise<void> {
+  async #admit(userid: string, address: string): Promise<void> {
+    await this.#tools.mailPlaces.emailChange(address);
     const retryInMs = await this.#changes.take(userid);
     if (retryInMs === 0) return;
     const msg = 'You changed your e-mail address many times. Try again in an hour.';

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
 import { addressRange } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { guessesAtAccount, guessesFromOnePlace } from './account-rates.ts';
+import { guessesAtAccount, guessesFromOnePlace, guessesOnKnownDevice } from './account-rates.ts';
+import { createSlowGuesses } from './slow-guesses.ts';
 
 interface Attempt {
   readonly email: string;
   readonly address: string;
+  /** The mark of the device, or the session, by which its person has been here before; null where there is none. */
+  readonly known: string | null;
 }
 
 /** Stands before the passwords: bounds guessing by account, never a lecture hall by its address. */
 export interface LoginGuard {
-  /** @throws AppError RATE_LIMITED */
+  /** Resolves when the password may be looked at. @throws AppError RATE_LIMITED, UNAVAILABLE */
   admit(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
 }
@@ -22,24 +26,34 @@ const digest = (...parts: string[]): string =>
 
 const place = ({ email, address }: Attempt): string => digest(email, addressRange(address));
 
-export const createLoginGuard = (limits: Limits): LoginGuard => {
+const refuse = (retryInMs: number): void => {
+  if (retryInMs === 0) return;
+  throw new AppError('RATE_LIMITED', 'Too many attempts. Wait a few minutes.', { retryInMs });
+};
+
+/**
+ * Whoever was here before counts for themselves: nobody else's guesses refuse or slow them down. Of all others
+ * those of one place are refused in time, and those from everywhere together become slow, by turns of the places: a stranger cannot
+ * use up what the person themselves may try.
+ */
+export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
+  const onKnown = limits.window('guesses on known device', guessesOnKnownDevice);
   const fromOnePlace = limits.window('guesses from one place', guessesFromOnePlace);
-  const atAccount = limits.window('guesses at account', guessesAtAccount);
+  const slow = createSlowGuesses(limits, clock, guessesAtAccount);
   return {
     admit: async (attempt) => {
-      const wait =
-        (await fromOnePlace.take(place(attempt))) || (await atAccount.take(digest(attempt.email)));
-      if (wait > 0) {
-        throw new AppError('RATE_LIMITED', 'Too many attempts. Wait a few minutes.', {
-          retryInMs: wait,
-        });
+      const { email, known } = attempt;
+      if (known !== null) {
+        refuse(await onKnown.take(digest(email, known)));
+        return;
       }
+      refuse(await fromOnePlace.take(place(attempt)));
+      await slow.wait(digest(email), addressRange(attempt.address));
     },
     succeeded: async (attempt) => {
-      await Promise.all([
-        fromOnePlace.forget(place(attempt)),
-        atAccount.forget(digest(attempt.email)),
-      ]);
+      const { email, known } = attempt;
+      if (known !== null) await onKnown.forget(digest(email, known));
+      else await Promise.all([fromOnePlace.forget(place(attempt)), slow.forget(digest(email))]);
     },
   };
 };

@@ -1,5 +1,4 @@
 import { product } from '@sets/shared/core/product.ts';
-import { ownOrigin } from '../../core/own-origin.ts';
 
 /** Where the links in mails lead. */
 export interface MailLinks {
@@ -10,17 +9,11 @@ export interface MailLinks {
   readonly login: string;
 }
 
-/**
- * Links to `publicUrl`; without it to where the caller reached the server, as far as that is this
- * machine: a caller can name any host, and a link with a code would lead to it.
- */
-export const createMailLinks =
-  (publicUrl: URL | null) =>
-  (origin: string): MailLinks => {
-    const base = publicUrl?.origin ?? ownOrigin(origin);
-    return {
-      reset: (code) => new URL(`/resetpassword/${code}`, base).href,
-      undoEmail: (code) => new URL(`/undoemail/${code}`, base).href,
-      login: new URL(`/${product.slug}/login`, base).href,
-    };
-  };
+/** Links to this server. @param address where that is, which no request says */
+export const createMailLinks = (address: () => string): MailLinks => ({
+  reset: (code) => new URL(`/resetpassword/${code}`, address()).href,
+  undoEmail: (code) => new URL(`/undoemail/${code}`, address()).href,
+  get login() {
+    return new URL(`/${product.slug}/login`, address()).href;
+  },
+});

@@ -2,6 +2,7 @@ import { strToU8 } from 'fflate';
 import type { Connection, Model } from 'mongoose';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { CallsUnderWay } from '../../core/calls-under-way.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -29,6 +30,7 @@ interface PersonalDataTools {
   readonly jobs: Jobs;
   readonly accounts: AccountService;
   readonly sessions: SessionService;
+  readonly calls: CallsUnderWay;
   readonly devices: DeviceService;
   readonly verification: VerificationService;
   readonly recovery: RecoveryService;
@@ -123,24 +125,45 @@ export class PersonalDataService {
 
   /**
    * Deletes a person's account. It goes last, so that whatever fails before can be done again.
-   * @throws AppError FORBIDDEN for a wrong password, and while one that was just set could be taken back; CONFLICT for the last admin; RATE_LIMITED
+   * @throws AppError FORBIDDEN for a wrong password, and while one that was just set could be taken back; CONFLICT for the last admin; RATE_LIMITED;
+   * UNAVAILABLE where it goes already
    */
   async remove(actor: Caller, password: string, address: string): Promise<void> {
-    const { accounts, people, sessions, heldElsewhere } = this.#tools;
+    const { accounts, calls } = this.#tools;
     const account = await accounts.me(actor);
     // The password itself, at every deletion: more than a session that was confirmed lately.
-    await this.#tools.confirmation.checkPassword(account, password, address);
+    await this.#tools.confirmation.checkPassword(account, password, { ...actor, address });
     const { userid } = actor;
     const former = await this.#tools.formerAddresses.list(userid);
     const wait = deletionWait(account, former, this.#tools.clock.now());
     if (wait !== null) throw new AppError('FORBIDDEN', wait);
+    // From here on nobody makes anything new, and what is being made is waited for.
+    const done = calls.close(userid);
+    try {
+      await this.#accounts.updateOne({ _id: userid }, { goingSince: this.#tools.clock.now() });
+      await done;
+      await this.#removeAll(actor, account);
+    } catch (error) {
+      await this.#accounts.updateOne({ _id: userid }, { goingSince: null });
+      calls.open(userid);
+      throw error;
+    }
+    // A call that has just been let in by who it was may come in still.
+    calls.open(userid, eraseAgainMs);
+    for (const at of addresseesOf(account)) {
+      await this.#tools.accountMails.post('deleted', at, accountDeletedMail({ to: at.to }));
+    }
+  }
+
+  async #removeAll({ userid, sessionId }: Caller, account: AccountRecord): Promise<void> {
+    const { people, sessions } = this.#tools;
     // Whoever deletes their account resigns first: that is refused to the last admin.
     const resigns = { accountType: 'student' } as const;
     const admin = account.accountType === 'admin' ? await people.change(userid, resigns) : null;
     // Nobody makes anything new elsewhere while all of it goes.
-    await sessions.revokeAll(userid, actor.sessionId);
+    await sessions.revokeAll(userid, sessionId);
     try {
-      for (const data of heldElsewhere()) await data.erase(userid);
+      for (const data of this.#tools.heldElsewhere()) await data.erase(userid);
     } catch (error) {
       // Whoever stays, because a payment could not be ended say, stays what they are.
       if (admin !== null) await people.restore(admin, resigns);
@@ -155,9 +178,6 @@ export class PersonalDataService {
     await this.#tools.jobs.enqueue(eraseRestJob, { userid }, { notBefore });
     await this.#accounts.deleteOne({ _id: userid });
     await this.#eraseRest(userid);
-    for (const at of addresseesOf(account)) {
-      await this.#tools.accountMails.post('deleted', at, accountDeletedMail({ to: at.to }));
-    }
   }
 
   /** What was written while the rest was erased: of whoever has no account any more. */

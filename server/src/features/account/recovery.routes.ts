@@ -7,17 +7,17 @@ import type { RecoveryService } from './recovery.service.ts';
 interface RecoveryParts {
   readonly recovery: RecoveryService;
   readonly emailUndo: EmailUndoService;
-  readonly linksFrom: (origin: string) => MailLinks;
+  readonly links: MailLinks;
 }
 
 /** How a person comes back in who forgot the password. */
 export const recoveryRoutes = (parts: RecoveryParts): Route[] => [
-  serve(recoveryCalls.forget, async ({ body, origin }) => {
-    parts.recovery.ask(body.email, parts.linksFrom(origin));
+  serve(recoveryCalls.forget, async ({ body, address }) => {
+    await parts.recovery.ask(body.email, { address, links: parts.links });
     return {};
   }),
-  serve(recoveryCalls.reset, async ({ body, address, origin }) => {
-    await parts.recovery.reset(body, { address, links: parts.linksFrom(origin) });
+  serve(recoveryCalls.reset, async ({ body, address }) => {
+    await parts.recovery.reset(body, { address, links: parts.links });
     return {};
   }),
   serve(recoveryCalls.undoEmail, async ({ body }) => ({

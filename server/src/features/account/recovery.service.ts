@@ -15,6 +15,7 @@ import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from './account-
 import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { MailLinks } from './mail-links.ts';
+import type { MailPlaces } from './mail-places.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
 import { resetMail } from './mails/reset-mail.ts';
 import { checkNewPassword, publicWords } from './new-password.ts';
@@ -29,6 +30,7 @@ interface RecoveryTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
+  readonly mailPlaces: MailPlaces;
   readonly background: Background;
   readonly mailer: Mailer;
   readonly notify: Notify;
@@ -60,11 +62,15 @@ export class RecoveryService {
   /**
    * Sends a link to this address if it has an account. Looked up only once the caller has the
    * reply: neither what that says nor how long it takes tells who is registered here.
-   * @throws AppError BAD_REQUEST for what is no address
+   * @throws AppError BAD_REQUEST for what is no address; RATE_LIMITED
    */
-  ask(email: string, links: MailLinks): void {
+  async ask(
+    email: string,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
+  ): Promise<void> {
     const fault = emailFault(email);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    await this.#tools.mailPlaces.codeMail(address);
     this.#tools.background.run('a link to a new password', () => this.#sendLink(email, links));
   }
 
@@ -95,7 +101,7 @@ export class RecoveryService {
     if (account === null) throw linkIsOver();
     await sessions.revokeAll(userid);
     await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
-    await guard.succeeded({ email: emailKey, address });
+    await guard.succeeded({ email: emailKey, address, known: null });
     await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
     await notify(userid, passwordChangedNotification);
   }

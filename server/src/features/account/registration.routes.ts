@@ -7,16 +7,16 @@ import type { VerificationService } from './verification.service.ts';
 interface RegistrationParts {
   readonly registration: RegistrationService;
   readonly verification: VerificationService;
-  readonly linksFrom: (origin: string) => MailLinks;
+  readonly links: MailLinks;
 }
 
 /** How a person comes in: an account, then the proof of its address. */
 export const registrationRoutes = (parts: RegistrationParts): Route[] => [
-  serve(registrationCalls.register, async ({ body, origin }) => {
-    await parts.registration.register(body, parts.linksFrom(origin));
+  serve(registrationCalls.register, async ({ body }) => {
+    await parts.registration.register(body, parts.links);
     return {};
   }),
-  serve(registrationCalls.sendPin, ({ actor }) => parts.verification.send(actor)),
+  serve(registrationCalls.sendPin, ({ actor, address }) => parts.verification.send(actor, address)),
   serve(registrationCalls.verify, async ({ actor, body, address }) => {
     await parts.verification.verify(actor, body.pin, address);
     return {};

@@ -11,7 +11,7 @@ interface SettingsParts {
   readonly emailChange: EmailChangeService;
   readonly confirmation: ConfirmationService;
   readonly divisions: DivisionService;
-  readonly linksFrom: (origin: string) => MailLinks;
+  readonly links: MailLinks;
 }
 
 /** What people change of their own accounts. */
@@ -19,8 +19,8 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
   serve(settingsCalls.confirm, async ({ actor, body, address }) => ({
     goodForMs: await parts.confirmation.confirm(actor, body.password, address),
   })),
-  serve(settingsCalls.changeEmail, ({ actor, body, origin }) =>
-    parts.emailChange.change(actor, body.email, parts.linksFrom(origin)),
+  serve(settingsCalls.changeEmail, ({ actor, body, address }) =>
+    parts.emailChange.change(actor, body.email, { address, links: parts.links }),
   ),
   serve(settingsCalls.changeUsername, async ({ actor, body }) => {
     await parts.changes.updateUsername(actor, body.username);
@@ -29,8 +29,8 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
   serve(settingsCalls.changeDivision, ({ actor, body }) =>
     parts.divisions.name(actor, body.division),
   ),
-  serve(settingsCalls.changePassword, async ({ actor, body, origin }) => {
-    await parts.changes.updatePassword(actor, body.password, parts.linksFrom(origin));
+  serve(settingsCalls.changePassword, async ({ actor, body }) => {
+    await parts.changes.updatePassword(actor, body.password, parts.links);
     return {};
   }),
 ];

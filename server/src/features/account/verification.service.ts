@@ -18,6 +18,7 @@ import {
   verificationCode,
 } from './account-rates.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { MailPlaces } from './mail-places.ts';
 import { codeMail } from './mails/code-mail.ts';
 import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
@@ -27,6 +28,7 @@ interface VerificationTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
+  readonly mailPlaces: MailPlaces;
   readonly codes: VerificationCodes;
   readonly formerAddresses: FormerAddressesService;
   readonly mailer: Mailer;
@@ -57,11 +59,14 @@ export class VerificationService {
    * Sends a new code, which ends the old one, and resolves once the mail server has it.
    * @throws AppError CONFLICT where the account is verified; RATE_LIMITED; UNAVAILABLE
    */
-  async send({ userid }: Actor): Promise<{ expiresInMs: number; nextInMs: number }> {
+  async send(
+    { userid }: Actor,
+    address: string,
+  ): Promise<{ expiresInMs: number; nextInMs: number }> {
     const { codes, mailer } = this.#tools;
     const account = await this.#account(userid);
     if (account.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
-    await this.#admit(account);
+    await this.#admit(account, address);
     const { code, codeHash } = codes.make({ userid, emailKey: account.emailKey });
     await this.#keep(account, codeHash);
     const minutes = minutesOf(verificationCode.goodForMs);
@@ -130,10 +135,11 @@ export class VerificationService {
   }
 
   /** @throws AppError RATE_LIMITED */
-  async #admit(account: Addressed): Promise<void> {
+  async #admit(account: Addressed, address: string): Promise<void> {
     const last = await this.#verifications.findById(account._id).lean();
     const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
     if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
+    await this.#tools.mailPlaces.codeMail(address);
     const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
     const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait);

@@ -92,7 +92,7 @@ export class MaterialMaking<Definition extends AnyMaterial> {
 
   /**
    * Where this person may file it, and its pictures are checked. One after the other, so that several at
-   * once are not more than the plan holds.
+   * once are not more than the plan holds; over all processes that is looked at again once it is stored.
    * @throws AppError FORBIDDEN where topic or plan is full; CONFLICT where the attempt has made something else
    */
   make(actor: Actor, made: Made<Definition>): Promise<MaterialRecord<Definition>> {
@@ -105,7 +105,7 @@ export class MaterialMaking<Definition extends AnyMaterial> {
   ): Promise<MaterialRecord<Definition>> {
     const before = await this.#attempted(actor, attempt, quick);
     if (before !== null) return before;
-    if (quick === undefined) await this.#checkRoom(actor, shelf);
+    if (quick === undefined) await this.#checkRoom(actor, shelf, 1);
     const now = new Date(this.#tools.clock.now());
     const times = { createdAt: now, updatedAt: now };
     const mine = { _id: newId(), owner: actor.userid, ...shelf };
@@ -118,12 +118,26 @@ export class MaterialMaking<Definition extends AnyMaterial> {
         ...(attempt && { attempt }),
         ...(quick && { quick }),
       });
-      return record;
     } catch (error) {
       // The same attempt, in another process or a moment ago.
       const made = isDuplicateKey(error) ? await this.#attempted(actor, attempt, quick) : null;
       if (made === null) throw error;
       return made;
+    }
+    if (quick === undefined) await this.#keepWithin(actor, record);
+    return record;
+  }
+
+  /**
+   * Somebody else may have filed one since there was room, or this person by another process. Of two who meet at the
+   * last place at least one sees the other and gives way, perhaps both. @throws AppError FORBIDDEN
+   */
+  async #keepWithin(actor: Actor, { _id, ...shelf }: Pick<StoredMaterial, '_id'> & TopicRef) {
+    try {
+      await this.#checkRoom(actor, shelf, 0);
+    } catch (error) {
+      await this.#all.deleteOne({ _id });
+      throw error;
     }
   }
 
@@ -152,13 +166,16 @@ export class MaterialMaking<Definition extends AnyMaterial> {
     return inNewestVersion(this.#kind, made);
   }
 
-  async #checkRoom(actor: Actor, shelf: TopicRef): Promise<void> {
+  /** Whether there is room for so many more. @throws AppError FORBIDDEN */
+  async #checkRoom(actor: Actor, { moduleid, topicid }: TopicRef, more: 0 | 1): Promise<void> {
     const { mostInTopic, words } = this.#kind;
-    if ((await this.#all.countDocuments({ ...shelf, ...listed })) >= mostInTopic) {
+    const inTopic = await this.#all.countDocuments({ moduleid, topicid, ...listed });
+    if (inTopic + more > mostInTopic) {
       throw new AppError('FORBIDDEN', words.topicFull);
     }
     const allowed = await this.#tools.allowed(actor.userid);
-    if ((await this.#all.countDocuments({ owner: actor.userid, ...listed })) >= allowed) {
+    const own = await this.#all.countDocuments({ owner: actor.userid, ...listed });
+    if (own + more > allowed) {
       throw new AppError('FORBIDDEN', words.planFull(allowed));
     }
   }

@@ -1,7 +1,6 @@
 import { product } from '@sets/shared/core/product.ts';
 import type { Mail } from '../../core/mail/mailer.ts';
 import { mailOf } from '../../core/mail/mail-layout.ts';
-import { ownOrigin } from '../../core/own-origin.ts';
 import { invitationDays } from './moderators.ts';
 import { invitationTexts } from './module.messages.ts';
 
@@ -25,8 +24,6 @@ export const moderatorInvitationMail = ({ to, by, space, register }: InvitationM
     footnote: invitationTexts.footnote(invitationDays),
   });
 
-/** Where to register: on `publicUrl`; without it on this machine, as far as the caller reached that. */
-export const createRegisterPage =
-  (publicUrl: URL | null) =>
-  (origin: string): string =>
-    new URL(`/${product.slug}/register`, publicUrl?.origin ?? ownOrigin(origin)).href;
+/** Where to register: on this server. @param address where that is, which no request says */
+export const createRegisterPage = (address: () => string) => (): string =>
+  new URL(`/${product.slug}/register`, address()).href;

@@ -7,8 +7,8 @@ type Parts = Pick<ModuleParts, 'moderators' | 'registerPage'>;
 
 /** Who moderates a space. */
 export const moderatorRoutes = ({ moderators, registerPage }: Parts, present: Present): Route[] => [
-  serve(moderatorCalls.invite, async ({ actor, body: { moduleid, email }, origin }) => {
-    await moderators.invite(actor, moduleid, email, registerPage(origin));
+  serve(moderatorCalls.invite, async ({ actor, body: { moduleid, email } }) => {
+    await moderators.invite(actor, moduleid, email, registerPage());
     return {};
   }),
   serve(moderatorCalls.invitations, async ({ actor, params }) =>

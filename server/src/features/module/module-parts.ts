@@ -13,7 +13,7 @@ export interface ModuleParts {
   readonly moderators: ModeratorService;
   readonly end: ModuleEndService;
   readonly people: Pick<PeopleService, 'names'>;
-  readonly registerPage: (origin: string) => string;
+  readonly registerPage: () => string;
 }
 
 /** A space as its reader gets it, with the names of its people. */

@@ -60,7 +60,7 @@ export const openModules = (
   const topics = new TopicService(tools);
   const visited = new VisitedService(context);
   const supportSpace = new SupportSpaceService({ store, clock, moduleid: config.support.space });
-  const registerPage = createRegisterPage(config.publicUrl);
+  const registerPage = createRegisterPage(context.ownAddress);
   return {
     services: {
       modules,

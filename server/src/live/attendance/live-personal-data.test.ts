@@ -125,7 +125,7 @@ test('RU8: rooms, runs and their log name nobody who is gone, and the room goes 
 
 test('RU8: what somebody opens while their account goes ends too', async () => {
   const { userid, token, accountType } = await stage.register('hasty');
-  const { personalData, polls, sessions } = stage.features();
+  const { calls, personalData, polls, sessions } = stage.features();
   const { _id: definitionId } = await polls.create({ userid, accountType }, buildPoll());
   const host = await stage.peer({ token });
   const { sessionId } = sessions.read(token)!;
@@ -134,6 +134,8 @@ test('RU8: what somebody opens while their account goes ends too', async () => {
   // The polls go after the runs have ended, and before the session does.
   const disownAllOf = polls.disownAllOf.bind(polls);
   vi.spyOn(polls, 'disownAllOf').mockImplementationOnce(async (leaver) => {
+    // As in another process, which has not been told.
+    calls.open(userid);
     const { room } = await host.ask('room:open', { activity: 'poll', definitionId });
     const screen = await stage.peer();
     const { notices } = await screen.ask('room:watch', { code: room.code });

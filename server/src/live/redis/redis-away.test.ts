@@ -7,6 +7,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
+import { asOperations, operationsToken } from '../../../test/start-processes.ts';
 import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
 import { ensureAccount, startStageServer } from '../../../test/start-stage-server.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
@@ -36,7 +37,12 @@ const openRoom = async () => {
     { level: 'error' },
     { write: (line: string) => void logged.push(String(JSON.parse(line).msg)) },
   );
-  const env = { MONGODB_URI: store.uri, DATA_DIR: dir, REDIS_URL: redis.url };
+  const env = {
+    MONGODB_URI: store.uri,
+    DATA_DIR: dir,
+    REDIS_URL: redis.url,
+    METRICS_TOKEN: operationsToken,
+  };
   const server = await startStageServer(env, { clock, log });
   onTestFinished(() => server.close());
   const { accounts, polls } = server.features;
@@ -69,7 +75,7 @@ describeWithRedis('a server whose Redis is away', () => {
   test('gives people their pages still, and says to who watches it that Redis is away', async () => {
     const { redis, url } = await openRoom();
     const health = async () => {
-      const response = await fetch(`${url}/health`);
+      const response = await fetch(`${url}/health`, asOperations);
       return [response.status, await response.json()] as const;
     };
     expect(await health()).toMatchObject([200, { status: 'ok', redis: 'ok' }]);

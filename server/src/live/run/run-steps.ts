@@ -64,8 +64,8 @@ export class RunSteps {
 
   constructor(parts: RunStepsParts) {
     this.#parts = parts;
-    this.#deadlines = new Deadlines(parts.clock, (runId) => {
-      this.expire(runId).catch((error: unknown) => {
+    this.#deadlines = new Deadlines(parts.clock, (runId, waitedFor) => {
+      this.expire(runId, waitedFor).catch((error: unknown) => {
         parts.log.error({ err: error, runId }, 'a question could not be closed on time');
         this.#deadlines.retry(runId, timing.beat * 10);
       });
@@ -117,12 +117,15 @@ export class RunSteps {
     await records.append(await runs.load(runId), { kind, detail }, clock.now());
   }
 
-  /** Moves a run whose deadline has passed; whoever comes second finds it done (RU4). */
-  async expire(runId: string): Promise<void> {
+  /**
+   * Moves a run whose deadline has passed; whoever comes second finds it done (RU4).
+   * @param waitedFor a deadline that has passed though the clock may not show it: it was set back meanwhile
+   */
+  async expire(runId: string, waitedFor: number | null = null): Promise<void> {
     const run = await this.#parts.runs.load(runId);
     const { deadline } = run;
     if (deadline === null) return;
-    if (deadline > this.#parts.clock.now()) {
+    if (deadline !== waitedFor && deadline > this.#parts.clock.now()) {
       this.#deadlines.set(runId, deadline);
       return;
     }

@@ -30,8 +30,8 @@ const empty = markup`<div class="empty"><p>No mail yet.</p><p class="quiet">Ask 
 
 const counted = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
-/** The page of the mail catcher: made on the server, without a script. */
-export const renderMailCatcher = (mails: readonly KeptMail[]): string =>
+/** A page of the mail catcher: made on the server, without a script. */
+const pageOf = (title: string, body: Markup): string =>
   markup`<!doctype html>
 <html lang="en">
 <head>
@@ -39,19 +39,44 @@ export const renderMailCatcher = (mails: readonly KeptMail[]): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Mails (${mails.length}) · ${product.name}</title>
+<title>${title} · ${product.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/dev/mails/style.css">
 </head>
 <body>
-<header>
+${body}
+</body>
+</html>
+`.text;
+
+/** The mails, the newest first. */
+export const renderMailCatcher = (mails: readonly KeptMail[]): string =>
+  pageOf(
+    `Mails (${mails.length})`,
+    markup`<header>
 <h1>${product.name} <span>Mails</span></h1>
 <p>This server has no mail server, so the mails that it would send are kept here. Only this machine sees this page.</p>
 <p class="tools"><span role="status">${counted(mails.length)}</span><a href="/dev/mails">Look again</a></p>
 </header>
 <main>
 ${mails.length === 0 ? empty : markup`<ol>${mails.map(entry)}</ol>`}
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  );
+
+/** What whoever has no key sees. */
+export const renderLockedCatcher = (): string =>
+  pageOf(
+    'Mails',
+    markup`<header>
+<h1>${product.name} <span>Mails</span></h1>
+<p>This server has no mail server, so the mails that it would send are kept here, for whoever runs it.</p>
+</header>
+<main>
+<form action="/dev/mails" method="get">
+<label for="key">The key</label>
+<p id="where" class="quiet">It is in the file mails-key of the data folder, and in the address that the console shows at the start.</p>
+<input id="key" name="key" type="password" required autocomplete="off" aria-describedby="where">
+<button>Open the mails</button>
+</form>
+</main>`,
+  );

@@ -1,0 +1,72 @@
+import type { Clock } from '../../core/clock.ts';
+import { createFairQueue, type FairQueue } from '../../core/fair-queue.ts';
+import type { Limiter, Limits } from '../../core/limits/limits.ts';
+import type { Rate } from '../../core/window-limiter.ts';
+
+/** So many guesses, each of which waits so long. */
+export interface Step {
+  readonly rate: Rate;
+  readonly delayMs: number;
+}
+
+/** Guesses at an account: the first of a window at once, those after them more and more slowly. */
+export interface SlowGuesses {
+  readonly steps: readonly Step[];
+  /** What each waits that comes after all of them. */
+  readonly slowestMs: number;
+}
+
+/** How many may wait for one account: each is an open connection. */
+const waiting = 20;
+
+const msg = 'Very many wrong passwords were tried for this account. Try again in a moment.';
+
+/**
+ * Makes guesses slow where they are many. One waits at a time for each account, and places take turns: however
+ * many a stranger sends, whoever comes from elsewhere is next after one of theirs.
+ */
+export const createSlowGuesses = (
+  limits: Limits,
+  clock: Pick<Clock, 'after'>,
+  { steps, slowestMs }: SlowGuesses,
+) => {
+  const counted = steps.map(({ rate, delayMs }, at): { limiter: Limiter; delayMs: number } => ({
+    limiter: limits.window(`guesses at account, step ${at}`, rate),
+    delayMs,
+  }));
+  const queues = new Map<string, { readonly queue: FairQueue; users: number }>();
+
+  const delayOf = async (account: string): Promise<number> => {
+    for (const { limiter, delayMs } of counted)
+      if ((await limiter.take(account)) === 0) return delayMs;
+    return slowestMs;
+  };
+
+  const pass = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      clock.after(ms, resolve);
+    });
+
+  return {
+    /** Resolves when it is the turn of this guess. @throws AppError UNAVAILABLE where too many wait */
+    wait: async (account: string, from: string): Promise<void> => {
+      const delayMs = await delayOf(account);
+      if (delayMs === 0) return;
+      const own = queues.get(account) ?? {
+        queue: createFairQueue({ atOnce: 1, waiting, msg }),
+        users: 0,
+      };
+      queues.set(account, own);
+      own.users += 1;
+      try {
+        await own.queue(from, () => pass(delayMs));
+      } finally {
+        own.users -= 1;
+        if (own.users === 0) queues.delete(account);
+      }
+    },
+    forget: async (account: string): Promise<void> => {
+      await Promise.all(counted.map(({ limiter }) => limiter.forget(account)));
+    },
+  };
+};
