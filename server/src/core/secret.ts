@@ -6,7 +6,7 @@ const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
 /** What is kept so: what signs sessions and tickets, and what opens pages for whoever runs the server. */
-export type SecretName = 'jwt-secret' | 'metrics-token' | 'mails-key';
+type SecretName = 'jwt-secret' | 'metrics-token' | 'mails-key';
 
 /**
  * A secret that is made once and kept in `dataDir` for this user alone; that which signs sessions and tickets,

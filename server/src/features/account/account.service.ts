@@ -41,14 +41,14 @@ export interface NewAccount {
 export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
 
 /** Where somebody logs in. */
-export interface LoginFrom {
+interface LoginFrom {
   readonly address: string;
   readonly device?: string;
   /** The `Cookie` header, with the mark of a device that is known. */
   readonly cookies?: string;
 }
 
-export interface LoggedIn {
+interface LoggedIn {
   readonly account: AccountWithIcon;
   readonly token: string;
   /** What the device is to keep. */

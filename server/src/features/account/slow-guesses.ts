@@ -4,7 +4,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Rate } from '../../core/window-limiter.ts';
 
 /** So many guesses, each of which waits so long. */
-export interface Step {
+interface Step {
   readonly rate: Rate;
   readonly delayMs: number;
 }
