@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import type { Activity, Counters, Slot } from '../live/activity.ts';
 import { kindOf } from '../question/question-kinds.ts';
-import { isHandedIn, isStep } from './alone.answer.ts';
-import { alonePersonal } from './alone.personal.ts';
-import { placeIn, readAloneSlot } from './alone.slot.ts';
-import { counterOfHandedIn } from './alone.tallies.ts';
+import { isHandedIn, isStep } from './alone/alone.answer.ts';
+import { alonePersonal } from './alone/alone.personal.ts';
+import { placeIn, readAloneSlot } from './alone/alone.slot.ts';
+import { counterOfHandedIn } from './alone/alone.tallies.ts';
 import { afterDeadline, applyCommand, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
-import type { QuizSum } from './quiz.counting.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
 import { drawnOrder, itemAt, rightAt } from './quiz.deck.ts';
 import {
   type QuizAnswer,
@@ -19,17 +19,17 @@ import {
   quizState,
 } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { modeOf } from './quiz.modes.ts';
+import { modeOf } from './mode-of.ts';
 import { quizName } from './quiz.name.ts';
 import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { quizReport } from './quiz.report.ts';
-import { quizResults } from './quiz.results.ts';
+import { quizResults } from './scoring/quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
 import { counterOfRight, quizTally } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView } from './quiz.views.ts';
-import { rightFor, shareOfRight } from './right-for.ts';
-import { isTeamSlot } from './team-slot.ts';
-import { teamContribution, teamInWords, teamValue } from './teams.ts';
+import { rightFor, shareOfRight } from './scoring/right-for.ts';
+import { isTeamSlot } from './teams/team-slot.ts';
+import { teamContribution, teamInWords, teamValue } from './teams/teams.ts';
 
 const contribution = (
   definition: QuizDefinition,

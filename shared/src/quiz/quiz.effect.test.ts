@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rightOptions } from '../question/testing/rights.ts';
 import { effectOf } from './testing/effect-of.ts';
-import { standingsOf } from './quiz.results.ts';
-import { presentedTallyOf } from './presented.tallies.ts';
+import { standingsOf } from './scoring/quiz.results.ts';
+import { presentedTallyOf } from './presented/presented.tallies.ts';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from './testing/capitals-quiz.ts';
 
 const quiz = buildQuiz();

@@ -4,10 +4,10 @@ import type { AcceptedAnswer } from '../live/activity.ts';
 import { applyCommand } from './quiz.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
-import { shareOfRight } from './right-for.ts';
+import { shareOfRight } from './scoring/right-for.ts';
 import type { QuizAnswer, QuizRemedy, QuizState } from './quiz.live.ts';
-import { modeOf } from './quiz.modes.ts';
-import { quizResults, type Standing, standingsOf } from './quiz.results.ts';
+import { modeOf } from './mode-of.ts';
+import { quizResults, type Standing, standingsOf } from './scoring/quiz.results.ts';
 
 const count = z.int().check(z.nonnegative());
 

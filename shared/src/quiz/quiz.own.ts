@@ -2,13 +2,13 @@ import type { Slot } from '../live/activity.ts';
 import type { JudgedAnswer, OwnStanding } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { placeIn } from './alone.slot.ts';
-import { isStep } from './alone.answer.ts';
+import { placeIn } from './alone/alone.slot.ts';
+import { isStep } from './alone/alone.answer.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import type { QuizSum } from './quiz.counting.ts';
-import { countedOf, standingsOf } from './quiz.results.ts';
-import { outcomeOf } from './outcome.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
+import { countedOf, standingsOf } from './scoring/quiz.results.ts';
+import { outcomeOf } from './scoring/outcome.ts';
 
 /** What everybody was told is right, as it was last put right, and why; null before that. */
 export const judgedInQuiz = (

@@ -8,8 +8,8 @@ import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { modeOf } from './quiz.modes.ts';
-import type { QuizSum } from './quiz.counting.ts';
+import { modeOf } from './mode-of.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
 import { counterOfRight, hitsIn } from './quiz.tallies.ts';
 
 interface Round {

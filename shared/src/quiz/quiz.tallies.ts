@@ -3,13 +3,13 @@ import type { Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
 import { kindOf, questionCounts } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import type { QuizSum } from './quiz.counting.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
-import { standingsOf } from './quiz.results.ts';
+import { standingsOf } from './scoring/quiz.results.ts';
 import { teamStanding } from './quiz.standing.ts';
-import { teamStandingsOf } from './team-standings.ts';
-import { rightFor } from './right-for.ts';
+import { teamStandingsOf } from './teams/team-standings.ts';
+import { rightFor } from './scoring/right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
 export const onBoard = 5;

@@ -3,12 +3,12 @@ import type { Audience } from '../live/run.ts';
 import { itemAsked } from '../question/item-asked.ts';
 import { question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { aloneStanding } from './alone.standing.ts';
+import { aloneStanding } from './alone/alone.standing.ts';
 import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
-import { teamSlot } from './teams.ts';
+import { teamSlot } from './teams/teams.ts';
 
 const place = z.int().check(z.nonnegative());
 

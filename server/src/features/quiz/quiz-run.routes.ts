@@ -1,6 +1,6 @@
 import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
-import type { QuizSum } from '@sets/shared/quiz/quiz.counting.ts';
-import { quizResults } from '@sets/shared/quiz/quiz.results.ts';
+import type { QuizSum } from '@sets/shared/quiz/scoring/quiz.counting.ts';
+import { quizResults } from '@sets/shared/quiz/scoring/quiz.results.ts';
 import { quizEffect, effectSteps } from '@sets/shared/quiz/quiz.effect.ts';
 import { type QuizAnswer, quizRemedy, type QuizState } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';

@@ -2,9 +2,9 @@ import type { Right } from '../../question/right.ts';
 import type { QuizDefinition, QuizItem } from '../quiz.contract.ts';
 import { itemAt, rightAt } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
-import { countedOf, standingsOf } from '../quiz.results.ts';
-import type { Scored } from '../scoring.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
+import { countedOf, standingsOf } from '../scoring/quiz.results.ts';
+import type { Scored } from '../scoring/scoring.ts';
 
 /** A question that was told, as it stands now. */
 export interface TableQuestion {

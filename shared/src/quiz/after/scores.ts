@@ -1,10 +1,10 @@
 import { kindOf } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
-import { hasStreaks } from '../quiz.results.ts';
-import { teamStandingsOf } from '../team-standings.ts';
-import { single, streakBonus } from '../scoring.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
+import { hasStreaks } from '../scoring/quiz.results.ts';
+import { teamStandingsOf } from '../teams/team-standings.ts';
+import { single, streakBonus } from '../scoring/scoring.ts';
 import { optionFigures } from './option-figures.ts';
 import { figuresAt, reliabilityOf } from './question-figures.ts';
 import { notesOn } from './question-notes.ts';

@@ -1,6 +1,6 @@
 import { quizActivity } from '@sets/shared/quiz/quiz.activity.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
-import { choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
+import { choiceOfTeam } from '@sets/shared/quiz/teams/team-slot.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import { buildQuiz, now, startQuiz, step, sumOf } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import fc from 'fast-check';
