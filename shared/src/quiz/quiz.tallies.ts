@@ -6,9 +6,9 @@ import type { QuizDefinition } from './quiz.contract.ts';
 import type { QuizSum } from './scoring/quiz.counting.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
-import { standingsOf } from './scoring/quiz.results.ts';
-import { teamStanding } from './quiz.standing.ts';
-import { teamStandingsOf } from './teams/team-standings.ts';
+import { rankedOf } from './scoring/quiz.results.ts';
+import { teamRank } from './quiz.standing.ts';
+import { rankedTeamsOf } from './teams/ranked-teams.ts';
 import { rightFor } from './scoring/right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
@@ -30,7 +30,7 @@ const boardLine = z.strictObject({
 export type BoardLine = z.infer<typeof boardLine>;
 
 /** A team on the board. */
-const teamLine = z.strictObject({ ...teamStanding, people: count, gained: z.number() });
+const teamLine = z.strictObject({ ...teamRank, people: count, gained: z.number() });
 export type TeamLine = z.infer<typeof teamLine>;
 
 /** How far people are with a quiz on their own. */
@@ -52,7 +52,7 @@ export const quizTally = z.strictObject({
   /** Who leads, and how many have points at all; null while that is not shown, and for hosts while it cannot change. */
   board: z.nullable(z.array(boardLine)),
   players: count,
-  /** How many more have the place of the last of them. */
+  /** How many more have the rank of the last of them. */
   tied: count,
   /** Which team leads, as the board is shown; null where there are none, too. */
   teams: z.nullable(z.array(teamLine)),
@@ -98,11 +98,11 @@ const boardOf = (
   sum: QuizSum,
   most?: number,
 ): BoardLine[] =>
-  [...standingsOf(definition, state, sum).values()]
+  [...rankedOf(definition, state, sum).values()]
     .slice(0, most)
-    .map(({ participant, name, place, before, points, won, streak }) => ({
+    .map(({ participant, name, rank, before, points, won, streak }) => ({
       name,
-      place,
+      place: rank,
       before,
       points,
       gained: won.at(-1) ?? 0,
@@ -110,16 +110,16 @@ const boardOf = (
       team: sum.teams[participant]?.team ?? null,
     }));
 
-/** How many have the place of the last who is told of, and are not. */
+/** How many have the rank of the last who is told of, and are not. */
 const tiedBeyond = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
   most: number,
 ): number => {
-  const all = [...standingsOf(definition, state, sum).values()];
-  const last = all[most - 1]?.place;
-  return all.slice(most).filter(({ place }) => place === last).length;
+  const all = [...rankedOf(definition, state, sum).values()];
+  const last = all[most - 1]?.rank;
+  return all.slice(most).filter(({ rank }) => rank === last).length;
 };
 
 /** Whether everybody sees who leads. */
@@ -140,6 +140,8 @@ export const leadOf = (
     board: boardOf(definition, state, sum, most),
     players,
     tied: most === undefined ? 0 : tiedBeyond(definition, state, sum, most),
-    teams: state.teams && [...teamStandingsOf(definition, state, sum)],
+    teams:
+      state.teams &&
+      rankedTeamsOf(definition, state, sum).map(({ rank, ...team }) => ({ ...team, place: rank })),
   };
 };

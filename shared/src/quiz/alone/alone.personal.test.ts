@@ -6,7 +6,7 @@ import type { AlonePersonal } from './alone.personal.ts';
 import { quizActivity } from '../quiz.activity.ts';
 import { effectOf } from '../testing/effect-of.ts';
 import type { QuizCommand, QuizState } from '../quiz.live.ts';
-import { countedOf, standingsOf } from '../scoring/quiz.results.ts';
+import { countedOf, rankedOf } from '../scoring/quiz.results.ts';
 import {
   counted,
   day,
@@ -115,24 +115,24 @@ describe('somebody is told of what is theirs', () => {
     const both = [...went(1, wrong.with(1, right[1]!)), ...went(2, right.with(1, wrong[1]!))];
     expect(meOf({ ...counted(opened()), voided: [1] }, both).counts).toBe(2);
     expect(
-      standingsOf(quiz, counted(voided), sumOf(quiz, counted(voided), both)).get('ann'),
+      rankedOf(quiz, counted(voided), sumOf(quiz, counted(voided), both)).get('ann'),
     ).toMatchObject({ points: 2_000 });
   });
 });
 
 describe('points', () => {
-  const standing = (own: Own, counts: Alone['counts'], given: Partial<QuizState> = {}) => {
+  const ranked = (own: Own, counts: Alone['counts'], given: Partial<QuizState> = {}) => {
     const state = { ...counted(opened({ counts })), ...given };
-    return standingsOf(quiz, state, sumOf(quiz, state, own)).get('ann');
+    return rankedOf(quiz, state, sumOf(quiz, state, own)).get('ann');
   };
 
   test('are of the best attempt or the last, without speed and streaks', () => {
     const better = [...went(1, right), ...went(2, wrong)];
-    expect(standing(better, 'best')).toMatchObject({ points: 4_000, place: 1, before: 1 });
-    expect(standing(better, 'last')?.points).toBe(0);
+    expect(ranked(better, 'best')).toMatchObject({ points: 4_000, rank: 1, before: 1 });
+    expect(ranked(better, 'last')?.points).toBe(0);
     // Whoever began anew and was not done loses nothing.
-    expect(standing([...went(1, right), ...went(2, wrong, false)], 'last')?.points).toBe(4_000);
-    expect(standing(went(1, right, false), 'last')?.points).toBe(4_000);
+    expect(ranked([...went(1, right), ...went(2, wrong, false)], 'last')?.points).toBe(4_000);
+    expect(ranked(went(1, right, false), 'last')?.points).toBe(4_000);
   });
 
   test('are followed by what is told of the run afterwards: of the attempt that counts, without times', () => {
@@ -151,7 +151,7 @@ describe('points', () => {
     const state = { ...counted(opened()), voided: [1] };
     const me = meOf(state, own);
     const mine = me.attempts.find(({ number }) => number === me.counts)?.result;
-    expect(mine?.points).toBe(standing(own, 'best', { voided: [1] })?.points);
+    expect(mine?.points).toBe(ranked(own, 'best', { voided: [1] })?.points);
     const remedy = { type: 'correct', place: 0, right: rightOptions('bonn') } as const;
     expect(effectOf(quiz, counted(opened()), remedy, own)).toMatchObject({
       value: { answered: 1, hits: { before: 1, after: 0 }, lose: 1 },

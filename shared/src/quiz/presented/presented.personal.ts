@@ -3,10 +3,10 @@ import type { QuizDefinition } from '../quiz.contract.ts';
 import { isOver, placeOf, placeOn } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';
 import type { QuizOwn } from '../quiz-mode.ts';
-import { standingsOf } from '../scoring/quiz.results.ts';
+import { rankedOf } from '../scoring/quiz.results.ts';
 import type { QuizJudged, QuizPersonal } from '../quiz.standing.ts';
 import { outcomeOf } from '../scoring/outcome.ts';
-import { teamStandingsOf } from '../teams/team-standings.ts';
+import { rankedTeamsOf } from '../teams/ranked-teams.ts';
 import { teamIn } from '../teams/team-slot.ts';
 import { teamSlot } from '../teams/teams.ts';
 
@@ -20,11 +20,11 @@ const teamOf = (
   const answer = own.find((each) => each.slot === slot)?.value.answer;
   if (state.teams === null || result === null) return null;
   const team = teamIn(answer, state.teams.names.length);
-  const all = teamStandingsOf(definition, state, result);
+  const all = rankedTeamsOf(definition, state, result);
   const mine = all.find((each) => each.team === team);
   if (mine === undefined) return null;
-  const { points, place, before } = mine;
-  return { team: mine.team, points, place, before, teams: all.length };
+  const { points, rank, before } = mine;
+  return { team: mine.team, points, place: rank, before, teams: all.length };
 };
 
 /** What time they have that others have not. */
@@ -47,8 +47,8 @@ export const personalOf = (
   given: QuizOwn,
 ): QuizPersonal => {
   const { participant, result } = given;
-  const standings = result === null ? null : standingsOf(definition, state, result);
-  const mine = standings?.get(participant);
+  const ranked = result === null ? null : rankedOf(definition, state, result);
+  const mine = ranked?.get(participant);
   const judged = (place: number): QuizJudged => ({
     place,
     gained: mine?.won[state.told.indexOf(place)] ?? 0,
@@ -61,9 +61,9 @@ export const personalOf = (
   });
   return {
     points: mine?.points ?? 0,
-    place: mine?.place ?? null,
+    place: mine?.rank ?? null,
     before: mine?.before ?? null,
-    players: standings?.size ?? 0,
+    players: ranked?.size ?? 0,
     streak: mine?.streak ?? 0,
     behind: mine?.behind ?? null,
     told: state.told.length,

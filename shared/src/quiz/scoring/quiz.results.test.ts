@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quizActivity } from '../quiz.activity.ts';
 import type { QuizCommand } from '../quiz.live.ts';
 import { quizPersonal } from '../quiz.standing.ts';
-import { standingsOf } from './quiz.results.ts';
+import { rankedOf } from './quiz.results.ts';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from '../testing/capitals-quiz.ts';
 import { rightOptions } from '../../question/testing/rights.ts';
 
@@ -13,9 +13,9 @@ const given = (participant: string, place: number, choices: string[], took = 0):
   slot: `q${place}`,
   value: { answer: { choices }, took },
 });
-const standing = (answers: readonly Given[], commands: readonly QuizCommand[], of = quiz) => {
+const ranked = (answers: readonly Given[], commands: readonly QuizCommand[], of = quiz) => {
   const state = afterCommands(of, commands);
-  return standingsOf(of, state, sumOf(of, state, answers));
+  return rankedOf(of, state, sumOf(of, state, answers));
 };
 
 describe('points', () => {
@@ -28,33 +28,33 @@ describe('points', () => {
     given('cyd', 1, ['rome', 'bonn']),
   ];
 
-  test('are for what was told, and who has the same has the same place', () => {
-    const first = standing(answers, toldAt(0));
-    expect(first.get('ann')).toMatchObject({ points: 750, place: 1, behind: null });
-    expect(first.get('cyd')).toMatchObject({ points: 750, place: 1 });
-    expect(first.get('bob')).toMatchObject({ points: 0, place: 3, behind: 750 });
+  test('are for what was told, and who has the same has the same rank', () => {
+    const first = ranked(answers, toldAt(0));
+    expect(first.get('ann')).toMatchObject({ points: 750, rank: 1, behind: null });
+    expect(first.get('cyd')).toMatchObject({ points: 750, rank: 1 });
+    expect(first.get('bob')).toMatchObject({ points: 0, rank: 3, behind: 750 });
   });
 
   test('move places, and are for the part that is right where the quiz says so', () => {
     const commands = [...toldAt(0), ...toldAt(1)];
-    const second = standing(answers, commands);
-    expect(second.get('ann')).toMatchObject({ points: 2_750, won: [750, 2_000], place: 1 });
-    expect(second.get('bob')).toMatchObject({ points: 1_000, place: 2, before: 3, behind: 1_750 });
-    expect(second.get('cyd')).toMatchObject({ points: 750, place: 3, before: 1, behind: 250 });
+    const second = ranked(answers, commands);
+    expect(second.get('ann')).toMatchObject({ points: 2_750, won: [750, 2_000], rank: 1 });
+    expect(second.get('bob')).toMatchObject({ points: 1_000, rank: 2, before: 3, behind: 1_750 });
+    expect(second.get('cyd')).toMatchObject({ points: 750, rank: 3, before: 1, behind: 250 });
     const whole = buildQuiz({ partly: false });
-    expect(standing(answers, commands, whole).get('bob')).toMatchObject({ points: 0, place: 3 });
+    expect(ranked(answers, commands, whole).get('bob')).toMatchObject({ points: 0, rank: 3 });
   });
 
   test('grow with right answers in a row, which nothing that counts for nobody ends', () => {
     const streaks = buildQuiz({ streaks: true });
     const told = [0, 1, 2].flatMap(toldAt);
     const right = [...answers, given('ann', 2, ['false'])];
-    expect(standing(right, told, streaks).get('ann')).toMatchObject({
+    expect(ranked(right, told, streaks).get('ann')).toMatchObject({
       won: [750, 2_100, 1_200],
       streak: 3,
     });
     const voided = [...told, { type: 'void', place: 1, on: true } as const];
-    expect(standing(right, voided, streaks).get('ann')).toMatchObject({
+    expect(ranked(right, voided, streaks).get('ann')).toMatchObject({
       won: [750, 0, 1_100],
       streak: 2,
     });
@@ -68,7 +68,7 @@ describe('points', () => {
     const warm = buildQuiz({ streaks: true, items });
     const told = [0, 1, 2].flatMap(toldAt);
     const of = (second: string[]) =>
-      standing(
+      ranked(
         [given('ann', 0, ['rome']), given('ann', 1, second), given('ann', 2, ['false'])],
         told,
         warm,
@@ -100,7 +100,7 @@ test('counting anew after a correction is counting with that key from the start,
   fc.assert(
     fc.property(answers, right, fc.boolean(), (all, key, isVoid) => {
       const told = [...toldAt(0), ...toldAt(1)];
-      const corrected = standing(all, [
+      const corrected = ranked(all, [
         ...told,
         { type: 'correct', place: 1, right: key },
         { type: 'void', place: 0, on: isVoid },
@@ -110,11 +110,9 @@ test('counting anew after a correction is counting with that key from the start,
         ...(place === 1 && { right: key }),
         ...(place === 0 && isVoid && { points: 0 as const }),
       }));
-      const anew = standing(all.toReversed(), told, buildQuiz({ items }));
+      const anew = ranked(all.toReversed(), told, buildQuiz({ items }));
       const points = (of: typeof anew) =>
-        [...of.values()].map(
-          ({ participant: by, points: many, place }) => `${by} ${many} ${place}`,
-        );
+        [...of.values()].map(({ participant: by, points: many, rank }) => `${by} ${many} ${rank}`);
       expect(points(corrected).toSorted()).toEqual(points(anew).toSorted());
     }),
   );
@@ -155,7 +153,7 @@ test('what one is told of oneself says nothing of what is right before everybody
   expect(over.all).toEqual([{ place: 0, gained: 1_000, outcome: 'right' }]);
 });
 
-test('a board tells how many more have the place of the last on it', () => {
+test('a board tells how many more have the rank of the last on it', () => {
   const people = ['ann', 'bob', 'cyd', 'dan', 'eve', 'fay', 'gus', 'hal'];
   const ofEight = people.map((each) => given(each, 0, [each === 'hal' ? 'bonn' : 'rome']));
   const state = afterCommands(quiz, [...toldAt(0), { type: 'board' }]);

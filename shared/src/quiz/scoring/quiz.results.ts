@@ -7,21 +7,21 @@ import type { Counted, QuizSum } from './quiz.counting.ts';
 import { placeOf } from '../quiz.deck.ts';
 import type { QuizAnswer, QuizState } from '../quiz.live.ts';
 import { scoredOf, sumOf, wonBy } from './quiz.scored.ts';
-import { placesOf, streakBonus } from './scoring.ts';
+import { ranksOf, streakBonus } from './scoring.ts';
 import { isTeamSlot, teamIn } from '../teams/team-slot.ts';
 import { teamSlot } from '../teams/teams.ts';
 
-/** Where one participant stands. */
-export interface Standing {
+/** One participant, and where they stand among the others. */
+export interface Ranked {
   readonly participant: string;
   /** Empty where nobody is asked for one. */
   readonly name: string;
   readonly points: number;
-  /** From 1; who has the same points has the same place. */
-  readonly place: number;
+  /** From 1; who has the same points has the same rank. */
+  readonly rank: number;
   /** What each question that was told has brought, in their order. */
   readonly won: readonly number[];
-  /** The place before the last of them. */
+  /** The rank before the last of them. */
   readonly before: number;
   /** Points that are missing to whoever stands before; null for who leads. */
   readonly behind: number | null;
@@ -46,13 +46,13 @@ export const countedOf = (
   participant: string,
 ): Counted => countingOf(state).counted(definition, state, sum, participant);
 
-const made = new WeakMap<QuizSum, ReadonlyMap<string, Standing>>();
+const made = new WeakMap<QuizSum, ReadonlyMap<string, Ranked>>();
 
-const makeStandings = (
+const makeRanked = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-): ReadonlyMap<string, Standing> => {
+): ReadonlyMap<string, Ranked> => {
   const { inOrder } = countingOf(state);
   const bonus = hasStreaks(definition, state) ? streakBonus : undefined;
   const everybody = Object.keys(sum.people).map((participant) => {
@@ -61,18 +61,18 @@ const makeStandings = (
     const name = sum.names[participant] ?? '';
     return { participant, name, won, streak, points: sumOf(won) };
   });
-  const places = placesOf(everybody.map(({ points }) => points));
+  const ranks = ranksOf(everybody.map(({ points }) => points));
   const last = (won: readonly number[]): number => (inOrder ? (won.at(-1) ?? 0) : 0);
-  const before = placesOf(everybody.map(({ points, won }) => points - last(won)));
-  const standings = everybody
+  const before = ranksOf(everybody.map(({ points, won }) => points - last(won)));
+  const ranked = everybody
     .map((each, index) =>
-      Object.assign(each, { place: places[index] ?? 0, before: before[index] ?? 0 }),
+      Object.assign(each, { rank: ranks[index] ?? 0, before: before[index] ?? 0 }),
     )
-    .toSorted((one, other) => one.place - other.place);
+    .toSorted((one, other) => one.rank - other.rank);
   let ahead: number | null = null;
   let same = Infinity;
   return new Map(
-    standings.map((each): [string, Standing] => {
+    ranked.map((each): [string, Ranked] => {
       if (each.points < same) [ahead, same] = [same === Infinity ? null : same, each.points];
       return [each.participant, { ...each, behind: ahead === null ? null : ahead - each.points }];
     }),
@@ -80,12 +80,12 @@ const makeStandings = (
 };
 
 /** Where everybody stands, the first first. A sum is of one state: what was made of it is made once. */
-export const standingsOf = (
+export const rankedOf = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-): ReadonlyMap<string, Standing> => {
-  const known = made.get(sum) ?? makeStandings(definition, state, sum);
+): ReadonlyMap<string, Ranked> => {
+  const known = made.get(sum) ?? makeRanked(definition, state, sum);
   made.set(sum, known);
   return known;
 };

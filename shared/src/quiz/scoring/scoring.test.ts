@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanOf, placesOf, pointsOf, single, streakBonus, toTenth, type Worth } from './scoring.ts';
+import { meanOf, ranksOf, pointsOf, single, streakBonus, toTenth, type Worth } from './scoring.ts';
 
 const worth: Worth = { points: 1, pace: 'speed', limit: 20_000 };
 const right = (took: number) => ({ share: 1, took });
@@ -59,13 +59,13 @@ test('a streak brings 100 more with each right answer, at most 500', () => {
   expect(streakBonus(0)).toBe(0);
 });
 
-test('who has the same points has the same place, and the next ones are counted on', () => {
-  expect(placesOf([300, 500, 500, 0, 300])).toEqual([3, 1, 1, 5, 3]);
-  expect(placesOf([])).toEqual([]);
+test('who has the same points has the same rank, and the next ones are counted on', () => {
+  expect(ranksOf([300, 500, 500, 0, 300])).toEqual([3, 1, 1, 5, 3]);
+  expect(ranksOf([])).toEqual([]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 })), (points) => {
-      placesOf(points).forEach((place, index) => {
-        expect(place).toBe(1 + points.filter((each) => each > (points[index] ?? 0)).length);
+      ranksOf(points).forEach((rank, index) => {
+        expect(rank).toBe(1 + points.filter((each) => each > (points[index] ?? 0)).length);
       });
     }),
   );

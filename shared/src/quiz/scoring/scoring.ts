@@ -44,8 +44,8 @@ export const pointsOf = ({ points, pace, limit }: Worth, { share, took }: Scored
 export const streakBonus = (run: number): number =>
   Math.min(streak.most, Math.max(0, run - 1) * streak.step);
 
-/** The places of these points, from 1: who has the same has the same place, and those after them are counted on. */
-export const placesOf = (points: readonly number[]): number[] => {
+/** The ranks of these points, from 1: who has the same has the same rank, and those after them are counted on. */
+export const ranksOf = (points: readonly number[]): number[] => {
   const sorted = points.toSorted((one, other) => other - one);
   const first = new Map<number, number>();
   sorted.forEach((each, index) => {

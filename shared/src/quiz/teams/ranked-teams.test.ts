@@ -7,7 +7,7 @@ import type { QuizAnswer, QuizCommand } from '../quiz.live.ts';
 import { quizResults } from '../scoring/quiz.results.ts';
 import { quizPersonal } from '../quiz.standing.ts';
 import { choiceOfTeam } from './team-slot.ts';
-import { teamStandingsOf } from './team-standings.ts';
+import { rankedTeamsOf } from './ranked-teams.ts';
 import { afterCommands, buildQuiz, toldAt } from '../testing/capitals-quiz.ts';
 
 const quiz = buildQuiz({ pace: 'flat' });
@@ -36,53 +36,50 @@ const played = (answers: readonly Answer[], commands: readonly QuizCommand[], of
     (all, each) => quizResults.add(of, state, all, each),
     quizResults.empty(new Map()),
   );
-  return { state, sum, standings: teamStandingsOf(of, state, sum) };
+  return { state, sum, ranked: rankedTeamsOf(of, state, sum) };
 };
 
 describe('the points of a team', () => {
   test('are the mean of its people, to one decimal; a team without people is not among them', () => {
     const people = [inTeam('a', 0), inTeam('b', 0), inTeam('c', 0), inTeam('d', 1)];
-    const { standings } = played(
-      [...people, says('a', 0, 'rome'), says('d', 0, 'bonn')],
-      toldAt(0),
-    );
-    expect(standings).toEqual([
-      { team: 0, people: 3, points: 333.3, place: 1, before: 1, gained: 333.3 },
-      { team: 1, people: 1, points: 0, place: 2, before: 1, gained: 0 },
+    const { ranked } = played([...people, says('a', 0, 'rome'), says('d', 0, 'bonn')], toldAt(0));
+    expect(ranked).toEqual([
+      { team: 0, people: 3, points: 333.3, rank: 1, before: 1, gained: 333.3 },
+      { team: 1, people: 1, points: 0, rank: 2, before: 1, gained: 0 },
     ]);
   });
 
   test('are rounded to the nearest tenth, and so is what a question has brought', () => {
     const people = [inTeam('a', 0), inTeam('b', 0), inTeam('c', 0)];
     const first = [...people, says('a', 0, 'rome')];
-    expect(played([...first, says('b', 0, 'rome')], toldAt(0)).standings).toMatchObject([
+    expect(played([...first, says('b', 0, 'rome')], toldAt(0)).ranked).toMatchObject([
       { points: 666.7, gained: 666.7 },
     ]);
     // 333.3 were told, and of two thirds of a thousand 666.7 are: what lies between them is said as it is seen.
     const both = played([...first, says('a', 1, 'rome')], [...toldAt(0), ...toldAt(1)]);
-    expect(both.standings).toEqual([
-      { team: 0, people: 3, points: 666.7, place: 1, before: 1, gained: 333.4 },
+    expect(both.ranked).toEqual([
+      { team: 0, people: 3, points: 666.7, rank: 1, before: 1, gained: 333.4 },
     ]);
   });
 
   test('of a large team are not rounded to nothing', () => {
     const alone = Array.from({ length: 2_001 }, (_, at) => inTeam(`p${at}`, 0));
-    const { standings } = played([...alone, says('p0', 0, 'rome')], toldAt(0));
-    expect(standings).toMatchObject([{ people: 2_001, points: 0.5, gained: 0.5 }]);
+    const { ranked } = played([...alone, says('p0', 0, 'rome')], toldAt(0));
+    expect(ranked).toMatchObject([{ people: 2_001, points: 0.5, gained: 0.5 }]);
   });
 
   test('do not go down by who comes later, and count a question they left out from then on', () => {
     const early = [inTeam('a', 0), says('a', 0, 'rome'), inTeam('b', 1), says('b', 0, 'rome')];
     const late = [...early, inTeam('c', 0, 150), says('a', 1, 'rome'), says('b', 1, 'rome')];
     const told = [...toldAt(0), ...toldAt(1)];
-    expect(played(late, toldAt(0)).standings).toMatchObject([
-      { team: 0, people: 2, points: 1_000, place: 1 },
-      { team: 1, people: 1, points: 1_000, place: 1 },
+    expect(played(late, toldAt(0)).ranked).toMatchObject([
+      { team: 0, people: 2, points: 1_000, rank: 1 },
+      { team: 1, people: 1, points: 1_000, rank: 1 },
     ]);
     // Of the second question half is right, and it counts double; who has come since did not answer.
-    expect(played(late, told).standings).toMatchObject([
-      { team: 1, points: 2_000, place: 1, before: 1, gained: 1_000 },
-      { team: 0, points: 1_500, place: 2, before: 1, gained: 500 },
+    expect(played(late, told).ranked).toMatchObject([
+      { team: 1, points: 2_000, rank: 1, before: 1, gained: 1_000 },
+      { team: 0, points: 1_500, rank: 2, before: 1, gained: 500 },
     ]);
   });
 
@@ -149,8 +146,8 @@ test('after a correction they are what they were if that had been right from the
         ),
       );
       const anew = played(all.toReversed(), told, buildQuiz({ pace: 'flat', items }));
-      expect(corrected.standings).toEqual(anew.standings);
-      for (const { points, gained } of anew.standings) {
+      expect(corrected.ranked).toEqual(anew.ranked);
+      for (const { points, gained } of anew.ranked) {
         expect(points).toBeGreaterThanOrEqual(0);
         expect(gained).toBeLessThanOrEqual(2_000);
       }

@@ -1,19 +1,19 @@
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
 import type { QuizSum } from '../scoring/quiz.counting.ts';
-import { standingsOf } from '../scoring/quiz.results.ts';
-import { meanOf, placesOf, toTenth } from '../scoring/scoring.ts';
+import { rankedOf } from '../scoring/quiz.results.ts';
+import { meanOf, ranksOf, toTenth } from '../scoring/scoring.ts';
 
-/** Where a team stands. */
-export interface TeamStanding {
+/** A team, and where it stands among the others. */
+export interface RankedTeam {
   /** Its number, from 0. */
   readonly team: number;
   readonly people: number;
   /** Of each question the mean of who was there, together; to one decimal. */
   readonly points: number;
-  /** From 1; which has the same points has the same place. */
-  readonly place: number;
-  /** The place before the last question that was told. */
+  /** From 1; which has the same points has the same rank. */
+  readonly rank: number;
+  /** The rank before the last question that was told. */
   readonly before: number;
   /** What that question brought. */
   readonly gained: number;
@@ -50,15 +50,11 @@ const wonByTeam = (
 
 const total = (won: readonly number[]): number => toTenth(won.reduce((all, each) => all + each, 0));
 
-const makeStandings = (
-  definition: QuizDefinition,
-  state: QuizState,
-  sum: QuizSum,
-): TeamStanding[] => {
-  const standings = standingsOf(definition, state, sum);
+const makeRanked = (definition: QuizDefinition, state: QuizState, sum: QuizSum): RankedTeam[] => {
+  const ranked = rankedOf(definition, state, sum);
   const members = Map.groupBy(
     Object.entries(sum.teams).map(([participant, { team }]) => {
-      const { won = [] } = standings.get(participant) ?? {};
+      const { won = [] } = ranked.get(participant) ?? {};
       return { participant, team, won };
     }),
     ({ team }) => team,
@@ -69,31 +65,31 @@ const makeStandings = (
     const won = wonByTeam(state, sum, own);
     return [{ team, people: own.length, points: total(won), had: total(won.slice(0, -1)) }];
   });
-  const places = placesOf(teams.map(({ points }) => points));
-  const before = placesOf(teams.map(({ had }) => had));
+  const ranks = ranksOf(teams.map(({ points }) => points));
+  const before = ranksOf(teams.map(({ had }) => had));
   return teams
     .map(({ had, ...each }, index) =>
       Object.assign(each, {
-        place: places[index] ?? 0,
+        rank: ranks[index] ?? 0,
         before: before[index] ?? 0,
         gained: toTenth(each.points - had),
       }),
     )
-    .toSorted((one, other) => one.place - other.place);
+    .toSorted((one, other) => one.rank - other.rank);
 };
 
-const made = new WeakMap<QuizSum, readonly TeamStanding[]>();
+const made = new WeakMap<QuizSum, readonly RankedTeam[]>();
 
 /**
- * Where the teams stand that have people, the first first; those with the same place by their numbers. A sum
+ * Where the teams stand that have people, the first first; those with the same rank by their numbers. A sum
  * is of one state: every phone is told of it, so it is made once.
  */
-export const teamStandingsOf = (
+export const rankedTeamsOf = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
-): readonly TeamStanding[] => {
-  const known = made.get(sum) ?? makeStandings(definition, state, sum);
+): readonly RankedTeam[] => {
+  const known = made.get(sum) ?? makeRanked(definition, state, sum);
   made.set(sum, known);
   return known;
 };

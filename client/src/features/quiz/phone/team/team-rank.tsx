@@ -4,7 +4,7 @@ import { ownTeam } from './own-team.ts';
 import { phoneTeamMessages as say } from './team.messages.ts';
 
 /** One's own team, and where it stands; for who wants it calm without places. */
-export const TeamStanding = (page: QuizPageProps) => {
+export const TeamRank = (page: QuizPageProps) => {
   const { view, me, settings } = page;
   const team = ownTeam(page);
   if (view.teams === null || team === null) return null;
