@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import type { Activity, Counters, Slot } from '../live/activity.ts';
+import { hitBeside } from '../question/hits.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { isHandedIn, isStep } from './alone/alone.answer.ts';
 import { alonePersonal } from './alone/alone.personal.ts';
@@ -25,9 +26,9 @@ import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { quizReport } from './quiz.report.ts';
 import { quizResults } from './scoring/quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, quizTally } from './quiz.tallies.ts';
+import { quizTally } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView } from './quiz.views.ts';
-import { rightFor, shareOfRight } from './scoring/right-for.ts';
+import { rightFor } from './scoring/right-for.ts';
 import { isTeamSlot } from './teams/team-slot.ts';
 import { teamContribution, teamInWords, teamValue } from './teams/teams.ts';
 
@@ -46,9 +47,7 @@ const contribution = (
   const { question } = item;
   const adds = kindOf(question).contribution(question, answer);
   const right = rightFor(question, rightAt(definition, state, place) ?? item.right);
-  const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
-  const isHit = isApart && shareOfRight(question, right, answer) === 1;
-  return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
+  return { ...adds, ...(right !== null && hitBeside(question, right, { answer, adds })) };
 };
 
 /** Of how many counters the tallies on show are made: of all that the kinds on show need, and of how many are right. */

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
-import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { hitsAmong } from '../question/hits.ts';
+import { questionCounts } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import type { QuizSum } from './scoring/quiz.counting.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { rankedOf } from './scoring/quiz.results.ts';
 import { teamRank } from './quiz.standing.ts';
-import { rankedTeamsOf } from './teams/ranked-teams.ts';
+import { type RankedTeam, rankedTeamsOf } from './teams/ranked-teams.ts';
 import { rightFor } from './scoring/right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
-export const onBoard = 5;
+export const boardRows = 5;
 
 const count = z.int().check(z.nonnegative());
 
@@ -74,7 +75,7 @@ export const quizTally = z.strictObject({
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
-/** How many are right: by the kind's counters, or by the one that is kept beside them. */
+/** How many are right of the question at this place; null where nothing applies. */
 export const hitsIn = (
   definition: QuizDefinition,
   state: QuizState,
@@ -84,13 +85,10 @@ export const hitsIn = (
   const item = itemAt(definition, place);
   const right = rightAt(definition, state, place);
   const applies = item === undefined || right === null ? null : rightFor(item.question, right);
-  if (item === undefined || applies === null) return null;
-  const counted = kindOf(item.question).keyed?.counted(item.question, applies, counters) ?? null;
-  return counted ?? counters[counterOfRight] ?? 0;
+  return item === undefined || applies === null
+    ? null
+    : hitsAmong(item.question, applies, counters);
 };
-
-/** How many answers are right where the counters of a kind cannot say it; no counter of a kind is called so. */
-export const counterOfRight = '~right';
 
 const boardOf = (
   definition: QuizDefinition,
@@ -109,6 +107,15 @@ const boardOf = (
       streak,
       team: sum.teams[participant]?.team ?? null,
     }));
+
+const teamLineOf = ({ team, people, points, rank, before, gained }: RankedTeam): TeamLine => ({
+  team,
+  people,
+  points,
+  place: rank,
+  before,
+  gained,
+});
 
 /** How many have the rank of the last who is told of, and are not. */
 const tiedBeyond = (
@@ -135,13 +142,11 @@ export const leadOf = (
 ): Pick<QuizTally, 'board' | 'players' | 'tied' | 'teams'> => {
   const players = sum === null ? 0 : Object.keys(sum.people).length;
   if (sum === null || !told) return { board: null, players, tied: 0, teams: null };
-  const most = audience === 'host' ? undefined : onBoard;
+  const most = audience === 'host' ? undefined : boardRows;
   return {
     board: boardOf(definition, state, sum, most),
     players,
     tied: most === undefined ? 0 : tiedBeyond(definition, state, sum, most),
-    teams:
-      state.teams &&
-      rankedTeamsOf(definition, state, sum).map(({ rank, ...team }) => ({ ...team, place: rank })),
+    teams: state.teams && rankedTeamsOf(definition, state, sum).map(teamLineOf),
   };
 };

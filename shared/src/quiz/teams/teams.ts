@@ -13,11 +13,13 @@ import { byLot, choiceOfTeam, isTeamSlot, teamIn, teamSlotOf } from './team-slot
 /** Of teams that people choose, none is to have more than so many beyond the smallest. */
 const mostBeyond = 2;
 
+const someTeam = new RegExp(`^(${byLot}|t[0-${limits.quiz.teams.most - 1}])$`);
+
 /** What the slot of the teams is answered with: a team, or that one is to be drawn. */
 export const teamValue = z.strictObject({
   answer: z.strictObject({
     choices: z
-      .array(z.string().check(z.regex(/^(lot|t[0-7])$/, 'There is no such team.')))
+      .array(z.string().check(z.regex(someTeam, 'There is no such team.')))
       .check(z.minLength(1), z.maxLength(1)),
   }),
 });

@@ -1,5 +1,5 @@
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
-import { onBoard, type QuizTally, showsBoard } from '@sets/shared/quiz/quiz.tallies.ts';
+import { boardRows, type QuizTally, showsBoard } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView, QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 
 /** What the projector is told when the host is told this. */
@@ -23,7 +23,7 @@ export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): Quiz
     counts: isSeen ? (kindOf(asked).forScreen?.(counts) ?? counts) : null,
     hits: asked === null ? null : hits,
     alone: told.alone && { ...told.alone, questions: [] },
-    board: board !== null && showsBoard(view) ? board.slice(0, onBoard) : null,
+    board: board !== null && showsBoard(view) ? board.slice(0, boardRows) : null,
     teams: showsBoard(view) ? teams : null,
   };
 };

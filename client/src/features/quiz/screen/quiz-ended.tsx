@@ -1,12 +1,11 @@
 import './quiz-ended.css';
-import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import { boardRows, type QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { ScreenEnded } from '../../stage/screen/screen-ended.tsx';
 import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import { figureOf } from '../team-words.ts';
 import { TeamMark } from '../team-mark.tsx';
-import { boardRows } from './board-frames.ts';
 import { shownBoard } from './team-lines.ts';
 import { quizScreenMessages as words } from './quiz-screen.messages.ts';
 
