@@ -41,7 +41,7 @@ export const quizStanding = {
 } as const;
 
 /** What is told of the question that is on, beside what its kind reads. */
-export const quizAskedStanding = {
+export const toldOfQuestion = {
   /** Its place, by which answers are kept; null where none is on. */
   place: z.nullable(count),
   /** While it is read, for so many seconds: what is asked, and how many options will be chosen among; 0 of none. */
@@ -64,7 +64,7 @@ export const quizAskedStanding = {
 } as const;
 
 /** What only phones are told. */
-export const quizPhoneStanding = {
+export const toldToPhones = {
   /** Whether this phone has the options in an order of its own. */
   shuffles: z.boolean(),
   /** The kind of the question that comes next, so that a phone has what it needs by then. */
@@ -134,8 +134,8 @@ const anyQuestion = z.looseObject({
  */
 export const quizPhoneReading = z.object({
   ...quizStanding,
-  ...quizAskedStanding,
-  ...quizPhoneStanding,
+  ...toldOfQuestion,
+  ...toldToPhones,
   current: z.nullable(anyQuestion),
   /** Null where it is presented; else it is drawn by what is loaded for that. */
   alone: z.unknown(),
