@@ -1,4 +1,4 @@
-import { choiceByLot, choiceOfTeam, teamSlotOf } from '@sets/shared/quiz/team-slot.ts';
+import { choiceByLot, choiceOfTeam, teamSlotOf } from '@sets/shared/quiz/teams/team-slot.ts';
 import type { QuizPhase } from '@sets/shared/quiz/quiz.standing.ts';
 import type { Page } from 'playwright-core';
 import { type Camera, phoneInRoom, type Size } from './camera.ts';

@@ -4,7 +4,7 @@ import { PresentedQuiz } from './presented-quiz.ts';
 import type { Product } from './product.ts';
 import { mathsQuiz, namesOf } from './quiz-samples.ts';
 import { playOn } from './quiz-scenes.ts';
-import { choiceByLot, teamSlotOf } from '@sets/shared/quiz/team-slot.ts';
+import { choiceByLot, teamSlotOf } from '@sets/shared/quiz/teams/team-slot.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
 const name = 'scores';

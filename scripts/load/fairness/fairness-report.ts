@@ -1,4 +1,4 @@
-import { pointsOf } from '@sets/shared/quiz/scoring.ts';
+import { pointsOf } from '@sets/shared/quiz/scoring/scoring.ts';
 import { round, whole } from '../report-numbers.ts';
 import { type Played, seconds, thinks } from './fairness-run.ts';
 import { lies, type Person, type Way, wayKinds } from './people.ts';

@@ -1,7 +1,7 @@
 import { acceptAnswer } from '@sets/shared/question/question-kinds.ts';
 import { answersOf } from '@sets/shared/question/right.ts';
 import { quizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
-import { shareOfRight } from '@sets/shared/quiz/right-for.ts';
+import { shareOfRight } from '@sets/shared/quiz/scoring/right-for.ts';
 import { expect, test } from 'vitest';
 import { demoQuiz } from './demo-quiz.ts';
 

@@ -1,6 +1,6 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import type { QuizAnswer, QuizState } from '@sets/shared/quiz/quiz.live.ts';
-import { modeOf } from '@sets/shared/quiz/quiz.modes.ts';
+import { modeOf } from '@sets/shared/quiz/mode-of.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import type { AcceptedAnswer } from '@sets/shared/live/activity.ts';
 import { Recent } from '../core/recent.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '../core/result.ts';
 import type { Counters } from '../live/activity.ts';
+import { hitBeside, hitsAmong } from '../question/hits.ts';
 import {
   type AnyKind,
   type AnswerValue,
@@ -66,8 +67,6 @@ const groupOf = (question: Question, answer: AnswerValue, right: Right | null): 
 
 /** No id has a tilde, so this is the name of no option. */
 const counterOf = (group: Group, sure: Sureness): string => `~${group}${sure}`;
-/** How many are right, where the counts of the kind do not say it. */
-const counterOfRight = '~right';
 
 /** What an answer adds to the counters of its slot: beside what it says, whether that is right, and how sure it is. */
 export const pollContribution = (
@@ -80,10 +79,9 @@ export const pollContribution = (
   if (extra === undefined) return adds;
   const right = rightAmong(question, extra);
   const group = groupOf(question, answer, right);
-  const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
   return {
     ...adds,
-    ...(group === 'right' && isApart && { [counterOfRight]: 1 }),
+    ...(right !== null && hitBeside(question, right, { answer, adds })),
     ...(isSure(value) && { [counterOf(group, value.sure)]: 1 }),
   };
 };
@@ -95,9 +93,7 @@ export const rightIn = (
   counters: Counters,
 ): number | null => {
   const right = rightAmong(question, extra);
-  if (right === null) return null;
-  const counted = kindOf(question).keyed?.counted(question, right, counters) ?? null;
-  return counted ?? counters[counterOfRight] ?? 0;
+  return right === null ? null : hitsAmong(question, right, counters);
 };
 
 /** How many counters there are beside those of the kind. */

@@ -109,8 +109,8 @@ test('is said beside the answers of everybody who was told, in each round, and o
   expect(judged(twice, 'q0.r1', 'green')).toBeNull();
   const state = after([...told, { type: 'again' }, { type: 'close' }, right, { type: 'end' }]);
   const words = ['green'];
-  expect(judged(state, 'q0.r1', 'green')).toEqual({ isRight: true, right: words });
-  expect(judged(state, 'q0.r2', 'red')).toEqual({ isRight: false, right: words });
+  expect(judged(state, 'q0.r1', 'green')).toEqual({ outcome: 'right', right: words });
+  expect(judged(state, 'q0.r2', 'red')).toEqual({ outcome: 'wrong', right: words });
   expect(judged(state, 'q1.r1', 'red')).toBeNull();
 });
 

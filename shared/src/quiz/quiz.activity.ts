@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../core/limits.ts';
 import type { Activity, Counters, Slot } from '../live/activity.ts';
+import { hitBeside } from '../question/hits.ts';
 import { kindOf } from '../question/question-kinds.ts';
-import { isHandedIn, isStep } from './alone.answer.ts';
-import { alonePersonal } from './alone.personal.ts';
-import { placeIn, readAloneSlot } from './alone.slot.ts';
-import { counterOfHandedIn } from './alone.tallies.ts';
+import { isHandedIn, isStep } from './alone/alone.answer.ts';
+import { alonePersonal } from './alone/alone.personal.ts';
+import { placeIn, readAloneSlot } from './alone/alone.slot.ts';
+import { counterOfHandedIn } from './alone/alone.tallies.ts';
 import { afterDeadline, applyCommand, inLobby } from './quiz.commands.ts';
 import { type QuizDefinition, quizDefinition } from './quiz.contract.ts';
-import type { QuizSum } from './quiz.counting.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
 import { drawnOrder, itemAt, rightAt } from './quiz.deck.ts';
 import {
   type QuizAnswer,
@@ -19,17 +20,17 @@ import {
   quizState,
 } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { modeOf } from './quiz.modes.ts';
+import { modeOf } from './mode-of.ts';
 import { quizName } from './quiz.name.ts';
 import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
 import { quizReport } from './quiz.report.ts';
-import { quizResults } from './quiz.results.ts';
+import { quizResults } from './scoring/quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
-import { counterOfRight, quizTally } from './quiz.tallies.ts';
+import { quizTally } from './quiz.tallies.ts';
 import { quizHostView, quizPhoneView, quizScreenView } from './quiz.views.ts';
-import { rightFor, shareOfRight } from './right-for.ts';
-import { isTeamSlot } from './team-slot.ts';
-import { teamContribution, teamInWords, teamValue } from './teams.ts';
+import { rightFor } from './scoring/right-for.ts';
+import { isTeamSlot } from './teams/team-slot.ts';
+import { teamContribution, teamInWords, teamValue } from './teams/teams.ts';
 
 const contribution = (
   definition: QuizDefinition,
@@ -46,9 +47,7 @@ const contribution = (
   const { question } = item;
   const adds = kindOf(question).contribution(question, answer);
   const right = rightFor(question, rightAt(definition, state, place) ?? item.right);
-  const isApart = right !== null && kindOf(question).keyed?.counted(question, right, adds) === null;
-  const isHit = isApart && shareOfRight(question, right, answer) === 1;
-  return { ...adds, ...(isHit && { [counterOfRight]: 1 }) };
+  return { ...adds, ...(right !== null && hitBeside(question, right, { answer, adds })) };
 };
 
 /** Of how many counters the tallies on show are made: of all that the kinds on show need, and of how many are right. */

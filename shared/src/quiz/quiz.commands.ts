@@ -2,9 +2,9 @@ import { fail, ok, type Result } from '../core/result.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt } from './quiz.deck.ts';
 import type { QuizCommand, QuizState } from './quiz.live.ts';
-import { modeOf } from './quiz.modes.ts';
-import { countingOf } from './quiz.results.ts';
-import { rightFor } from './right-for.ts';
+import { modeOf } from './mode-of.ts';
+import { countingOf } from './scoring/quiz.results.ts';
+import { rightFor } from './scoring/right-for.ts';
 
 /** The state before anything was asked. */
 export const inLobby = (order: number[]): QuizState => ({

@@ -5,8 +5,8 @@ import { requiredLine, textUpTo } from '../core/text.ts';
 import { entryRule } from '../live/entry.ts';
 import { question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { rightFor } from './right-for.ts';
-import { paces } from './scoring.ts';
+import { rightFor } from './scoring/right-for.ts';
+import { paces } from './scoring/scoring.ts';
 
 /** A question of a quiz: what is asked, what is right, what it is worth, and what is said when that is told. */
 export const quizItem = z

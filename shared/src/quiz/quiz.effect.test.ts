@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rightOptions } from '../question/testing/rights.ts';
 import { effectOf } from './testing/effect-of.ts';
-import { standingsOf } from './quiz.results.ts';
-import { presentedTallyOf } from './presented.tallies.ts';
+import { rankedOf } from './scoring/quiz.results.ts';
+import { presentedTallyOf } from './presented/presented.tallies.ts';
 import { afterCommands, buildQuiz, type Given, sumOf, toldAt } from './testing/capitals-quiz.ts';
 
 const quiz = buildQuiz();
@@ -64,7 +64,7 @@ describe('what a remedy would change', () => {
         const points = (state: typeof told): number[] =>
           all.map(
             ({ participant }) =>
-              standingsOf(quiz, state, sumOf(quiz, state, all)).get(participant)?.points ?? 0,
+              rankedOf(quiz, state, sumOf(quiz, state, all)).get(participant)?.points ?? 0,
           );
         const [before, then] = [points(told), points(after)];
         const moved = then.map((each, index) => each - (before[index] ?? 0));

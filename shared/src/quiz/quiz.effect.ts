@@ -4,10 +4,10 @@ import type { AcceptedAnswer } from '../live/activity.ts';
 import { applyCommand } from './quiz.commands.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
-import { shareOfRight } from './right-for.ts';
+import { shareOfRight } from './scoring/right-for.ts';
 import type { QuizAnswer, QuizRemedy, QuizState } from './quiz.live.ts';
-import { modeOf } from './quiz.modes.ts';
-import { quizResults, type Standing, standingsOf } from './quiz.results.ts';
+import { modeOf } from './mode-of.ts';
+import { quizResults, type Ranked, rankedOf } from './scoring/quiz.results.ts';
 
 const count = z.int().check(z.nonnegative());
 
@@ -32,13 +32,13 @@ function* pointsIn(
   definition: QuizDefinition,
   state: QuizState,
   answers: Answers,
-): Generator<void, ReadonlyMap<string, Standing>> {
+): Generator<void, ReadonlyMap<string, Ranked>> {
   let sum = quizResults.empty(new Map());
   for (const [at, answer] of answers.entries()) {
     sum = quizResults.add(definition, state, sum, answer);
     if ((at + 1) % slice === 0) yield;
   }
-  return standingsOf(definition, state, sum);
+  return rankedOf(definition, state, sum);
 }
 
 const hitsAt = (

@@ -3,7 +3,7 @@ import { limits } from '../core/limits.ts';
 import { requiredLine } from '../core/text.ts';
 import { answerValue } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { type Alone, alone, aloneCommands, attemptStep } from './alone.contract.ts';
+import { type Alone, alone, aloneCommands, attemptStep } from './alone/alone.contract.ts';
 import { quizPhase, teamsBy } from './quiz.standing.ts';
 
 const place = z.int().check(z.nonnegative());

@@ -2,13 +2,13 @@ import type { Slot } from '../live/activity.ts';
 import type { JudgedAnswer, OwnStanding } from '../live/own-part.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import { placeIn } from './alone.slot.ts';
-import { isStep } from './alone.answer.ts';
+import { placeIn } from './alone/alone.slot.ts';
+import { isStep } from './alone/alone.answer.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import type { QuizSum } from './quiz.counting.ts';
-import { countedOf, standingsOf } from './quiz.results.ts';
-import { outcomeOf } from './outcome.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
+import { countedOf, rankedOf } from './scoring/quiz.results.ts';
+import { outcomeOf } from './scoring/outcome.ts';
 
 /** What everybody was told is right, as it was last put right, and why; null before that. */
 export const judgedInQuiz = (
@@ -46,15 +46,15 @@ export const standingInQuiz = (
   participant: string,
   sum: QuizSum,
 ): OwnStanding | null => {
-  const standings = standingsOf(definition, state, sum);
-  const own = standings.get(participant);
+  const ranked = rankedOf(definition, state, sum);
+  const own = ranked.get(participant);
   if (own === undefined) return null;
   const { slotAt } = countedOf(definition, state, sum, participant);
   const won = state.told.map((place, at): [Slot, number] => [slotAt(place), own.won[at] ?? 0]);
   return {
     points: own.points,
-    place: own.place,
-    of: standings.size,
+    place: own.rank,
+    of: ranked.size,
     won: new Map(won),
   };
 };

@@ -2,15 +2,16 @@ import type { Reported, Slot, Tallies, Tally } from '../live/activity.ts';
 import type { RoundReport } from '../live/round-report.ts';
 import type { ReportFigure } from '../live/report-line.ts';
 import { emptyTally } from '../live/tally.ts';
+import { counterOfRight } from '../question/hits.ts';
 import { kindOf } from '../question/question-kinds.ts';
 import { reportFiguresOf } from './after/report-figures.ts';
 import type { QuizDefinition, QuizItem } from './quiz.contract.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
 import { quizMessages as words } from './quiz.messages.ts';
-import { modeOf } from './quiz.modes.ts';
-import type { QuizSum } from './quiz.counting.ts';
-import { counterOfRight, hitsIn } from './quiz.tallies.ts';
+import { modeOf } from './mode-of.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
+import { hitsIn } from './quiz.tallies.ts';
 
 interface Round {
   readonly slot: Slot;

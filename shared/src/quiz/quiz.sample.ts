@@ -5,8 +5,8 @@ import { oneOf } from '../question/sampling.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
 import { itemAt, placeOf, rightAt } from './quiz.deck.ts';
 import type { QuizAnswer, QuizState } from './quiz.live.ts';
-import { isTeamSlot } from './team-slot.ts';
-import { sampleTeam } from './teams.ts';
+import { isTeamSlot } from './teams/team-slot.ts';
+import { sampleTeam } from './teams/teams.ts';
 
 /** So many in a class know what is right. */
 const knowing = 0.55;

@@ -41,7 +41,7 @@ export const quizStanding = {
 } as const;
 
 /** What is told of the question that is on, beside what its kind reads. */
-export const quizAskedStanding = {
+export const toldOfQuestion = {
   /** Its place, by which answers are kept; null where none is on. */
   place: z.nullable(count),
   /** While it is read, for so many seconds: what is asked, and how many options will be chosen among; 0 of none. */
@@ -64,7 +64,7 @@ export const quizAskedStanding = {
 } as const;
 
 /** What only phones are told. */
-export const quizPhoneStanding = {
+export const toldToPhones = {
   /** Whether this phone has the options in an order of its own. */
   shuffles: z.boolean(),
   /** The kind of the question that comes next, so that a phone has what it needs by then. */
@@ -78,12 +78,12 @@ export type QuizOutcome = z.infer<typeof quizOutcome>;
 const judged = z.strictObject({ place: count, gained: count, outcome: quizOutcome });
 export type QuizJudged = z.infer<typeof judged>;
 
-/** Where a team stands. */
-export const teamStanding = {
+/** Where a team stands among the others, as it is told. */
+export const teamRank = {
   team: count,
   /** To one decimal. */
   points: z.number(),
-  /** From 1; before the last question that was told, too. */
+  /** Its rank, from 1; before the last question that was told, too. */
   place: z.int(),
   before: z.int(),
 } as const;
@@ -91,9 +91,9 @@ export const teamStanding = {
 /** What one participant alone is told. */
 export const quizPersonal = z.strictObject({
   points: count,
-  /** From 1, among so many; null before anything was told. */
+  /** Their rank, from 1, among so many; null before anything was told. */
   place: z.nullable(z.int()),
-  /** The place before the last question that was told. */
+  /** The rank before the last question that was told. */
   before: z.nullable(z.int()),
   players: count,
   streak: count,
@@ -103,7 +103,7 @@ export const quizPersonal = z.strictObject({
   told: count,
   recounts: count,
   /** Their team, among so many that have people; null before there are points, and without one. */
-  team: z.nullable(z.strictObject({ ...teamStanding, teams: count })),
+  team: z.nullable(z.strictObject({ ...teamRank, teams: count })),
   /** Of the question that was told just now; null while none is. */
   last: z.nullable(judged),
   /** Of every question that was told, in their order: once it is over. */
@@ -134,8 +134,8 @@ const anyQuestion = z.looseObject({
  */
 export const quizPhoneReading = z.object({
   ...quizStanding,
-  ...quizAskedStanding,
-  ...quizPhoneStanding,
+  ...toldOfQuestion,
+  ...toldToPhones,
   current: z.nullable(anyQuestion),
   /** Null where it is presented; else it is drawn by what is loaded for that. */
   alone: z.unknown(),

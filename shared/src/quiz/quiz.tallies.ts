@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import type { Tally } from '../live/activity.ts';
 import type { Audience } from '../live/run.ts';
-import { kindOf, questionCounts } from '../question/question-kinds.ts';
+import { hitsAmong } from '../question/hits.ts';
+import { questionCounts } from '../question/question-kinds.ts';
 import type { QuizDefinition } from './quiz.contract.ts';
-import type { QuizSum } from './quiz.counting.ts';
+import type { QuizSum } from './scoring/quiz.counting.ts';
 import { itemAt, rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
-import { standingsOf } from './quiz.results.ts';
-import { teamStanding } from './quiz.standing.ts';
-import { teamStandingsOf } from './team-standings.ts';
-import { rightFor } from './right-for.ts';
+import { rankedOf } from './scoring/quiz.results.ts';
+import { teamRank } from './quiz.standing.ts';
+import { type RankedTeam, rankedTeamsOf } from './teams/ranked-teams.ts';
+import { rightFor } from './scoring/right-for.ts';
 
 /** How many are told of on the screen's board, and at the end; its host is told of all. */
-export const onBoard = 5;
+export const boardRows = 5;
 
 const count = z.int().check(z.nonnegative());
 
@@ -30,7 +31,7 @@ const boardLine = z.strictObject({
 export type BoardLine = z.infer<typeof boardLine>;
 
 /** A team on the board. */
-const teamLine = z.strictObject({ ...teamStanding, people: count, gained: z.number() });
+const teamLine = z.strictObject({ ...teamRank, people: count, gained: z.number() });
 export type TeamLine = z.infer<typeof teamLine>;
 
 /** How far people are with a quiz on their own. */
@@ -52,7 +53,7 @@ export const quizTally = z.strictObject({
   /** Who leads, and how many have points at all; null while that is not shown, and for hosts while it cannot change. */
   board: z.nullable(z.array(boardLine)),
   players: count,
-  /** How many more have the place of the last of them. */
+  /** How many more have the rank of the last of them. */
   tied: count,
   /** Which team leads, as the board is shown; null where there are none, too. */
   teams: z.nullable(z.array(teamLine)),
@@ -74,7 +75,7 @@ export const quizTally = z.strictObject({
 });
 export type QuizTally = z.infer<typeof quizTally>;
 
-/** How many are right: by the kind's counters, or by the one that is kept beside them. */
+/** How many are right of the question at this place; null where nothing applies. */
 export const hitsIn = (
   definition: QuizDefinition,
   state: QuizState,
@@ -84,13 +85,10 @@ export const hitsIn = (
   const item = itemAt(definition, place);
   const right = rightAt(definition, state, place);
   const applies = item === undefined || right === null ? null : rightFor(item.question, right);
-  if (item === undefined || applies === null) return null;
-  const counted = kindOf(item.question).keyed?.counted(item.question, applies, counters) ?? null;
-  return counted ?? counters[counterOfRight] ?? 0;
+  return item === undefined || applies === null
+    ? null
+    : hitsAmong(item.question, applies, counters);
 };
-
-/** How many answers are right where the counters of a kind cannot say it; no counter of a kind is called so. */
-export const counterOfRight = '~right';
 
 const boardOf = (
   definition: QuizDefinition,
@@ -98,11 +96,11 @@ const boardOf = (
   sum: QuizSum,
   most?: number,
 ): BoardLine[] =>
-  [...standingsOf(definition, state, sum).values()]
+  [...rankedOf(definition, state, sum).values()]
     .slice(0, most)
-    .map(({ participant, name, place, before, points, won, streak }) => ({
+    .map(({ participant, name, rank, before, points, won, streak }) => ({
       name,
-      place,
+      place: rank,
       before,
       points,
       gained: won.at(-1) ?? 0,
@@ -110,16 +108,25 @@ const boardOf = (
       team: sum.teams[participant]?.team ?? null,
     }));
 
-/** How many have the place of the last who is told of, and are not. */
+const teamLineOf = ({ team, people, points, rank, before, gained }: RankedTeam): TeamLine => ({
+  team,
+  people,
+  points,
+  place: rank,
+  before,
+  gained,
+});
+
+/** How many have the rank of the last who is told of, and are not. */
 const tiedBeyond = (
   definition: QuizDefinition,
   state: QuizState,
   sum: QuizSum,
   most: number,
 ): number => {
-  const all = [...standingsOf(definition, state, sum).values()];
-  const last = all[most - 1]?.place;
-  return all.slice(most).filter(({ place }) => place === last).length;
+  const all = [...rankedOf(definition, state, sum).values()];
+  const last = all[most - 1]?.rank;
+  return all.slice(most).filter(({ rank }) => rank === last).length;
 };
 
 /** Whether everybody sees who leads. */
@@ -135,11 +142,11 @@ export const leadOf = (
 ): Pick<QuizTally, 'board' | 'players' | 'tied' | 'teams'> => {
   const players = sum === null ? 0 : Object.keys(sum.people).length;
   if (sum === null || !told) return { board: null, players, tied: 0, teams: null };
-  const most = audience === 'host' ? undefined : onBoard;
+  const most = audience === 'host' ? undefined : boardRows;
   return {
     board: boardOf(definition, state, sum, most),
     players,
     tied: most === undefined ? 0 : tiedBeyond(definition, state, sum, most),
-    teams: state.teams && [...teamStandingsOf(definition, state, sum)],
+    teams: state.teams && rankedTeamsOf(definition, state, sum).map(teamLineOf),
   };
 };

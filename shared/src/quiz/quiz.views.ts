@@ -3,18 +3,18 @@ import type { Audience } from '../live/run.ts';
 import { itemAsked } from '../question/item-asked.ts';
 import { question } from '../question/question-kinds.ts';
 import { right } from '../question/right.ts';
-import { aloneStanding } from './alone.standing.ts';
+import { aloneStanding } from './alone/alone.standing.ts';
 import { quizItem, type QuizDefinition } from './quiz.contract.ts';
 import { rightAt } from './quiz.deck.ts';
 import type { QuizState } from './quiz.live.ts';
-import { quizAskedStanding, quizPhoneStanding, quizStanding } from './quiz.standing.ts';
-import { teamSlot } from './teams.ts';
+import { toldOfQuestion, toldToPhones, quizStanding } from './quiz.standing.ts';
+import { teamSlot } from './teams/teams.ts';
 
 const place = z.int().check(z.nonnegative());
 
 /** What is told of the question that is on. */
 const asked = {
-  ...quizAskedStanding,
+  ...toldOfQuestion,
   current: z.nullable(question),
   /** Once it was told. */
   right: z.nullable(right),
@@ -29,7 +29,7 @@ export const quizScreenView = z.strictObject({ ...standing, ...asked });
 export const quizPhoneView = z.strictObject({
   ...standing,
   ...asked,
-  ...quizPhoneStanding,
+  ...toldToPhones,
   /** What was right of every question that was told: once it is over. */
   rights: z.nullable(z.array(z.strictObject({ place, right }))),
   /** All that is asked of everybody on their own, once that is open; null where it is presented. */

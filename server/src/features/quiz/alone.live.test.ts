@@ -1,6 +1,6 @@
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { timing } from '@sets/shared/core/limits.ts';
-import type { AlonePersonal } from '@sets/shared/quiz/alone.personal.ts';
+import type { AlonePersonal } from '@sets/shared/quiz/alone/alone.personal.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import { quizName } from '@sets/shared/quiz/quiz.name.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -17,7 +17,8 @@ import { QuizAfterService } from './after/quiz-after.service.ts';
 import { XapiService } from './after/xapi/xapi.service.ts';
 import { quizExchangeRoutes } from './quiz-exchange.routes.ts';
 import { quizKind } from './quiz.kind.ts';
-import { type QuizRunPorts, quizRunRoutes } from './quiz-run.routes.ts';
+import { quizRunRoutes } from './quiz-run.routes.ts';
+import type { QuizRunPorts } from './quiz-run.ts';
 import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
 
 interface QuizPorts

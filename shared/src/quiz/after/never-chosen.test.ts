@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Tally } from '../../live/activity.ts';
 import { emptyTally } from '../../live/tally.ts';
 import { rightOptions } from '../../question/testing/rights.ts';
-import { slotIn } from '../alone.slot.ts';
+import { slotIn } from '../alone/alone.slot.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import { slotOf } from '../quiz.deck.ts';
 import { buildQuiz, startQuiz } from '../testing/capitals-quiz.ts';

@@ -1,7 +1,7 @@
 import type { Tallies } from '../../live/activity.ts';
 import { kindOf } from '../../question/question-kinds.ts';
 import { isOfType } from '../../question/right.ts';
-import { placeIn } from '../alone.slot.ts';
+import { placeIn } from '../alone/alone.slot.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import { itemAt, rightAt } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';

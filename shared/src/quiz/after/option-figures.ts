@@ -1,6 +1,6 @@
 import { kindOf } from '../../question/question-kinds.ts';
 import { isOfType } from '../../question/right.ts';
-import { shareOfRight } from '../right-for.ts';
+import { shareOfRight } from '../scoring/right-for.ts';
 import type { SaidOnce } from './said.ts';
 import type { TableQuestion } from './score-table.ts';
 import type { Thirds } from './thirds.ts';

@@ -2,7 +2,7 @@ import type { ReportFigure } from '../../live/report-line.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
 import { quizMessages as words } from '../quiz.messages.ts';
-import type { QuizSum } from '../quiz.counting.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
 import { figuresAt } from './question-figures.ts';
 import { scoreTableOf } from './score-table.ts';
 

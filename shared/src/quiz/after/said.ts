@@ -1,12 +1,12 @@
 import type { AcceptedAnswer } from '../../live/activity.ts';
 import { type AnswerValue, kindOf, type Question } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
-import { isStep } from '../alone.answer.ts';
-import { placeIn } from '../alone.slot.ts';
+import { isStep } from '../alone/alone.answer.ts';
+import { placeIn } from '../alone/alone.slot.ts';
 import { itemAt } from '../quiz.deck.ts';
 import type { QuizState, QuizAnswer } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
-import { countedOf } from '../quiz.results.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
+import { countedOf } from '../scoring/quiz.results.ts';
 
 /** Something that was answered to a question, by one or by many. */
 export interface SaidOnce {

@@ -2,9 +2,9 @@ import type { Right } from '../../question/right.ts';
 import type { QuizDefinition, QuizItem } from '../quiz.contract.ts';
 import { itemAt, rightAt } from '../quiz.deck.ts';
 import type { QuizState } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
-import { countedOf, standingsOf } from '../quiz.results.ts';
-import type { Scored } from '../scoring.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
+import { countedOf, rankedOf } from '../scoring/quiz.results.ts';
+import type { Scored } from '../scoring/scoring.ts';
 
 /** A question that was told, as it stands now. */
 export interface TableQuestion {
@@ -23,7 +23,7 @@ export interface TablePerson {
   readonly participant: string;
   readonly name: string;
   readonly points: number;
-  readonly place: number;
+  readonly rank: number;
   /** Of each question, in their order: which part of what is right, and how long it took; null without an answer. */
   readonly scored: readonly (Scored | null)[];
   /** Of each question its points. */
@@ -56,8 +56,8 @@ export const scoreTableOf = (
 ): ScoreTable => {
   const questions = questionsOf(definition, state);
   const told = questions.map(({ place }) => state.told.indexOf(place));
-  const people = [...standingsOf(definition, state, sum).values()].map((standing): TablePerson => {
-    const { participant, name, points, place, won } = standing;
+  const people = [...rankedOf(definition, state, sum).values()].map((ranked): TablePerson => {
+    const { participant, name, points, rank, won } = ranked;
     const { answers: own } = countedOf(definition, state, sum, participant);
     const scored = questions.map((question) => own[question.place] ?? null);
     const credit = questions.reduce(
@@ -65,7 +65,7 @@ export const scoreTableOf = (
       0,
     );
     const wonInOrder = told.map((at) => won[at] ?? 0);
-    return { participant, name, points, place, scored, won: wonInOrder, credit };
+    return { participant, name, points, rank, scored, won: wonInOrder, credit };
   });
   return { questions, people };
 };

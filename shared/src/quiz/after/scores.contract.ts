@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
-import { aloneChoices } from '../alone.contract.ts';
+import { aloneChoices } from '../alone/alone.contract.ts';
 import { questionNotes } from './question-notes.ts';
 
 /* What people made of the questions of a quiz, and what that says of the questions. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { afterCommands, buildQuiz, type Given, toldAt } from '../testing/capitals-quiz.ts';
 import { scoresOf } from '../testing/scores-of.ts';
-import { choiceOfTeam } from '../team-slot.ts';
+import { choiceOfTeam } from '../teams/team-slot.ts';
 import { quizScores } from './scores.contract.ts';
 import type { Scores } from './scores.ts';
 

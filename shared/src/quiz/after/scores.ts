@@ -1,10 +1,10 @@
 import { kindOf } from '../../question/question-kinds.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizState } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
-import { hasStreaks } from '../quiz.results.ts';
-import { teamStandingsOf } from '../team-standings.ts';
-import { single, streakBonus } from '../scoring.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
+import { hasStreaks } from '../scoring/quiz.results.ts';
+import { rankedTeamsOf } from '../teams/ranked-teams.ts';
+import { single, streakBonus } from '../scoring/scoring.ts';
 import { optionFigures } from './option-figures.ts';
 import { figuresAt, reliabilityOf } from './question-figures.ts';
 import { notesOn } from './question-notes.ts';
@@ -88,7 +88,7 @@ const peopleOf = (
     name: person.name,
     team: teams[person.participant]?.team ?? null,
     points: person.points,
-    place: person.place,
+    place: person.rank,
     credit: person.credit,
     made: questions.map((question, at) => letterOf(person, question, at)).join(''),
     won: [...person.won],
@@ -98,9 +98,9 @@ const peopleOf = (
 
 const teamsOf = (definition: QuizDefinition, state: QuizState, sum: QuizSum): ScoredTeam[] | null =>
   state.teams &&
-  teamStandingsOf(definition, state, sum).map(({ team, people, points, place }) => {
+  rankedTeamsOf(definition, state, sum).map(({ team, people, points, rank }) => {
     const name = state.teams?.names[team] ?? '';
-    return { team, name, people, points, place };
+    return { team, name, people, points, place: rank };
   });
 
 /** The most that somebody can have: every question right, at once, and one after the other. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rightOptions } from '../../question/testing/rights.ts';
-import type { Alone } from '../alone.contract.ts';
+import type { Alone } from '../alone/alone.contract.ts';
 import { quizActivity } from '../quiz.activity.ts';
 import { counted, opened, type Own, quiz, right, went, wrong } from '../testing/alone-quiz.ts';
 import { sumOf } from '../testing/capitals-quiz.ts';

@@ -1,6 +1,6 @@
 import type { AcceptedAnswer } from '../../live/activity.ts';
-import type { Alone } from '../alone.contract.ts';
-import { attemptSlot, slotIn } from '../alone.slot.ts';
+import type { Alone } from '../alone/alone.contract.ts';
+import { attemptSlot, slotIn } from '../alone/alone.slot.ts';
 import { quizActivity } from '../quiz.activity.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from '../quiz.live.ts';
 import { afterCommands, buildQuiz, now } from './capitals-quiz.ts';

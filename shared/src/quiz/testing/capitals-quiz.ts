@@ -2,7 +2,7 @@ import type { AcceptedAnswer } from '../../live/activity.ts';
 import { quizActivity } from '../quiz.activity.ts';
 import type { QuizDefinition } from '../quiz.contract.ts';
 import type { QuizAnswer, QuizCommand, QuizState } from '../quiz.live.ts';
-import type { QuizSum } from '../quiz.counting.ts';
+import type { QuizSum } from '../scoring/quiz.counting.ts';
 import { rightNumber, rightOptions } from '../../question/testing/rights.ts';
 
 /** When everything happens, in ms. */

@@ -2,7 +2,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { kindOf, type Question } from '@sets/shared/question/question-kinds.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import { type QuizDefinition, quizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
-import { rightFor } from '@sets/shared/quiz/right-for.ts';
+import { rightFor } from '@sets/shared/quiz/scoring/right-for.ts';
 import { checked, type Counted } from '../../material/draft-check.ts';
 import type { DraftCheck } from '../../material/material.ts';
 import { quizEditorMessages as words } from './quiz-editor.messages.ts';

@@ -1,5 +1,5 @@
 import type { EntryRule } from '@sets/shared/live/entry.ts';
-import type { Pace } from '@sets/shared/quiz/scoring.ts';
+import type { Pace } from '@sets/shared/quiz/scoring/scoring.ts';
 import { plural } from '../../../core/plural.ts';
 
 const questions = (count: number) =>

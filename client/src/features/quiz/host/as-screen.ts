@@ -1,5 +1,5 @@
 import { kindOf } from '@sets/shared/question/question-kinds.ts';
-import { onBoard, type QuizTally, showsBoard } from '@sets/shared/quiz/quiz.tallies.ts';
+import { boardRows, type QuizTally, showsBoard } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizHostView, QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 
 /** What the projector is told when the host is told this. */
@@ -16,6 +16,9 @@ export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): Quiz
   if (tally === null) return null;
   const { counts, hits, board, teams, ...told } = tally;
   const asked = view.phase === 'revealed' ? view.current : null;
+  const shown = board !== null && showsBoard(view) ? board.slice(0, boardRows) : null;
+  const last = shown?.[boardRows - 1]?.place;
+  const beyond = shown === null ? [] : (board ?? []).slice(boardRows);
   const isSeen = asked !== null && counts !== null;
   return {
     ...told,
@@ -23,7 +26,8 @@ export const asScreenTally = (tally: QuizTally | null, view: QuizHostView): Quiz
     counts: isSeen ? (kindOf(asked).forScreen?.(counts) ?? counts) : null,
     hits: asked === null ? null : hits,
     alone: told.alone && { ...told.alone, questions: [] },
-    board: board !== null && showsBoard(view) ? board.slice(0, onBoard) : null,
+    board: shown,
+    tied: beyond.filter(({ place }) => place === last).length,
     teams: showsBoard(view) ? teams : null,
   };
 };

@@ -5,7 +5,7 @@ import {
   startQuiz,
   step,
 } from '@sets/shared/quiz/testing/capitals-quiz.ts';
-import { presentedView } from '@sets/shared/quiz/presented.views.ts';
+import { presentedView } from '@sets/shared/quiz/presented/presented.views.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { ScreenLobby } from '../../stage/screen/screen-lobby.tsx';

@@ -1,14 +1,7 @@
-import type { BoardLine } from '@sets/shared/quiz/quiz.tallies.ts';
+import { type BoardLine, boardRows } from '@sets/shared/quiz/quiz.tallies.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  boardFrame,
-  boardLasts,
-  boardRows,
-  boardRowsOf,
-  dotWorth,
-  trackOf,
-} from './board-frames.ts';
+import { boardFrame, boardLasts, boardRowsOf, dotWorth, trackOf } from './board-frames.ts';
 
 const line = (place: number, before: number, points = 1_000, gained = 0): BoardLine => ({
   name: `n${place}`,

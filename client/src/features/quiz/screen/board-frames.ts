@@ -1,9 +1,5 @@
-import type { BoardLine } from '@sets/shared/quiz/quiz.tallies.ts';
+import { type BoardLine, boardRows } from '@sets/shared/quiz/quiz.tallies.ts';
 import { between, clamp, easeInOut, easeOut } from '../../../ui/dots/curves.ts';
-
-/** So many stand on a board, and so many teams, where people play in teams. */
-export const boardRows = 5;
-export const teamRows = 8;
 
 /** First points are counted, then people change places: in ms. */
 const times = { counting: 700, moving: 700 } as const;

@@ -1,5 +1,6 @@
 import './quiz-board.css';
-import type { BoardLine, QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
+import { limits } from '@sets/shared/core/limits.ts';
+import { type BoardLine, boardRows, type QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import type { QuizScreenView } from '@sets/shared/quiz/quiz.views.ts';
 import { type CSSProperties, useRef } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
@@ -11,11 +12,9 @@ import type { ScreenPartProps } from '../../stage/stage-activity.ts';
 import {
   boardFrame,
   boardLasts,
-  boardRows,
   type BoardRow,
   boardRowsOf,
   dotWorth,
-  teamRows,
   trackOf,
 } from './board-frames.ts';
 import { figureOf } from '../team-words.ts';
@@ -181,7 +180,7 @@ export const QuizBoard = ({ room, way, view, tally }: BoardProps) => {
       />
       <h1 className="board-title">{isTeams ? words.teamBoard : words.board}</h1>
       {board !== null && board.length > 0 && (
-        <Lines board={board} width={width} many={isTeams ? teamRows : boardRows} />
+        <Lines board={board} width={width} many={isTeams ? limits.quiz.teams.most : boardRows} />
       )}
       {board?.length === 0 && <p className="board-none">{words.nobody}</p>}
       {tied > 0 && last !== undefined && (

@@ -46,6 +46,6 @@ export const quizScreenMessages = {
   handedInClosed: 'handed in. It is closed.',
 
   podium: 'The winners',
-  standings: 'How it ended',
+  ranking: 'How it ended',
   more: (count: number) => `and ${formatCount(count)} more`,
 } as const;

@@ -9,7 +9,7 @@ import {
   sumOf,
   toldAt,
 } from '@sets/shared/quiz/testing/capitals-quiz.ts';
-import { choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
+import { choiceOfTeam } from '@sets/shared/quiz/teams/team-slot.ts';
 import type { NamesShown } from '@sets/shared/live/names-shown.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';

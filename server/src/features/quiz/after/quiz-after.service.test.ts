@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest';
 import { AppError } from '../../../core/app-error.ts';
 import type { RunRecord } from '../../../live/run/run.model.ts';
-import type { QuizRunPorts } from '../quiz-run.routes.ts';
+import type { QuizRunPorts } from '../quiz-run.ts';
 import { QuizAfterService } from './quiz-after.service.ts';
 
 const quiz = buildQuiz({ pace: 'flat' });

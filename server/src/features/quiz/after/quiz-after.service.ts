@@ -9,7 +9,7 @@ import { inSlices, inTurns } from '../../../core/in-slices.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
 import { unlessRefused } from '../../../core/unless-refused.ts';
 import type { RunRecord } from '../../../live/run/run.model.ts';
-import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../quiz-run.routes.ts';
+import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../quiz-run.ts';
 
 /** What a run of a quiz came to. */
 export interface ToldScores {

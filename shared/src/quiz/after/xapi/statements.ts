@@ -1,10 +1,10 @@
 import type { AcceptedAnswer } from '../../../live/activity.ts';
-import { isStep } from '../../alone.answer.ts';
+import { isStep } from '../../alone/alone.answer.ts';
 import type { QuizDefinition } from '../../quiz.contract.ts';
 import type { QuizAnswer, QuizState } from '../../quiz.live.ts';
-import type { QuizSum } from '../../quiz.counting.ts';
-import { countedOf, hasStreaks } from '../../quiz.results.ts';
-import { mostStreakBonus, type Scored, single } from '../../scoring.ts';
+import type { QuizSum } from '../../scoring/quiz.counting.ts';
+import { countedOf, hasStreaks } from '../../scoring/quiz.results.ts';
+import { mostStreakBonus, type Scored, single } from '../../scoring/scoring.ts';
 import { mostPoints } from '../scores.ts';
 import { scoreTableOf, type TablePerson, type TableQuestion } from '../score-table.ts';
 import { interactionOf, responseTo } from './interaction.ts';

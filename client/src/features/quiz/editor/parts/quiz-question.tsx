@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import { rightFor } from '@sets/shared/quiz/right-for.ts';
+import { rightFor } from '@sets/shared/quiz/scoring/right-for.ts';
 import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inputClass } from '../../../../ui/field.tsx';

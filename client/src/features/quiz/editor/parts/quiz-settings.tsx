@@ -1,4 +1,4 @@
-import { paces } from '@sets/shared/quiz/scoring.ts';
+import { paces } from '@sets/shared/quiz/scoring/scoring.ts';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import type { DraftProps } from '../../../material/editor/editor-parts.ts';

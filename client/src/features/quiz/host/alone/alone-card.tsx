@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import { quizMessages } from '@sets/shared/quiz/quiz.messages.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';

@@ -1,5 +1,5 @@
 import { counted, gave, opened, went } from '@sets/shared/quiz/testing/alone-quiz.ts';
-import type { AloneCommand } from '@sets/shared/quiz/alone.contract.ts';
+import type { AloneCommand } from '@sets/shared/quiz/alone/alone.contract.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';

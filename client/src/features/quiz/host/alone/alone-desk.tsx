@@ -1,4 +1,4 @@
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
 import type { QuizHostView } from '@sets/shared/quiz/quiz.views.ts';
 import { lazy, Suspense, useState } from 'react';

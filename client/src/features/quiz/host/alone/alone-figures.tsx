@@ -1,4 +1,4 @@
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import type { QuizTally } from '@sets/shared/quiz/quiz.tallies.ts';
 import { aloneHostMessages as words } from './alone.messages.ts';
 

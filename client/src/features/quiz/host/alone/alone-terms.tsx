@@ -1,4 +1,4 @@
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import { aloneHostMessages as words } from './alone.messages.ts';
 
 /** How people go through it, as its host has chosen. */

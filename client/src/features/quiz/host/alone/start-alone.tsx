@@ -1,5 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
-import type { AloneCommand, AloneFeedback } from '@sets/shared/quiz/alone.contract.ts';
+import type { AloneCommand, AloneFeedback } from '@sets/shared/quiz/alone/alone.contract.ts';
 import { quizMessages } from '@sets/shared/quiz/quiz.messages.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';

@@ -57,7 +57,7 @@ export const TeamsPanel = ({ teams, tally, send }: PanelProps) => {
         <h3 id="teams" className="text-sm font-medium text-ink-soft">
           {words.title}
         </h3>
-        <p>{teams === null ? words.alone : words.by[teams.by]}</p>
+        <p>{teams === null ? words.noTeams : words.by[teams.by]}</p>
         {teams !== null && <p className="text-sm text-ink-soft">{words.rest}</p>}
       </div>
       {teams !== null && <Sizes names={teams.names} sizes={tally?.sizes ?? []} />}

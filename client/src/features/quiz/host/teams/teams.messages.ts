@@ -4,7 +4,7 @@ import { formatCount } from '../../../../ui/number-format.ts';
 /** What the host's desk says of teams. */
 export const hostTeamMessages = {
   title: 'Teams',
-  alone: 'Everybody plays for themselves.',
+  noTeams: 'Everybody plays for themselves.',
   by: {
     choice: 'People choose their team on their phones.',
     lot: 'People are put into teams by lot.',

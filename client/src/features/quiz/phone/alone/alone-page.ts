@@ -2,7 +2,7 @@ import type {
   AloneAsked,
   AloneMineReading,
   AlonePhoneReading,
-} from '@sets/shared/quiz/alone.standing.ts';
+} from '@sets/shared/quiz/alone/alone.standing.ts';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';
 
 /** What each page of a quiz on one's own is given. Answers are bare: see `bareAnswers`. */

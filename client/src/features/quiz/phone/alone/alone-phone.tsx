@@ -1,6 +1,6 @@
 import './alone.css';
-import { attemptSlot, slotIn } from '@sets/shared/quiz/alone.slot.ts';
-import { aloneMineReading, alonePhoneReading } from '@sets/shared/quiz/alone.standing.ts';
+import { attemptSlot, slotIn } from '@sets/shared/quiz/alone/alone.slot.ts';
+import { aloneMineReading, alonePhoneReading } from '@sets/shared/quiz/alone/alone.standing.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { PhoneViewProps } from '../../../../live/phone-view.ts';

@@ -1,4 +1,4 @@
-import { attemptSlot, readAloneSlot } from '@sets/shared/quiz/alone.slot.ts';
+import { attemptSlot, readAloneSlot } from '@sets/shared/quiz/alone/alone.slot.ts';
 import * as z from 'zod/mini';
 import { type AnswerSheet, heldAnswer, unsentAnswer } from '../../../../live/answer-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { PhoneHeading } from '../../../stage/phone/asked/phone-heading.tsx';
 import { OwnSet } from '../../../stage/phone/own-set.tsx';
 import { quizPhoneMessages as say } from '../quiz-phone.messages.ts';
-import { TeamStanding } from '../team/team-standing.tsx';
+import { TeamRank } from '../team/team-rank.tsx';
 import type { QuizPageProps } from '../quiz-phone-view.ts';
 import { Facts } from './facts.tsx';
 import { QuizProgress } from './quiz-progress.tsx';
@@ -27,7 +27,7 @@ export const Board = (props: QuizPageProps) => {
           </div>
           <PhoneHeading about={run.title}>{titleOf(props)}</PhoneHeading>
           {place !== null && <p>{behind === null ? say.lead : say.behind(behind)}</p>}
-          <TeamStanding {...props} />
+          <TeamRank {...props} />
           {me !== null && (
             <Facts
               facts={[

@@ -15,7 +15,7 @@ import { KeptSet } from '../../../stage/phone/kept-set.tsx';
 import { stagePaths } from '../../../stage/stage-paths.ts';
 import { keptWhy } from '../kept-why.ts';
 import { quizPhoneMessages as say } from '../quiz-phone.messages.ts';
-import { TeamStanding } from '../team/team-standing.tsx';
+import { TeamRank } from '../team/team-rank.tsx';
 import type { QuizPageProps } from '../quiz-phone-view.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -133,7 +133,7 @@ export const Ended = (props: QuizPageProps) => {
       <KeptSet marks={marksOf(all)} />
       <PhoneHeading about={run.title}>{titleOf(props)}</PhoneHeading>
       <p>{sumOf(props)}</p>
-      <TeamStanding {...props} />
+      <TeamRank {...props} />
       {all.length > 0 && (
         <>
           <h2>{say.yourAnswers}</h2>

@@ -1,4 +1,4 @@
-import { choiceByLot, teamIn } from '@sets/shared/quiz/team-slot.ts';
+import { choiceByLot, teamIn } from '@sets/shared/quiz/teams/team-slot.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { heldAnswer, refusedAnswer, unsentAnswer } from '../../../../live/answer-sheet.ts';
 import type { QuizPageProps } from '../quiz-phone-view.ts';

@@ -1,4 +1,4 @@
-import { choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
+import { choiceOfTeam } from '@sets/shared/quiz/teams/team-slot.ts';
 import { refusedAnswer } from '../../../../live/answer-sheet.ts';
 import { TeamMark } from '../../team-mark.tsx';
 import { ownTeam, type TeamProps } from './own-team.ts';

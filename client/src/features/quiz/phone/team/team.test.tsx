@@ -1,5 +1,5 @@
 import type { QuizCommand } from '@sets/shared/quiz/quiz.live.ts';
-import { choiceByLot, choiceOfTeam } from '@sets/shared/quiz/team-slot.ts';
+import { choiceByLot, choiceOfTeam } from '@sets/shared/quiz/teams/team-slot.ts';
 import { toldAt } from '@sets/shared/quiz/testing/capitals-quiz.ts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

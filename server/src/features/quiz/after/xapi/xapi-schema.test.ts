@@ -11,7 +11,7 @@ import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.t
 import { example as ranking } from '@sets/shared/question/kinds/testing/ranking.drafts.ts';
 import { acceptAnswer, kindOf } from '@sets/shared/question/question-kinds.ts';
 import { answersOf } from '@sets/shared/question/right.ts';
-import { slotIn } from '@sets/shared/quiz/alone.slot.ts';
+import { slotIn } from '@sets/shared/quiz/alone/alone.slot.ts';
 import { statementsOf } from '@sets/shared/quiz/after/xapi/statements.ts';
 import type { QuizItem } from '@sets/shared/quiz/quiz.contract.ts';
 import { slotOf } from '@sets/shared/quiz/quiz.deck.ts';

@@ -13,7 +13,7 @@ import type { Attempt } from '../../../../core/jobs/jobs.ts';
 import { ownOrigin } from '../../../../core/own-origin.ts';
 import type { RunHistory } from '../../../../live/history/run-history.ts';
 import type { RunRecord } from '../../../../live/run/run.model.ts';
-import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../../quiz-run.routes.ts';
+import { foldedQuizOf, quizRunOf, type QuizRunPorts } from '../../quiz-run.ts';
 import { Lrs } from './lrs.ts';
 import { lrsBounds, lrsJob, type LrsPayload } from './lrs-job.ts';
 import { SentStatements } from './sent-statements.ts';

@@ -1,4 +1,4 @@
-import { attemptSlot, slotIn } from '@sets/shared/quiz/alone.slot.ts';
+import { attemptSlot, slotIn } from '@sets/shared/quiz/alone/alone.slot.ts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { answerPlace } from '../../../../../live/answer-sheet.ts';

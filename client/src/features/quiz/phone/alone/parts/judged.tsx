@@ -1,6 +1,6 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
 import { right as rightSchema } from '@sets/shared/question/right.ts';
-import type { AloneMineReading } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneMineReading } from '@sets/shared/quiz/alone/alone.standing.ts';
 import * as z from 'zod/mini';
 import { MathText } from '../../../../../ui/math/math-text.tsx';
 import type { AnyAnswerParts } from '../../../../question/answer-parts.ts';

@@ -1,6 +1,6 @@
 import type { AnyQuestion } from '@sets/shared/question/question-kind.ts';
-import { slotIn } from '@sets/shared/quiz/alone.slot.ts';
-import type { AloneAsked, AloneMineReading } from '@sets/shared/quiz/alone.standing.ts';
+import { slotIn } from '@sets/shared/quiz/alone/alone.slot.ts';
+import type { AloneAsked, AloneMineReading } from '@sets/shared/quiz/alone/alone.standing.ts';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import {

@@ -1,5 +1,5 @@
-import type { AloneMineReading } from '@sets/shared/quiz/alone.standing.ts';
-import { slotIn } from '@sets/shared/quiz/alone.slot.ts';
+import type { AloneMineReading } from '@sets/shared/quiz/alone/alone.standing.ts';
+import { slotIn } from '@sets/shared/quiz/alone/alone.slot.ts';
 import * as z from 'zod/mini';
 import { heldAnswer } from '../../../../../live/answer-sheet.ts';
 import { MathText } from '../../../../../ui/math/math-text.tsx';

@@ -1,4 +1,4 @@
-import type { AloneStanding } from '@sets/shared/quiz/alone.standing.ts';
+import type { AloneStanding } from '@sets/shared/quiz/alone/alone.standing.ts';
 import { MathText } from '../../../../../ui/math/math-text.tsx';
 import { SchoolMark } from '../../../../../ui/school-mark.tsx';
 import { PhoneHeading } from '../../../../stage/phone/asked/phone-heading.tsx';
