@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { buildQuiz } from '../../test/build-quiz.ts';
 import { putModule } from '../../test/put-module.ts';
 import { appOfWorker, type TestApp } from '../../test/start-test-app.ts';
 import { FileStore } from '../features/file/file-store.ts';
@@ -76,4 +77,22 @@ test('whoever goes away in the middle has the rest read for nobody', async () =>
   } finally {
     read.mockRestore();
   }
+});
+
+test('however many quizzes there are, the next is read when the one before has gone out', async () => {
+  const person = await app.buildAccount({ accountType: 'moderator' });
+  const made = 5;
+  for (let at = 0; at < made; at += 1) {
+    await app.features.quizzes.create(person, buildQuiz({ title: `Quiz ${at}` }));
+  }
+  const caller = { ...person, sessionId: 'any', mustLeave: false };
+  const files = await app.features.personalData.collect(caller);
+  const own = files.find(({ name }) => name === 'quizzes');
+  const pieces: string[] = [];
+  for await (const piece of own!.pieces()) pieces.push(strFromU8(piece));
+  // One for each, and one for the end.
+  expect(pieces).toHaveLength(made + 1);
+  const quizzes = JSON.parse(pieces.join('')) as { title: string }[];
+  expect(quizzes.map(({ title }) => title)).toEqual([0, 1, 2, 3, 4].map((at) => `Quiz ${at}`));
+  expect(pieces.join('')).toBe(`${JSON.stringify(quizzes, null, 2)}\n`);
 });

@@ -10,8 +10,11 @@ export interface PersonalData {
   readonly name: string;
   /** What that file holds, in one sentence to its person. */
   readonly holds: string;
-  /** All of it as JSON; null where there is nothing. */
-  collect(userid: string): Promise<unknown>;
+  /**
+   * All of it as JSON; null where there is nothing. What can be much comes entry by entry: each is read when the one
+   * before has gone out, and the file is a list of them.
+   */
+  collect(userid: string): Promise<unknown> | AsyncIterable<unknown>;
   /**
    * What is no JSON, in files of their own beside that one. Each is read when the one before has gone
    * out, so no more than one of them is held at a time.

@@ -4,6 +4,7 @@ import { storedPoll } from '@sets/shared/poll/poll.migrations.ts';
 import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll, openStage, type Stage } from '../../test/live-stage.ts';
+import { contentsIn } from '../../test/contents-in.ts';
 
 let stage: Stage;
 let client: MongoClient;
@@ -53,7 +54,7 @@ const runWithAnswer = async (name: string) => {
 const runsOf = async (userid: string) => {
   const actor = { userid, accountType: 'student', sessionId: 'any', mustLeave: false } as const;
   const files = await stage.features().personalData.collect(actor);
-  return files.find(({ name }) => name === 'runs')?.contents ?? null;
+  return (await contentsIn(files, 'runs')) ?? null;
 };
 
 const endRun = async () => {

@@ -14,6 +14,7 @@ import type { AccountService } from './account.service.ts';
 import type { DeviceService } from './device.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
+import { type CollectedFile, collectedOf, fileOf } from './collected.ts';
 import { deletionWait } from './deletion-wait.ts';
 import { eraseAgainMs, eraseRestJob } from './erase-rest-job.ts';
 import { accountDeletedMail } from './mails/account-deleted-mail.ts';
@@ -40,12 +41,6 @@ interface PersonalDataTools {
   readonly people: Pick<PeopleService, 'change' | 'restore'>;
   /** What the other features hold, in the order in which it is erased. */
   readonly heldElsewhere: () => readonly PersonalData[];
-}
-
-interface CollectedFile {
-  readonly name: string;
-  readonly holds: string;
-  readonly contents: unknown;
 }
 
 /** What is held of the division beside what the account shows. */
@@ -78,23 +73,25 @@ export class PersonalDataService {
       ...former,
     };
     const files: CollectedFile[] = [
-      { name: 'account', holds: 'Your account, as you see it.', contents: account },
-      {
-        name: 'sessions',
-        holds: 'Where you are logged in, and on what kinds of devices you have been.',
-        contents: await this.#sessionsOf(actor.userid),
-      },
+      fileOf({ name: 'account', holds: 'Your account, as you see it.' }, account),
+      fileOf(
+        {
+          name: 'sessions',
+          holds: 'Where you are logged in, and on what kinds of devices you have been.',
+        },
+        await this.#sessionsOf(actor.userid),
+      ),
     ];
     for (const data of heldElsewhere()) {
-      const contents = await data.collect(actor.userid);
-      if (contents !== null) files.push({ name: data.name, holds: data.holds, contents });
+      const file = await collectedOf(data, actor.userid);
+      if (file !== null) files.push(file);
     }
     return files;
   }
 
   /**
-   * Everything about a person in one file to keep. It is made while it is sent: pictures are many, so
-   * one is held at a time. @throws AppError UNAUTHENTICATED
+   * Everything about a person in one file to keep. It is made while it is sent: of pictures, and of what somebody has
+   * made a lot of, one is held at a time. @throws AppError UNAUTHENTICATED
    */
   async exportFile(actor: Caller): Promise<FileContents> {
     const mtime = new Date(this.#tools.clock.now());
@@ -113,13 +110,14 @@ export class PersonalDataService {
     readme: string,
     files: readonly CollectedFile[],
   ): AsyncGenerator<ZipEntry> {
-    yield { name: 'readme.txt', bytes: strToU8(readme), isText: true };
-    for (const { name, contents } of files) {
-      const bytes = strToU8(`${JSON.stringify(contents, null, 2)}\n`);
-      yield { name: `${name}.json`, bytes, isText: true };
+    yield { name: 'readme.txt', pieces: [strToU8(readme)], isText: true };
+    for (const { name, pieces } of files) {
+      yield { name: `${name}.json`, pieces: pieces(), isText: true };
     }
     for (const data of this.#tools.heldElsewhere()) {
-      for await (const file of data.files?.(userid) ?? []) yield { ...file, isText: false };
+      for await (const { name, bytes } of data.files?.(userid) ?? []) {
+        yield { name, pieces: [bytes], isText: false };
+      }
     }
   }
 

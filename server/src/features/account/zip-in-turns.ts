@@ -1,8 +1,9 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { HeldFile } from '../../core/personal-data.ts';
 
 /** A file for a zip. */
-export interface ZipEntry extends HeldFile {
+export interface ZipEntry {
+  readonly name: string;
+  readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Whether it becomes smaller: text does, a picture does not. */
   readonly isText: boolean;
 }
@@ -11,8 +12,8 @@ export interface ZipEntry extends HeldFile {
 const packedAtOnce = 256 * 1024;
 
 /**
- * A zip, piece by piece: a file is asked for when all of the one before has been taken, so however
- * many there are, one is held at a time. `mtime` is when they were made.
+ * A zip, piece by piece: each is asked for when the one before has been taken, so however many there are, and however
+ * large their files, one is held at a time. `mtime` is when they were made.
  */
 export async function* zipInTurns(
   entries: AsyncIterable<ZipEntry>,
@@ -28,15 +29,18 @@ export async function* zipInTurns(
     if (error !== null) throw error;
     if (piece.byteLength > 0) made.push(piece);
   });
-  for await (const { name, bytes, isText } of entries) {
+  for await (const { name, pieces, isText } of entries) {
     const file = isText ? new ZipDeflate(name) : new ZipPassThrough(name);
     file.mtime = mtime;
     zip.add(file);
-    for (let at = 0; at < bytes.byteLength; at += packedAtOnce) {
-      file.push(bytes.subarray(at, at + packedAtOnce), at + packedAtOnce >= bytes.byteLength);
-      yield* taken();
+    for await (const bytes of pieces) {
+      for (let at = 0; at < bytes.byteLength; at += packedAtOnce) {
+        file.push(bytes.subarray(at, at + packedAtOnce), false);
+        yield* taken();
+      }
     }
-    if (bytes.byteLength === 0) file.push(bytes, true);
+    file.push(new Uint8Array(), true);
+    yield* taken();
   }
   zip.end();
   yield* taken();

@@ -4,6 +4,7 @@ import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 /* What is left of a live Q&A when it is over, and how that goes. */
 
@@ -159,7 +160,7 @@ test('a typed name is in the export of whoever typed it, and goes with the accou
   const { personalData } = live.stage.features();
   const actor = { userid, accountType, sessionId: 'any', mustLeave: false };
   const files = await personalData.collect(actor);
-  expect(JSON.stringify(files)).toContain('Zoe Zebra: Asked by name?');
+  expect(JSON.stringify(await contentsIn(files, 'runs'))).toContain('Zoe Zebra: Asked by name?');
   const body = { password: 'correct horse battery' };
   await live.call('POST', '/api/user/deleteaccount', { token, body });
   expect(await inStore('feedentries', 'Zoe Zebra')).toBe(false);

@@ -14,14 +14,12 @@ export const materialData = <Definition extends AnyMaterial>(
   present: (record: MaterialRecord<Definition>) => unknown,
 ): PersonalData => ({
   ...of,
-  collect: async (userid) => {
-    const own: unknown[] = [];
+  collect: async function* (userid) {
     for await (const stored of materials.madeBy(userid)) {
       const told = readStored(shape, stored.definition);
       // One that this program cannot read is given as it is stored.
-      own.push(told.ok ? present({ ...stored, definition: told.value }) : stored);
+      yield told.ok ? present({ ...stored, definition: told.value }) : stored;
     }
-    return own.length === 0 ? null : own;
   },
   erase: (userid) => materials.disownAllOf(userid),
 });
@@ -33,17 +31,15 @@ export const versionData = <Definition extends AnyMaterial>(
   { versions }: Pick<MaterialService<Definition>, 'versions'>,
 ): PersonalData => ({
   ...of,
-  collect: async (userid) => {
-    const own: unknown[] = [];
+  collect: async function* (userid) {
     for await (const { definition, revision, at, presented, ...version } of versions.writtenBy(
       userid,
     )) {
       const told = readStored(shape, definition);
       const id = Object.entries(version).find(([field]) => field === ref)?.[1];
       const was = told.ok ? told.value : definition;
-      own.push({ [ref]: id, revision, at, presented, definition: was });
+      yield { [ref]: id, revision, at, presented, definition: was };
     }
-    return own.length === 0 ? null : own;
   },
   erase: (userid) => versions.disownAllOf(userid),
 });

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { putModule } from '../../../test/put-module.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ const invitationOf = ({ email }: Person) => ({
 const collect = async (person: Person) => {
   const actor = { ...person, sessionId: 'any', mustLeave: false };
   const files = await app.features.personalData.collect(actor);
-  return files.find(({ name }) => name === 'spaces')?.contents;
+  return await contentsIn(files, 'spaces');
 };
 const leave = ({ token, password }: Person) =>
   app.call('POST', '/api/user/deleteaccount', { token, body: { password } });

@@ -2,6 +2,7 @@ import { rightOptions } from '@sets/shared/question/testing/rights.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll, openStage, type Stage } from '../../../test/live-stage.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 const [choice] = buildPoll().questions;
 
@@ -42,7 +43,7 @@ const openWith =
 const wordsOf = async (userid: string) => {
   const actor = { userid, accountType: 'student', sessionId: 'any', mustLeave: false } as const;
   const files = await stage.features().personalData.collect(actor);
-  return files.find(({ name }) => name === 'runs')?.contents;
+  return await contentsIn(files, 'runs');
 };
 
 test('true or false: asked, answered, changed, shown, counted anew, and told to who asks for their data', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { putAskedSpace } from '../../../test/put-question.ts';
 import { qnaCallsOf } from '../../../test/qna-calls.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let app: TestApp;
 let qna: ReturnType<typeof qnaCallsOf>;
@@ -20,7 +21,7 @@ const collect = async (person: Person) => {
     sessionId: 'any',
     mustLeave: false,
   });
-  return files.find(({ name }) => name === 'questions')?.contents;
+  return await contentsIn(files, 'questions');
 };
 const leave = ({ token, password }: Person) =>
   app.call('POST', '/api/user/deleteaccount', { token, body: { password } });

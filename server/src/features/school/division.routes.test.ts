@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { definitionOf, schoolCalls } from '../../../test/school-calls.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Person } from '../../../test/start-test-app.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let app: MailApp;
 let admin: Person;
@@ -288,7 +289,7 @@ test('what is held of it is in the export', async () => {
     sessionId: 'none',
     mustLeave: false,
   });
-  expect(files.find((file) => file.name === 'account')?.contents).toMatchObject({
+  expect(await contentsIn(files, 'account')).toMatchObject({
     registeredPhone: no('Arts'),
     divisionConfirmedBy: null,
     divisionAskedAt: expect.any(String),

@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Peer } from '../../../test/connect.ts';
 import { buildPoll, openStage, runIn, type Stage } from '../../../test/live-stage.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => stage.close());
 const runsOf = async (userid: string, accountType: 'student' = 'student') => {
   const actor = { userid, accountType, sessionId: 'any', mustLeave: false };
   const files = await stage.features().personalData.collect(actor);
-  return files.find(({ name }) => name === 'runs')?.contents ?? null;
+  return (await contentsIn(files, 'runs')) ?? null;
 };
 
 test('SE5: the answers of a signed-in person are found in every run, each round, on every device', async () => {

@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll, type Stage } from '../../../test/live-stage.ts';
 import { openNotesRoom, openNotesStage } from '../../../test/notes-room.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => stage.close());
 const postedBy = async (userid: string): Promise<unknown> => {
   const actor = { userid, accountType: 'student', sessionId: 'any', mustLeave: false } as const;
   const files = await stage.features().personalData.collect(actor);
-  const runs = files.find(({ name }) => name === 'runs')?.contents;
+  const runs = await contentsIn(files, 'runs');
   return (runs as { posted?: unknown } | undefined)?.posted;
 };
 

@@ -3,6 +3,7 @@ import { type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPoll, openStage, runIn, type Stage } from '../../../test/live-stage.ts';
 import { stageSecret } from '../../../test/start-stage-server.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 /*
  * A store as the server left it that spoke version 2 of the contract: runs had code and lock, there
@@ -107,7 +108,7 @@ afterAll(async () => {
 test('SE5: what somebody answered then is in what they are told is held about them', async () => {
   const actor = { ...student, sessionId: 'any', mustLeave: false };
   const files = await stage.features().personalData.collect(actor);
-  expect(files.find(({ name }) => name === 'runs')?.contents).toMatchObject({
+  expect(await contentsIn(files, 'runs')).toMatchObject({
     answered: [{ run: 'Colours', answer: 'red', at: openedAt.toISOString() }],
   });
 });
