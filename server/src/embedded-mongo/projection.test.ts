@@ -1,36 +1,15 @@
 import { Double } from 'bson';
-import { type Collection, type Document, MongoClient, type MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestStore } from '../../test/start-test-store.ts';
+import type { Document } from 'mongodb';
+import { describe, expect, test } from 'vitest';
+import { codeOf, testCollection } from './testing/test-collection.ts';
 
 /** The examples of MongoDB's documentation, and its rules; with `TEST_MONGODB_URI` that server is asked. */
-let client: MongoClient;
-type Stored = Document & { _id: number };
-let collection: Collection<Stored>;
-let close: () => Promise<unknown>;
+const { collection, put } = testCollection('shown');
 
-beforeAll(async () => {
-  const store = await startTestStore();
-  client = await MongoClient.connect(store.uri);
-  collection = client.db().collection('shown');
-  close = async () => {
-    await client.close();
-    await store.close();
-  };
-});
-afterAll(() => close());
-beforeEach(async () => {
-  await collection.deleteMany({});
-});
-
-const put = (...documents: Stored[]) => collection.insertMany(documents);
 const shown = (projection: Document, filter: Document = {}) =>
-  collection.find(filter, { projection, sort: { _id: 1 } }).toArray();
-const codeOf = (work: Promise<unknown>): Promise<number | null> =>
-  work.then(
-    () => null,
-    (error: MongoServerError) => Number(error.code),
-  );
+  collection()
+    .find(filter, { projection, sort: { _id: 1 } })
+    .toArray();
 
 describe('$slice', () => {
   const said = ['fooey', 'tea please', 'iced coffee', 'cappuccino', 'whatever'];
@@ -149,12 +128,12 @@ describe('the positional projection', () => {
       { _id: 3, grades: [85] },
     ]);
     const first = { projection: { 'grades.$': 1, semester: 1 } };
-    expect(await collection.findOne({ grades: 88 }, first)).toEqual({
+    expect(await collection().findOne({ grades: 88 }, first)).toEqual({
       _id: 2,
       semester: 1,
       grades: [88],
     });
-    const changed = await collection.findOneAndDelete({ grades: 100 }, first);
+    const changed = await collection().findOneAndDelete({ grades: 100 }, first);
     expect(changed).toEqual({ _id: 3, semester: 1, grades: [100] });
   });
 
@@ -198,7 +177,7 @@ describe('the positional projection', () => {
   test('may not be of a document that was changed', async () => {
     await put({ _id: 1, a: [1, 2] });
     const update = (returnDocument: 'before' | 'after') =>
-      collection.findOneAndUpdate(
+      collection().findOneAndUpdate(
         { a: 2 },
         { $set: { b: 1 } },
         { projection: { 'a.$': 1 }, returnDocument },

@@ -1,34 +1,9 @@
-import { type Collection, type Document, MongoClient, type MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestStore } from '../../test/start-test-store.ts';
+import type { Document } from 'mongodb';
+import { describe, expect, test } from 'vitest';
+import { codeOf, testCollection } from './testing/test-collection.ts';
 
 /** The examples of MongoDB's documentation, and its rules; with `TEST_MONGODB_URI` that server is asked. */
-let client: MongoClient;
-type Stored = Document & { _id: number };
-let collection: Collection<Stored>;
-let close: () => Promise<unknown>;
-
-beforeAll(async () => {
-  const store = await startTestStore();
-  client = await MongoClient.connect(store.uri);
-  collection = client.db().collection('places');
-  close = async () => {
-    await client.close();
-    await store.close();
-  };
-});
-afterAll(() => close());
-beforeEach(async () => {
-  await collection.deleteMany({});
-});
-
-const put = (...documents: Stored[]) => collection.insertMany(documents);
-const stored = () => collection.find({}, { sort: { _id: 1 } }).toArray();
-const codeOf = (work: Promise<unknown>): Promise<number | null> =>
-  work.then(
-    () => null,
-    (error: MongoServerError) => Number(error.code),
-  );
+const { collection, put, stored } = testCollection('places');
 
 describe('the positional $ of an update', () => {
   test('is the item that matched, in each document another one', async () => {
@@ -37,9 +12,9 @@ describe('the positional $ of an update', () => {
       { _id: 2, grades: [88, 90, 92] },
       { _id: 3, grades: [80] },
     );
-    await collection.updateOne({ _id: 1, grades: 80 }, { $set: { 'grades.$': 82 } });
+    await collection().updateOne({ _id: 1, grades: 80 }, { $set: { 'grades.$': 82 } });
     expect((await stored())[0]).toEqual({ _id: 1, grades: [85, 82, 80] });
-    await collection.updateMany({ grades: 80 }, { $inc: { 'grades.$': 1 } });
+    await collection().updateMany({ grades: 80 }, { $inc: { 'grades.$': 1 } });
     expect((await stored()).map(({ grades }) => grades as unknown)).toEqual([
       [85, 82, 81],
       [88, 90, 92],
@@ -54,9 +29,9 @@ describe('the positional $ of an update', () => {
       { grade: 85, mean: 85, std: 8 },
     ];
     await put({ _id: 4, grades });
-    await collection.updateOne({ _id: 4, 'grades.grade': 85 }, { $set: { 'grades.$.std': 6 } });
+    await collection().updateOne({ _id: 4, 'grades.grade': 85 }, { $set: { 'grades.$.std': 6 } });
     const elemMatch = { grades: { $elemMatch: { grade: { $lte: 90 }, mean: { $gt: 86 } } } };
-    const changed = await collection.findOneAndUpdate(
+    const changed = await collection().findOneAndUpdate(
       elemMatch,
       { $set: { 'grades.$.grade': 99 }, $push: { 'grades.$.notes': 'good' } } as never,
       { returnDocument: 'after' },
@@ -70,18 +45,18 @@ describe('the positional $ of an update', () => {
   test('goes on with array filters, and into the outermost array', async () => {
     await put({ _id: 1, a: [{ b: [1] }, { k: 'x', b: [1, 2, 3] }] });
     const arrayFilters = [{ i: { $gte: 2 } }];
-    await collection.updateOne({ 'a.b': 3 }, { $inc: { 'a.$.b.$[i]': 10 } }, { arrayFilters });
+    await collection().updateOne({ 'a.b': 3 }, { $inc: { 'a.$.b.$[i]': 10 } }, { arrayFilters });
     expect((await stored())[0]?.a).toEqual([{ b: [1] }, { k: 'x', b: [1, 12, 13] }]);
-    await collection.updateOne({ 'a.k': /^x/ }, { $unset: { 'a.$.b': '' } });
+    await collection().updateOne({ 'a.k': /^x/ }, { $unset: { 'a.$.b': '' } });
     expect((await stored())[0]?.a).toEqual([{ b: [1] }, { k: 'x' }]);
   });
 
   test('of an upsert that finds something', async () => {
     await put({ _id: 1, a: [1, 2] });
     const update = { $set: { 'a.$': 5 }, $setOnInsert: { b: 1 } };
-    await collection.updateOne({ a: 2 }, update, { upsert: true });
+    await collection().updateOne({ a: 2 }, update, { upsert: true });
     expect(await stored()).toEqual([{ _id: 1, a: [1, 5] }]);
-    expect(await codeOf(collection.updateOne({ a: 9 }, update, { upsert: true }))).toBe(2);
+    expect(await codeOf(collection().updateOne({ a: 9 }, update, { upsert: true }))).toBe(2);
   });
 
   test.each<[number, Document, Document]>([
@@ -100,13 +75,13 @@ describe('the positional $ of an update', () => {
   ])('code %i: %j, %j', async (code, filter, update) => {
     const document = { _id: 1, a: [1, 2, 3] };
     await put(document);
-    expect(await codeOf(collection.updateOne(filter, update))).toBe(code);
+    expect(await codeOf(collection().updateOne(filter, update))).toBe(code);
     expect(await stored()).toEqual([document]);
   });
 
   test('may lie beside the path of another item', async () => {
     await put({ _id: 1, a: [1, 2, 3] });
-    await collection.updateOne({ a: 3 }, { $set: { 'a.$': 9, 'a.0': 8 } });
+    await collection().updateOne({ a: 3 }, { $set: { 'a.$': 9, 'a.0': 8 } });
     expect(await stored()).toEqual([{ _id: 1, a: [8, 2, 9] }]);
   });
 });
@@ -114,7 +89,7 @@ describe('the positional $ of an update', () => {
 test('array filters that change one item twice are refused', async () => {
   await put({ _id: 1, a: [1, 2] });
   const change = (arrayFilters: Document[]) =>
-    codeOf(collection.updateOne({}, { $set: { 'a.$[i]': 7, 'a.$[j]': 8 } }, { arrayFilters }));
+    codeOf(collection().updateOne({}, { $set: { 'a.$[i]': 7, 'a.$[j]': 8 } }, { arrayFilters }));
   expect(await change([{ i: 1 }, { j: { $lt: 3 } }])).toBe(40);
   expect(await change([{ i: 1 }, { j: 2 }])).toBe(null);
   expect(await stored()).toEqual([{ _id: 1, a: [7, 8] }]);
