@@ -21,7 +21,7 @@ import {
 import { quizMessages as words } from './quiz.messages.ts';
 import { modeOf } from './quiz.modes.ts';
 import { quizName } from './quiz.name.ts';
-import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
+import { judgedInQuiz, standingInQuiz, teamInQuiz, toldInQuiz } from './quiz.own.ts';
 import { quizReport } from './quiz.report.ts';
 import { quizResults } from './quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
@@ -115,6 +115,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   judged: judgedInQuiz,
   standing: (definition, state, { participant }, sum) =>
     standingInQuiz(definition, state, participant, sum),
+  told: toldInQuiz,
+  team: (definition, state, { participant }, sum) =>
+    teamInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => modeOf(state).open(state),
