@@ -169,7 +169,7 @@ const withMissed = (answers: readonly OwnAnswer[], told: readonly ToldRound[]): 
   const answered = new Set(answers.map(({ question }) => question));
   const missed = told
     .filter(({ question }) => !answered.has(question))
-    .map((each): OwnAnswer => ({ ...each, answer: null }));
+    .map((each): OwnAnswer => Object.assign({}, each, { answer: null }));
   return [...answers, ...missed].toSorted((a, b) => a.question - b.question || a.round - b.round);
 };
 
