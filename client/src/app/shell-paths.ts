@@ -1,6 +1,7 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
+import { generatorPaths } from '../features/generator/generator-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
 import { quizPaths } from '../features/quiz/quiz-paths.ts';
 
@@ -14,7 +15,7 @@ export const shellPaths = {
   updates: '/updatelogs',
   roulette: roulettePath,
   newQuiz: quizPaths.create(),
-  generator: '/generator',
+  generator: generatorPaths.page,
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
   /** The help: a space like others, at its fixed address. */
   support: modulePaths.space,

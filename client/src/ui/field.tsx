@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export const inputClass = classNames(
@@ -11,11 +11,24 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly hint?: ReactNode;
   /** What is wrong with it, or undefined. */
   readonly fault?: string | undefined;
+  /** When it is first drawn, the cursor goes into it. */
+  readonly takesFocus?: boolean;
 }
 
 /** A labelled line to fill in, with what is wrong with it beneath. */
-export const Field = ({ label, hint, fault, className, ...rest }: FieldProps) => {
+export const Field = ({
+  label,
+  hint,
+  fault,
+  className,
+  takesFocus = false,
+  ...rest
+}: FieldProps) => {
   const id = useId();
+  const line = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) line.current?.focus();
+  }, [takesFocus]);
   const note = fault ?? hint;
   return (
     <div className="grid gap-1.5">
@@ -23,6 +36,7 @@ export const Field = ({ label, hint, fault, className, ...rest }: FieldProps) =>
         {label}
       </label>
       <input
+        ref={line}
         id={id}
         aria-invalid={fault !== undefined}
         aria-describedby={note === undefined ? undefined : `${id}-note`}

@@ -126,7 +126,11 @@ const openMaterials = (tools: FeatureTools, ports: MaterialPorts) => {
     // So many of each kind.
     allowed: async (userid: string) => (await limitsOf(userid)).polls,
   };
-  const quiz = openQuizzes(tools, { ...shared, history: () => live().history });
+  const quiz = openQuizzes(tools, {
+    ...shared,
+    history: () => live().history,
+    onRemoved: (quizid) => practice.quizGone(quizid),
+  });
   const poll = openPolls(tools, {
     ...shared,
     runsOf: (activity, definitionId, most) => live().history.page({ activity, definitionId }, most),

@@ -10,6 +10,8 @@ import type {
   JudgedAnswer,
   OwnQuestion,
   OwnStanding,
+  OwnTeam,
+  ToldRound,
 } from './own-part.ts';
 import type { Naming } from './naming.ts';
 import type { NamesShown } from './names-shown.ts';
@@ -275,6 +277,10 @@ export interface Activity<Definition, State, Command, Value, Sum = never> {
   judged?(definition: Definition, state: State, slot: Slot, value: Value): JudgedAnswer | null;
   /** Where somebody stands, as they read it afterwards; null where they are not in the results. */
   standing?(definition: Definition, state: State, who: Who, results: Sum): OwnStanding | null;
+  /** What everybody was told is right, in the order of what was asked: for whoever did not answer it, too. */
+  told?(definition: Definition, state: State): readonly ToldRound[];
+  /** Where their team stands; null where they are in none. */
+  team?(definition: Definition, state: State, who: Who, results: Sum): OwnTeam | null;
   /** Whether something of an answer is kept from everybody but hosts: lists of answers mark it. */
   isUnshown?(definition: Definition, slot: Slot, value: Value, state: State): boolean;
   /** What of these entries, all of one participant and of its feed, they asked in this run; `entries` are all of it. */

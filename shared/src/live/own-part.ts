@@ -33,6 +33,15 @@ export interface OwnStanding {
   readonly won: ReadonlyMap<string, number>;
 }
 
+/** Where the team stands that somebody is in, among those that have people. */
+export interface OwnTeam {
+  readonly name: string;
+  readonly points: number;
+  /** From 1, among so many. */
+  readonly place: number;
+  readonly of: number;
+}
+
 /** What a participant asked, as they read it afterwards. */
 export interface OwnQuestion {
   /** Of the entry in the feed. */
@@ -52,4 +61,9 @@ export interface AskedRound {
   readonly round: number;
   /** What was asked. */
   readonly text: string;
+}
+
+/** A round of which everybody was told what is right, without anybody's answer to it. */
+export interface ToldRound extends AskedRound {
+  readonly judged: JudgedAnswer;
 }

@@ -22,7 +22,7 @@ import {
 import { quizMessages as words } from './quiz.messages.ts';
 import { modeOf } from './mode-of.ts';
 import { quizName } from './quiz.name.ts';
-import { judgedInQuiz, standingInQuiz } from './quiz.own.ts';
+import { judgedInQuiz, standingInQuiz, teamInQuiz, toldInQuiz } from './quiz.own.ts';
 import { quizReport } from './quiz.report.ts';
 import { quizResults } from './scoring/quiz.results.ts';
 import { quizPersonal } from './quiz.standing.ts';
@@ -114,6 +114,9 @@ export const quizActivity: Activity<QuizDefinition, QuizState, QuizCommand, Quiz
   judged: judgedInQuiz,
   standing: (definition, state, { participant }, sum) =>
     standingInQuiz(definition, state, participant, sum),
+  told: toldInQuiz,
+  team: (definition, state, { participant }, sum) =>
+    teamInQuiz(definition, state, participant, sum),
   contribution,
   counting: ({ corrected }) => JSON.stringify(corrected),
   open: (state) => modeOf(state).open(state),

@@ -186,7 +186,7 @@ export const ownAnswers = z.strictObject({
   endedAt: z.nullable(time),
   /** Opens the same again. Unlike the ticket it lets nobody answer. */
   key: secret,
-  /** In the order of what was asked; what was not answered is not in it. */
+  /** In the order of what was asked. What was not answered is in it where everybody was told what is right. */
   answers: z.array(
     z.strictObject({
       /** The place of what was asked, from 1. */
@@ -194,8 +194,8 @@ export const ownAnswers = z.strictObject({
       /** From 1: the same may be asked several times. */
       round: z.int(),
       text: z.string(),
-      /** In words. */
-      answer: z.string(),
+      /** In words; null where they did not answer it. */
+      answer: z.nullable(z.string()),
       /** How sure they were, in words, where they said. */
       sure: z.optional(z.string()),
       /** What is right, where everybody was told: in words, and what the answer is. */
@@ -214,6 +214,15 @@ export const ownAnswers = z.strictObject({
   /** Where they stand among all, in what has points. */
   standing: z.optional(
     z.strictObject({ points: count, place: z.int().check(z.positive()), of: count }),
+  ),
+  /** The team that they were in, with the mean of its people to one decimal, and where it stands among the teams. */
+  team: z.optional(
+    z.strictObject({
+      name: z.string(),
+      points: z.number().check(z.nonnegative()),
+      place: z.int().check(z.positive()),
+      of: count,
+    }),
   ),
   /** What they asked in it, in that order, and what was written to it since. */
   asked: z.array(
@@ -234,6 +243,7 @@ export type OwnAnswers = z.infer<typeof ownAnswers>;
 export const accountAnswers = z.pick(ownAnswers, {
   answers: true,
   standing: true,
+  team: true,
   asked: true,
 });
 export type AccountAnswers = z.infer<typeof accountAnswers>;

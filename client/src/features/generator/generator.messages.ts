@@ -77,6 +77,7 @@ export const generatorMessages = {
   target: (noun: string) => `A ${noun}`,
   which: 'Which one',
   fresh: (noun: string) => `A new ${noun}`,
+  cameFrom: (noun: string) => `The ${noun} that you came from`,
   nameless: (noun: string) => `A ${noun} without a name`,
   open: 'Open in the editor',
   opening: 'Opening …',

@@ -1,4 +1,5 @@
 import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
+import { generatorPaths } from '../generator/generator-paths.ts';
 import { RehearseWay } from '../material/rehearse/rehearse-way.tsx';
 import type { EditorParts, ToolsProps } from '../material/editor/editor-parts.ts';
 import { ExchangeTools } from '../material/exchange/exchange-tools.tsx';
@@ -30,4 +31,5 @@ export const pollEditorParts: EditorParts<PollDraft, PollDefinition> = {
   withRight: (draft, id, right) => withExtra(draft, { ...extraOf(draft.extras, id), right }),
   Preview: PollPreview,
   Settings: PollSettings,
+  textPath: (shelf, id) => generatorPaths.wantedFor({ noun: pollExchange.noun, shelf, id }),
 };

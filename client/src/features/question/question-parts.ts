@@ -71,6 +71,8 @@ export interface AnswerProps<Q, Value, Counted> {
   readonly order?: readonly string[] | undefined;
   /** `done` is what of it nobody is still writing, where that is not all: it may be sent without a tap. */
   onChange(this: void, value: Value | null, done?: Value | null): void;
+  /** Enter, where all of it stands in one field: sends what is marked, as a tap on the button does. */
+  onSend?(this: void): void;
 }
 
 export interface ResultsProps<Q, Value, Counted> {

@@ -19,7 +19,8 @@ import { spaceRunMessages as words } from './space-runs.messages.ts';
 
 interface LineProps {
   readonly text: string;
-  readonly answer: string;
+  /** Null where there is none. */
+  readonly answer: string | null;
   readonly sure?: string | undefined;
 }
 
@@ -29,7 +30,7 @@ const Line = ({ text, answer, sure }: LineProps) => (
       <MathText text={text} />
     </dt>
     <dd dir="auto" className="font-semibold [overflow-wrap:anywhere] whitespace-pre-line">
-      <MathText text={answer} />
+      {answer === null ? words.ownNotAnswered : <MathText text={answer} />}
     </dd>
     {sure !== undefined && <dd className="text-sm text-ink-soft">{words.youWere(sure)}</dd>}
   </div>

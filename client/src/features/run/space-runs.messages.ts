@@ -19,6 +19,7 @@ export const spaceRunMessages = {
   newest: 'Newest',
   pages: 'Pages of the list',
   own: 'What you answered and asked',
+  ownNotAnswered: 'You did not answer.',
   ownNone: 'You answered and asked nothing, or not while you were logged in.',
   youWere: (sure: string) => `How sure you were: ${sure}`,
   youAsked: (question: string) => `You asked: ${question}`,

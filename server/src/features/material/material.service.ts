@@ -24,7 +24,10 @@ import {
 } from './material-versions.service.ts';
 
 export interface MaterialTools
-  extends PlaceTools, Omit<MakingTools, 'places'>, Omit<ListTools, 'places'> {}
+  extends PlaceTools, Omit<MakingTools, 'places'>, Omit<ListTools, 'places'> {
+  /** One was deleted by itself: what others keep of it goes. What is of a whole space they are told of otherwise. */
+  readonly onRemoved?: ((id: string) => Promise<void>) | undefined;
+}
 
 /** What a person makes of it, of the same kind; the revision that their editor has loaded. */
 type Change<Definition> = Definition & { readonly revision: number };
@@ -41,12 +44,14 @@ export class MaterialService<Definition extends AnyMaterial> {
   readonly #kind: MaterialKind<Definition>;
   readonly #clock: MaterialTools['clock'];
   readonly #findOpenRuns: MaterialTools['findOpenRuns'];
+  readonly #onRemoved: MaterialTools['onRemoved'];
   readonly #lists: MaterialLists<Definition>;
 
   constructor(kind: MaterialKind<Definition>, tools: MaterialTools) {
     this.#kind = kind;
     this.#clock = tools.clock;
     this.#findOpenRuns = tools.findOpenRuns;
+    this.#onRemoved = tools.onRemoved;
     this.all = materialModel(tools.connection, kind);
     this.places = new MaterialPlaces(tools, kind.words.missing);
     this.versions = new MaterialVersions(kind, tools);
@@ -193,6 +198,7 @@ export class MaterialService<Definition extends AnyMaterial> {
     }
     await this.all.deleteOne({ _id: id });
     await this.versions.removeAllOf(id);
+    await this.#onRemoved?.(id);
   }
 
   /** Where one lies; null where there is none. */

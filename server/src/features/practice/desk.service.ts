@@ -10,6 +10,9 @@ interface Missed {
   readonly missed: number;
 }
 
+const noSuchQuiz = (): AppError =>
+  new AppError('NOT_FOUND', 'There is no such quiz in this space. Was it deleted?');
+
 const keyOf = (quizid: string, questionid: string): string => `${quizid}:${questionid}`;
 
 /** In whole tenths. */
@@ -56,14 +59,22 @@ export class PracticeDeskService {
     { moduleid, quizid }: { moduleid: string; quizid: string },
     open: boolean,
   ): Promise<{ open: boolean }> {
-    const { spaces, quizzesIn, openings, clock } = this.#tools;
+    const { spaces, quizzesIn, quizOf, openings, clock } = this.#tools;
     await spaces.moderated(actor, moduleid);
     const quizzes = await quizzesIn(moduleid);
     if (!quizzes.some((quiz) => quiz.quizid === quizid)) {
-      throw new AppError('NOT_FOUND', 'There is no such quiz in this space. Was it deleted?');
+      throw noSuchQuiz();
     }
-    if (open) await openings.open(quizid, moduleid, actor.userid, clock.now());
-    else await openings.close(quizid, moduleid);
+    if (!open) {
+      await openings.close(quizid, moduleid);
+      return { open };
+    }
+    await openings.open(quizid, moduleid, actor.userid, clock.now());
+    // Asked after it is kept: what is told of the space may be a moment old, and who deletes a quiz deletes this after it.
+    if ((await quizOf(moduleid, quizid)) === null) {
+      await openings.close(quizid, moduleid);
+      throw noSuchQuiz();
+    }
     return { open };
   }
 

@@ -39,6 +39,11 @@ export class Openings {
     await this.#openings.deleteOne({ _id: quizid, moduleid });
   }
 
+  /** It was deleted. */
+  async forget(quizid: string): Promise<void> {
+    await this.#openings.deleteOne({ _id: quizid });
+  }
+
   /** What one person opened. @throws AppError NEWER_VERSION, UNREADABLE */
   async by(userid: string): Promise<{ quizid: string; moduleid: string; at: string }[]> {
     const found = await this.#openings.find({ 'content.by': userid }).lean();

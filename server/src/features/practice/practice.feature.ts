@@ -12,7 +12,10 @@ import { PracticeService, type PracticeTools } from './practice.service.ts';
 export const openPractice = (
   { connection, clock, secret }: Pick<FeatureContext, 'connection' | 'clock' | 'secret'>,
   ports: PracticePorts & Pick<PracticeTools, 'spaces'>,
-): Feature => {
+): Feature & {
+  /** A quiz was deleted. */
+  readonly quizGone: (quizid: string) => Promise<void>;
+} => {
   const records = new PracticeRecords(connection, createPracticeSeals(secret));
   const openings = new Openings(connection);
   const tools = { ...ports, clock, records, openings };
@@ -20,6 +23,7 @@ export const openPractice = (
     services: {},
     api: [practiceRoutes(new PracticeService(tools), new PracticeDeskService(tools))],
     personalData: practicePersonalData(tools),
+    quizGone: (quizid) => openings.forget(quizid),
     removeFromSpace: async (moduleid) => {
       await records.removeIn(moduleid);
       await openings.removeIn(moduleid);

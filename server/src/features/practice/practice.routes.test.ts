@@ -141,6 +141,20 @@ describe('a quiz that is open for practice', () => {
     expect((await space.open(true)).status).toBe(404);
   });
 
+  test('is none any more once it was deleted, not even for a moment, and nothing is kept of it', async () => {
+    const space = await withQuiz();
+    const other = await withQuiz();
+    for (const each of [space, other]) await each.open(true);
+    const kept = async () => JSON.stringify((await app.stored()).practiceopenings);
+    expect(await kept()).toContain(space.quizid);
+    await app.features.quizzes.remove(owner, space.quizid);
+    expect(await kept()).not.toContain(space.quizid);
+    // What is told of its space may be a second old.
+    expect((await space.open(true)).status).toBe(404);
+    expect(await kept()).not.toContain(space.quizid);
+    expect(await kept()).toContain(other.quizid);
+  });
+
   test('waits while a run of it is under way: nobody learns what is right beside it', async () => {
     const space = await withQuiz();
     const ann = await app.buildAccount();

@@ -23,7 +23,7 @@ import { presentQuiz, quizRoutes, type QuizService } from './quiz.routes.ts';
 
 interface QuizPorts
   extends
-    Pick<MaterialTools, 'allowed' | 'picturesElsewhere' | 'spaces' | 'ownSpaces'>,
+    Pick<MaterialTools, 'allowed' | 'picturesElsewhere' | 'spaces' | 'ownSpaces' | 'onRemoved'>,
     RunsOfMaterials,
     QuizRunPorts {
   /** What people are called. */

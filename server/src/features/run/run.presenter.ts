@@ -123,9 +123,10 @@ export const presentRunResults = ({
 export const presentAccountAnswers = ({
   answers,
   standing = null,
+  team = null,
   asked,
   replies,
-}: Pick<ToldAnswers, 'answers' | 'standing' | 'asked' | 'replies'>): AccountAnswers => ({
+}: Pick<ToldAnswers, 'answers' | 'standing' | 'team' | 'asked' | 'replies'>): AccountAnswers => ({
   answers: answers.map(({ question, round, text, answer, sure, judged, points }) => ({
     question,
     round,
@@ -143,6 +144,9 @@ export const presentAccountAnswers = ({
   })),
   ...(standing !== null && {
     standing: { points: standing.points, place: standing.place, of: standing.of },
+  }),
+  ...(team !== null && {
+    team: { name: team.name, points: team.points, place: team.place, of: team.of },
   }),
   asked: asked.map(({ id, text, head, outcome }) => ({
     key: String(id),

@@ -4,6 +4,8 @@ import type {
   JudgedAnswer,
   OwnQuestion,
   OwnStanding,
+  OwnTeam,
+  ToldRound,
 } from '@sets/shared/live/own-part.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -35,7 +37,9 @@ interface Parts {
 
 /** What was asked, and the answer to it, with what everybody was told is right. */
 type OwnAnswer = AskedRound &
-  Pick<AnswerInWords, 'answer' | 'sure'> & {
+  Pick<AnswerInWords, 'sure'> & {
+    /** Null where they did not answer it. */
+    readonly answer: string | null;
     readonly judged?: JudgedAnswer;
     readonly points?: number;
   };
@@ -46,10 +50,12 @@ export interface AnswersOfOne {
   readonly title: string;
   /** Opens the same again, and nothing else. */
   readonly key: string;
-  /** In the order of what was asked; what was not answered is not in it. */
+  /** In the order of what was asked; of what was not answered that of which everybody was told what is right. */
   readonly answers: readonly OwnAnswer[];
   /** Where they stand, in what has points. */
   readonly standing?: OwnStanding | null;
+  /** Their team, where it stands. */
+  readonly team?: OwnTeam | null;
   /** What they asked in it, in the order in which they did. */
   readonly asked: readonly OwnQuestion[];
 }
@@ -90,7 +96,7 @@ export class OwnAnswers {
   async ofAccount(
     runId: string,
     userid: string,
-  ): Promise<Pick<AnswersOfOne, 'answers' | 'standing' | 'asked'> | null> {
+  ): Promise<Pick<AnswersOfOne, 'answers' | 'standing' | 'team' | 'asked'> | null> {
     const { records, activities, tickets } = this.#parts;
     const run = await records.findStored(runId);
     if (run === null || !activities.names.includes(run.activity)) return null;
@@ -109,7 +115,7 @@ export class OwnAnswers {
     const given = all.filter(({ value }) => rules.isEmpty?.(value) !== true);
     const hasPart = given.length + own.length > 0;
     const entries = hasPart ? await this.#parts.entries.of(run) : [];
-    const standing = await this.#standing(run, participant, { definition, state });
+    const { standing, team } = await this.#results(run, participant, { definition, state });
     const answers = given.flatMap(({ slot, value: stored }): OwnAnswer[] => {
       const asked = rules.askedIn(definition, state, slot);
       if (asked === null) return [];
@@ -127,27 +133,45 @@ export class OwnAnswers {
         },
       ];
     });
+    // Whoever came to the room for something else was not told it here.
+    const told = all.length === 0 ? [] : (rules.told?.(definition, state) ?? []);
     // As the room saw it, whatever its host calls the results.
     return {
       title: rules.title(definition),
-      answers: answers.toSorted((a, b) => a.question - b.question || a.round - b.round),
+      answers: withMissed(answers, told),
       standing,
+      team,
       asked: rules.asked?.(state, own, entries) ?? [],
     };
   }
 
-  async #standing(
+  /** Where they and their team stand, in what has points. */
+  async #results(
     run: RunRecord,
     participant: string,
     { definition, state }: { readonly definition: unknown; readonly state: unknown },
-  ): Promise<OwnStanding | null> {
+  ): Promise<{ readonly standing: OwnStanding | null; readonly team: OwnTeam | null }> {
     const rules = this.#parts.activities.of(run);
     const key = rules.results?.key(state) ?? null;
-    if (rules.standing === undefined || key === null) return null;
+    const isTold = rules.standing !== undefined || rules.team !== undefined;
+    if (!isTold || key === null) return { standing: null, team: null };
     const fold = await this.#parts.history.foldOf(run);
-    return rules.standing(definition, state, { participant }, fold);
+    const who = { participant };
+    return {
+      standing: rules.standing?.(definition, state, who, fold) ?? null,
+      team: rules.team?.(definition, state, who, fold) ?? null,
+    };
   }
 }
+
+/** What was answered and, of what was told, what was not, in the order of what was asked. */
+const withMissed = (answers: readonly OwnAnswer[], told: readonly ToldRound[]): OwnAnswer[] => {
+  const answered = new Set(answers.map(({ question }) => question));
+  const missed = told
+    .filter(({ question }) => !answered.has(question))
+    .map((each): OwnAnswer => Object.assign({}, each, { answer: null }));
+  return [...answers, ...missed].toSorted((a, b) => a.question - b.question || a.round - b.round);
+};
 
 const tooOften = (retryInMs: number): AppError =>
   new AppError('RATE_LIMITED', 'You looked at this many times. Wait a moment.', { retryInMs });

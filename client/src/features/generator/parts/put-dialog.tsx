@@ -1,7 +1,7 @@
 import type { MadeQuestion } from '@sets/shared/generator/generator.contract.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -9,6 +9,7 @@ import { useAccount, useToken } from '../../account/account.store.ts';
 import { ChooseShelf, shelfOf } from '../../material/copy/choose-shelf.tsx';
 import type { Shelf } from '../../material/material.ts';
 import { useReading } from '../../material/reading.ts';
+import { wantedBy } from '../generator-paths.ts';
 import { generatorMessages as words } from '../generator.messages.ts';
 import type { Target } from '../target.ts';
 
@@ -26,8 +27,10 @@ interface WhichProps {
 const Which = ({ target: { noun, lines }, token, shelf, which, onWhich }: WhichProps) => {
   const { data } = useReading(lines(token, shelf));
   const able = (data ?? []).filter(({ failure }) => failure === null);
+  const isListed = which === fresh || able.some(({ id }) => id === which);
   const choices = [
     { value: fresh, text: words.fresh(noun) },
+    ...(isListed ? [] : [{ value: which, text: words.cameFrom(noun) }]),
     ...able.map(({ id, title }) => ({ value: id, text: title || words.nameless(noun) })),
   ];
   return <Select label={words.which} value={which} choices={choices} onChange={onWhich} />;
@@ -65,6 +68,8 @@ const useOpening = ({ made, title }: Pick<PutDialogProps, 'made' | 'title'>) => 
 interface PlacesProps {
   readonly token: string;
   readonly target: Target;
+  /** Where one came from. */
+  readonly here: Shelf;
   readonly place: { readonly moduleid: string; readonly topicid: string | null };
   readonly which: string;
   readonly onPlace: (place: PlacesProps['place']) => void;
@@ -72,11 +77,11 @@ interface PlacesProps {
 }
 
 /** The topic, and which one in it. */
-const Places = ({ token, target, place, which, onPlace, onWhich }: PlacesProps) => {
+const Places = ({ token, target, here, place, which, onPlace, onWhich }: PlacesProps) => {
   const shelf = shelfOf(place);
   return (
     <>
-      <ChooseShelf token={token} here={personalShelf} place={place} onPlace={onPlace} />
+      <ChooseShelf token={token} here={here} place={place} onPlace={onPlace} />
       {shelf !== null && (
         <Which
           key={`${target.noun}/${shelf.moduleid}/${shelf.topicid}`}
@@ -90,10 +95,14 @@ const Places = ({ token, target, place, which, onPlace, onWhich }: PlacesProps) 
 /** Puts questions into a new quiz or poll, or one that there is: its editor opens with them. */
 export const PutDialog = ({ targets, onClose, ...given }: PutDialogProps) => {
   const { token, open, isOpening, refusal } = useOpening(given);
-  const [noun, setNoun] = useState(targets[0]?.noun ?? '');
-  const [place, setPlace] = useState<PlacesProps['place']>(personalShelf);
-  const [which, setWhich] = useState(fresh);
-  const target = targets.find((each) => each.noun === noun);
+  const [query] = useSearchParams();
+  const wanted = wantedBy(query);
+  const here = wanted?.shelf ?? personalShelf;
+  const [noun, setNoun] = useState(wanted?.noun ?? targets[0]?.noun ?? '');
+  const [place, setPlace] = useState<PlacesProps['place']>(here);
+  const [which, setWhich] = useState(wanted?.id ?? fresh);
+  // An address may name what there is not.
+  const target = targets.find((each) => each.noun === noun) ?? targets[0];
   const shelf = shelfOf(place);
   if (target === undefined) return null;
   return (
@@ -102,7 +111,7 @@ export const PutDialog = ({ targets, onClose, ...given }: PutDialogProps) => {
       <div className="grid gap-4">
         <Select
           label={words.into}
-          value={noun}
+          value={target.noun}
           choices={targets.map((each) => ({ value: each.noun, text: words.target(each.noun) }))}
           onChange={(next) => {
             setNoun(next);
@@ -110,7 +119,7 @@ export const PutDialog = ({ targets, onClose, ...given }: PutDialogProps) => {
           }}
         />
         <Places
-          {...{ token, target, place, which }}
+          {...{ token, target, here, place, which }}
           onWhich={setWhich}
           onPlace={(next) => {
             setPlace(next);

@@ -1,5 +1,5 @@
 import type { QuestionKindName } from '@sets/shared/question/question-kinds.ts';
-import { Plus } from 'lucide-react';
+import { Plus, Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,10 +10,12 @@ interface AddProps {
   /** Those that can be asked. */
   readonly kinds: readonly QuestionKindName[];
   readonly onAdd: (kind: QuestionKindName) => void;
+  /** Leads to where questions are made of a text. */
+  readonly onFromText?: (() => void) | undefined;
 }
 
 /** Beside the writing there is room for a button of each kind. */
-const Buttons = ({ kinds, onAdd }: AddProps) => {
+const Buttons = ({ kinds, onAdd, onFromText }: AddProps) => {
   const captionId = useId();
   return (
     <section aria-labelledby={captionId} className="mt-3 hidden gap-1 lg:grid lg:grid-cols-1">
@@ -35,6 +37,12 @@ const Buttons = ({ kinds, onAdd }: AddProps) => {
           </Button>
         );
       })}
+      {onFromText !== undefined && (
+        <Button look="plain" className="!justify-start !gap-3 !px-4" onClick={onFromText}>
+          <Sparkles size={18} aria-hidden="true" />
+          {words.fromText}
+        </Button>
+      )}
     </section>
   );
 };
@@ -71,18 +79,24 @@ const Kinds = ({ kinds, onAdd, onClose }: KindsProps) => (
 );
 
 /** Where there is less room, one button opens a list of them. */
-const Opener = ({ kinds, onAdd }: AddProps) => {
+const Opener = ({ kinds, onAdd, onFromText }: AddProps) => {
   const [isOpen, setOpen] = useState(false);
   const choose = (kind: QuestionKindName): void => {
     setOpen(false);
     onAdd(kind);
   };
   return (
-    <div className="mt-3 px-1 lg:hidden">
+    <div className="mt-3 flex flex-wrap gap-2 px-1 lg:hidden">
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Plus size={18} aria-hidden="true" />
         {words.add}
       </Button>
+      {onFromText !== undefined && (
+        <Button look="plain" onClick={onFromText}>
+          <Sparkles size={18} aria-hidden="true" />
+          {words.fromText}
+        </Button>
+      )}
       {isOpen && <Kinds kinds={kinds} onAdd={choose} onClose={() => setOpen(false)} />}
     </div>
   );

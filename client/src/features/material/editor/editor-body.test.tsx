@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { example as pin } from '@sets/shared/question/kinds/testing/pin.drafts.ts';
 import { questionKindNames } from '@sets/shared/question/question-kinds.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { fillGaps } from '../../../../test/render-app.tsx';
 import { checkDraft } from '../../poll/poll-draft-check.ts';
-import { blankDraft, pollWriting } from '../../poll/poll-draft.ts';
+import { blankDraft, type PollDraft, pollWriting } from '../../poll/poll-draft.ts';
 import { pollEditorParts } from '../../poll/poll-editor-parts.tsx';
 import { EditorBody } from './editor-body.tsx';
 
@@ -136,6 +137,68 @@ it('where the poll is to be presented, the cursor goes to what is missing, and t
   expect(document.activeElement).toBe(text());
 });
 
+/** A poll of so many statements. */
+const statements = (count: number) => ({
+  ...blankDraft(),
+  questions: Array.from({ length: count }, (_, at) => ({
+    kind: 'true-false' as const,
+    id: `q${at}`,
+    text: `Statement ${at + 1}`,
+    seconds: null,
+  })),
+});
+
+/** A poll that begins with a question that lacks nothing. */
+const afterOne = (question: PollDraft['questions'][number]) => ({
+  ...statements(1),
+  questions: [...statements(1).questions, question],
+});
+const kept = { fileid: 'jar', width: 40, height: 30 };
+const describedBy = (field: Element | null): string =>
+  (field?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join(' ');
+
+it.each([
+  ['beside a question', { ...statements(1).questions[0]!, id: 'p', picture: { ...kept, alt: '' } }],
+  ['on which one taps', { ...pin, id: 'p', picture: { ...kept, alt: '' } }],
+] as const)(
+  'the cursor goes to what is seen on a picture %s, where that is missing, and stays there',
+  async (_where, question) => {
+    render(<Editor start={afterOne(question)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    screen.getByRole('heading', { name: /^Question 2/ });
+    const field = screen.getByRole('textbox', { name: 'What is seen on it' });
+    expect(document.activeElement).toBe(field);
+    expect(describedBy(field)).toContain('Write what is seen on it');
+    await userEvent.keyboard('A jar');
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', 'A jar');
+  },
+);
+
+it('and to the answer that is a picture without words', async () => {
+  const options = [
+    { id: 'a', text: 'A jar' },
+    { id: 'b', text: '', picture: { ...kept, alone: true } },
+  ];
+  const asked = {
+    kind: 'choice',
+    id: 'p',
+    text: 'Which?',
+    seconds: null,
+    multiple: false,
+  } as const;
+  render(<Editor start={afterOne({ ...asked, options })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+  const field = screen.getByRole('textbox', { name: 'Answer B' });
+  expect(document.activeElement).toBe(field);
+  expect(describedBy(field)).toContain('Write what is seen on it');
+  await userEvent.keyboard('A bean');
+  expect(field).toHaveProperty('value', 'A bean');
+});
+
 it('what is too long stays whole, and how much too long it is is told', async () => {
   render(<Editor />);
   const long = 'x'.repeat(limits.question.text);
@@ -146,17 +209,6 @@ it('what is too long stays whole, and how much too long it is is told', async ()
   expect(text().value).toHaveLength(limits.question.text + 6);
   screen.getByText('6 too many: 500 characters are the most');
   expect(text().getAttribute('aria-invalid')).toBe('true');
-});
-
-/** A poll of so many statements. */
-const statements = (count: number) => ({
-  ...blankDraft(),
-  questions: Array.from({ length: count }, (_, at) => ({
-    kind: 'true-false' as const,
-    id: `q${at}`,
-    text: `Statement ${at + 1}`,
-    seconds: null,
-  })),
 });
 
 it('of many questions one is found by number or words, and gone to with Enter', async () => {

@@ -14,6 +14,8 @@ interface EditorBodyProps<Draft extends AnyDraft> extends QuestionsOptions<Draft
   /** What this part of the page is called for those who hear it. */
   readonly label: string;
   readonly onUndo: () => void;
+  /** Leads to where questions are made of a text. */
+  readonly onFromText?: () => void;
 }
 
 /** A question was deleted just now. */
@@ -85,6 +87,7 @@ export const EditorBody = <Draft extends AnyDraft>(props: EditorBodyProps<Draft>
           onSelect={select}
           onMove={move}
           onAdd={add}
+          onFromText={props.onFromText}
         />
         {hasRemoved && <Removed onUndo={props.onUndo} />}
       </div>

@@ -1,7 +1,7 @@
 import type { Question } from '@sets/shared/question/question-kinds.ts';
 import type { Right } from '@sets/shared/question/right.ts';
 import type { ReactNode } from 'react';
-import type { AnyDraft } from '../material.ts';
+import type { AnyDraft, Shelf } from '../material.ts';
 import type { MaterialSaver } from '../material-saver.ts';
 
 // Methods, so that what a feature makes for its own draft stays assignable where any is written.
@@ -48,4 +48,6 @@ export interface EditorParts<
 > extends BodyParts<Draft> {
   /** Beside undo and redo. */
   Tools(this: void, props: ToolsProps<Draft, Definition>): ReactNode;
+  /** Where questions for it are made of a text; `id` is null while it is not made. */
+  readonly textPath: (shelf: Shelf, id: string | null) => string;
 }

@@ -49,6 +49,22 @@ const usePageOf = <Draft extends AnyDraft, Definition extends Draft>({
   }, [id, navigate, paths]);
 };
 
+/** Goes to where questions are made of a text, once what is written here is where they can be put behind it. */
+const useWayToText = <Draft extends AnyDraft, Definition extends Draft>({
+  material: { paths },
+  parts,
+  saver,
+}: OpenEditorProps<Draft, Definition>): (() => Promise<void>) => {
+  const navigate = useNavigate();
+  return async () => {
+    await saver.flush();
+    const { id } = saver.store.getState();
+    // Made just now, it has an address, to which one comes back.
+    if (id !== null) await navigate(paths.edit(id), { replace: true });
+    await navigate(parts.textPath(saver.shelf, id));
+  };
+};
+
 interface TopProps<Draft extends AnyDraft, Definition extends Draft> extends OpenEditorProps<
   Draft,
   Definition
@@ -94,6 +110,7 @@ export const OpenEditor = <Draft extends AnyDraft, Definition extends Draft>(
   const steps = useSteps(saver, rules.writing);
   const { checked, ready, present, dialog } = usePresenting(material, saver, steps);
   usePageOf(props);
+  const goToText = useWayToText(props);
   const { Tools } = parts;
   return (
     <>
@@ -118,6 +135,7 @@ export const OpenEditor = <Draft extends AnyDraft, Definition extends Draft>(
         shown={steps.shown}
         onEdit={(change) => saver.edit(change)}
         onUndo={steps.bringBack}
+        onFromText={() => void goToText()}
       />
       {dialog}
       {isLooking && id !== null && (

@@ -32,6 +32,7 @@ interface QuestionRailProps {
   readonly onSelect: (index: number) => void;
   readonly onMove: (from: number, to: number) => void;
   readonly onAdd: (kind: QuestionKindName) => void;
+  readonly onFromText?: (() => void) | undefined;
 }
 
 interface FindProps {
@@ -142,7 +143,7 @@ const useInSight = (list: RefObject<HTMLOListElement | null>, current: number): 
 
 /** Every question in its order. Alt with an arrow key moves the one that has the focus; a mouse drags it. */
 export const QuestionRail = (props: QuestionRailProps) => {
-  const { kinds, most, questions, current, incomplete, onSelect, onMove, onAdd } = props;
+  const { kinds, most, questions, current, incomplete, onSelect, onMove } = props;
   const [sought, setSought] = useState('');
   const { list, drag, begin } = useDragOrder(onMove);
   const canFind = questions.length > fewest;
@@ -186,7 +187,7 @@ export const QuestionRail = (props: QuestionRailProps) => {
         ))}
       </ol>
       {questions.length < most ? (
-        <AddQuestion kinds={kinds} onAdd={onAdd} />
+        <AddQuestion kinds={kinds} onAdd={props.onAdd} onFromText={props.onFromText} />
       ) : (
         <p className="px-4 py-3 text-sm text-ink-soft">{words.full(most)}</p>
       )}

@@ -2,6 +2,7 @@ import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { lazy, useMemo, useState } from 'react';
 import { Preview, type PreviewPlace, useShownDraft } from '../../material/preview/preview.tsx';
 import { previewMessages as words } from '../../material/preview/preview.messages.ts';
+import { useAskedAt } from '../../material/preview/use-asked-at.ts';
 import { type PollDraft, pollWriting } from '../poll-draft.ts';
 import { type Moment, moments, picturesOf } from './local-room.ts';
 import { pollPreviewMessages } from './poll-preview.messages.ts';
@@ -31,9 +32,9 @@ interface StageProps extends PollPreviewProps {
   readonly onAnswer: (value: unknown) => void;
 }
 
-/** One question at one moment: its time runs from when it is looked at. */
+/** One question at one moment: its time runs from when it is looked at, or was last changed. */
 const Stage = ({ draft, at, question, place, moment, given, onAnswer }: StageProps) => {
-  const [now] = useState(() => Date.now());
+  const now = useAskedAt(question);
   const pictures = useMemo(
     () => picturesOf(draft, { question: at, moment, now }, given),
     [draft, at, moment, now, given],

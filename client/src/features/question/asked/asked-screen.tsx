@@ -106,7 +106,11 @@ const Counted = ({ circle, isShown, standing, answered, result }: RoomProps) => 
     <>
       <RoomHeart isShown={!isShown} {...{ circle, phase, joined, answered }} />
       <ScreenCount isShown={isShown} {...{ joined, answered }} />
-      <ScreenSpoken text={isFinal ? result : count} isFinal={isFinal} />
+      <ScreenSpoken
+        text={isFinal ? result : count}
+        isFinal={isFinal}
+        isClosed={phase === 'closed'}
+      />
     </>
   );
 };

@@ -35,7 +35,11 @@ const Heard = ({
   return (
     <>
       <ScreenCount isShown={phase !== 'ready'} {...{ joined, answered }} />
-      <ScreenSpoken text={isFinal ? result : progress} isFinal={isFinal} />
+      <ScreenSpoken
+        text={isFinal ? result : progress}
+        isFinal={isFinal}
+        isClosed={phase === 'closed'}
+      />
     </>
   );
 };

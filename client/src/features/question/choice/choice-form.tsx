@@ -5,18 +5,25 @@ import { Switch } from '../../../ui/switch.tsx';
 import { optionsKey } from '../choosing/options-key.tsx';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
+import { useFirstLack } from '../form/use-first-lack.ts';
 import type { FormParts, FormProps } from '../question-parts.ts';
 import { choiceFormMessages as words } from './choice-form.messages.ts';
 import { OptionList } from './option-list.tsx';
 
 const Form = (props: FormProps<ChoiceQuestion>) => {
   const { question, lacks, onChange } = props;
+  const firstLack = useFirstLack(props);
   return (
     <div className="grid gap-8">
       <QuestionText {...props} />
       <fieldset className="m-0 grid min-w-0 gap-2 border-0 p-0">
         <legend className="mb-1 p-0 font-medium">{words.options}</legend>
-        <OptionList question={question} onChange={onChange} mayHavePictures />
+        <OptionList
+          question={question}
+          onChange={onChange}
+          mayHavePictures
+          takesFocus={firstLack === 'words'}
+        />
         <p
           className={classNames(
             'text-sm',

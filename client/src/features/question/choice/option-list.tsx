@@ -1,4 +1,5 @@
 import { limits } from '@sets/shared/core/limits.ts';
+import { clean } from '@sets/shared/core/text.ts';
 import type { Option } from '@sets/shared/question/choosing.ts';
 import { Plus } from 'lucide-react';
 import {
@@ -36,6 +37,8 @@ interface OptionListProps<Q extends Listing> {
   readonly areMarked?: boolean;
   /** Whether each may have a picture. */
   readonly mayHavePictures?: boolean;
+  /** The cursor goes to the first answer that is a picture without words. */
+  readonly takesFocus?: boolean;
 }
 
 /** Puts the focus somewhere in the list: now, or with the next drawing, before another key is pressed. */
@@ -186,6 +189,10 @@ const useListing = <Q extends Listing>(
   };
 };
 
+/** The first answer that is a picture without words. */
+const wordlessIn = (options: Listing['options']): string | undefined =>
+  options.find(({ text, picture }) => picture !== undefined && clean(text) === '')?.id;
+
 export const OptionList = <Q extends Listing>({
   question,
   onChange,
@@ -193,12 +200,14 @@ export const OptionList = <Q extends Listing>({
   range = limits.option,
   areMarked = true,
   mayHavePictures = false,
+  takesFocus = false,
 }: OptionListProps<Q>) => {
   const listing = useListing(question, range, onChange);
   const { list, addButton, left, add, remove, onKey, onPaste } = listing;
   /** The answer that is being written: whether it says the same as another is not yet to be said. */
   const [writing, setWriting] = useState<string | null>(null);
   const { options } = question;
+  const [wordless] = useState(takesFocus ? wordlessIn(options) : undefined);
   const nameOf = (at: number): string => (areMarked ? optionLetter(at) : String(at + 1));
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -212,6 +221,7 @@ export const OptionList = <Q extends Listing>({
             isMarked={areMarked}
             words={words}
             canRemove={options.length > range.min}
+            takesFocus={option.id === wordless}
             onWrite={(text) => onChange(writeOption(question, at, text))}
             onKeyDown={(event) => onKey(event, at)}
             onPaste={(event) => onPaste(event, at)}

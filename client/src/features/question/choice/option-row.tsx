@@ -22,6 +22,7 @@ interface OptionRowProps {
   readonly isMarked: boolean;
   readonly words: ListWords;
   readonly canRemove: boolean;
+  readonly takesFocus: boolean;
   readonly onWrite: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
@@ -53,6 +54,7 @@ const OptionText = ({ pictured, ...props }: OptionRowProps & { readonly pictured
       <TextBox
         aria-label={words.option(name)}
         value={text}
+        takesFocus={props.takesFocus}
         dir="auto"
         autoComplete="off"
         enterKeyHint="next"

@@ -16,6 +16,7 @@ import type { FormProps } from '../question-parts.ts';
 import { LengthNote, roomLeft } from './length-note.tsx';
 import { questionFormMessages as words } from './question-form.messages.ts';
 import { SetFormulas } from './set-formulas.tsx';
+import { useFirstLack } from './use-first-lack.ts';
 
 interface QuestionTextProps<Q> extends FormProps<Q> {
   readonly label?: string;
@@ -32,6 +33,20 @@ const pictured = <Q extends AnyQuestion>(question: Q, picture: QuestionPicture |
   return (picture === null ? rest : { ...question, picture }) as Q;
 };
 
+/** How it is written, how much of it, and how its formulas will look. */
+const TextNotes = ({ textId, text }: { readonly textId: string; readonly text: string }) => (
+  <>
+    <p id={`${textId}-signs`} className="text-sm text-ink-soft">
+      {words.signsHint}
+    </p>
+    <LengthNote id={`${textId}-length`} text={text} max={max} />
+    <SetFormulas
+      text={text}
+      className="rounded-md bg-sunken px-4 py-3 text-xl leading-snug font-semibold [overflow-wrap:anywhere]"
+    />
+  </>
+);
+
 /** What is asked, and the picture beside it. */
 export const QuestionText = <Q extends AnyQuestion>({
   question,
@@ -43,6 +58,7 @@ export const QuestionText = <Q extends AnyQuestion>({
   fault = words.lacksText,
 }: QuestionTextProps<Q>) => {
   const textId = useId();
+  const firstLack = useFirstLack({ isFresh, lacks });
   const isPictured = mayHavePicture(question);
   const picture = pictureBeside(question);
   const setPicture = (next: QuestionPicture | null): void => onChange(pictured(question, next));
@@ -56,6 +72,7 @@ export const QuestionText = <Q extends AnyQuestion>({
         <div className="order-last">
           <PictureField
             isBeside
+            takesFocus={firstLack === 'alt'}
             {...{ picture, taking }}
             altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
             onChange={setPicture}
@@ -68,7 +85,7 @@ export const QuestionText = <Q extends AnyQuestion>({
       <TextBox
         id={textId}
         dir="auto"
-        takesFocus={isFresh}
+        takesFocus={isFresh && firstLack === null}
         value={question.text}
         placeholder={placeholder}
         aria-invalid={roomLeft(question.text, max) < 0}
@@ -81,14 +98,7 @@ export const QuestionText = <Q extends AnyQuestion>({
         onDragOver={taking.onDragOver}
         onDrop={taking.onDrop}
       />
-      <p id={`${textId}-signs`} className="text-sm text-ink-soft">
-        {words.signsHint}
-      </p>
-      <LengthNote id={`${textId}-length`} text={question.text} max={max} />
-      <SetFormulas
-        text={question.text}
-        className="rounded-md bg-sunken px-4 py-3 text-xl leading-snug font-semibold [overflow-wrap:anywhere]"
-      />
+      <TextNotes textId={textId} text={question.text} />
       {lacks.includes('text') && <p className="text-sm text-warn">{fault}</p>}
     </div>
   );

@@ -17,7 +17,7 @@ export const answer: AnswerParts<NumberQuestion, NumberGiven, NumberCounts> = {
   inWords: number.inWords,
   prompt: (question) => words.prompt(sayAll(question)),
   answersAtOnce: () => false,
-  Answer: ({ question, value, enabled, counts, labelledBy, onChange }) => (
+  Answer: ({ question, value, enabled, counts, labelledBy, onChange, onSend }) => (
     <>
       {counts !== null && (
         <div className="number-live">
@@ -29,7 +29,7 @@ export const answer: AnswerParts<NumberQuestion, NumberGiven, NumberCounts> = {
         </div>
       )}
       <fieldset className="number-answer" aria-labelledby={labelledBy}>
-        <NumberEntry {...{ question, value, enabled, onChange }} />
+        <NumberEntry {...{ question, value, enabled, onChange, onSend }} />
       </fieldset>
     </>
   ),

@@ -18,6 +18,8 @@ interface NumberEntryProps {
   readonly enabled: boolean;
   /** `done`: null while it is still typed. */
   readonly onChange: (value: NumberGiven | null, done?: NumberGiven | null) => void;
+  /** Enter: what stands there is sent. */
+  readonly onSend?: (() => void) | undefined;
 }
 
 /** What is said below the field: what is wrong, or how far numbers lie apart. */
@@ -119,7 +121,7 @@ const NumberBox = ({ question, value, enabled, text, isWrong, noteId, ...on }: B
         type="text"
         inputMode={keyboardFor(question)}
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint={on.onSend === undefined ? 'done' : 'send'}
         maxLength={40}
         aria-label={unit === '' ? words.input : `${words.input}, ${unit}`}
         aria-invalid={isWrong}
@@ -129,6 +131,11 @@ const NumberBox = ({ question, value, enabled, text, isWrong, noteId, ...on }: B
         value={text}
         onChange={({ target }) => on.onType(target.value)}
         onBlur={on.onLeave}
+        onKeyDown={(event) => {
+          // A key that is held down is pressed once.
+          if (event.key !== 'Enter' || event.repeat || event.nativeEvent.isComposing) return;
+          if (enabled) on.onSend?.();
+        }}
       />
       {unitPlace === 'after' && side}
     </div>

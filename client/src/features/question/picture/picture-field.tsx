@@ -16,6 +16,8 @@ interface PictureFieldProps {
   readonly taking: PictureTaking;
   /** It is seen here, small, and may be left out. */
   readonly isBeside?: boolean;
+  /** The cursor goes to its words. */
+  readonly takesFocus?: boolean;
   readonly onChange: (picture: QuestionPicture | null) => void;
 }
 
@@ -71,7 +73,7 @@ const noteOf = ({ taking, picture, fault, isBeside }: PictureFieldProps): string
 
 /** A picture from a file, and what is said where it is not seen. */
 export const PictureField = (props: PictureFieldProps) => {
-  const { picture, fault, altFault, taking, isBeside = false, onChange } = props;
+  const { picture, fault, altFault, taking, isBeside = false, takesFocus, onChange } = props;
   const { canTake, isBusy, refusal, take } = taking;
   const choose = (input: HTMLInputElement): void => {
     // The same file can be chosen once more.
@@ -107,6 +109,7 @@ export const PictureField = (props: PictureFieldProps) => {
           hint={isBeside ? words.altBesideHint : words.altHint}
           fault={roomLeft(picture.alt, longestAlt) < 0 ? words.altLong : altFault}
           dir="auto"
+          takesFocus={takesFocus ?? false}
           value={picture.alt}
           onChange={({ target }) => onChange({ ...picture, alt: target.value })}
         />

@@ -2,6 +2,7 @@ import type { PinQuestion } from '@sets/shared/question/kinds/pin.ts';
 import { MapPin } from 'lucide-react';
 import { QuestionText } from '../form/question-text.tsx';
 import { QuestionTime } from '../form/question-time.tsx';
+import { useFirstLack } from '../form/use-first-lack.ts';
 import { PictureField } from '../picture/picture-field.tsx';
 import { pictureMessages } from '../picture/picture.messages.ts';
 import { usePictureTaking } from '../picture/use-picture-taking.ts';
@@ -12,6 +13,7 @@ import { pinMessages as words } from './pin.messages.ts';
 
 const Form = (props: FormProps<PinQuestion>) => {
   const { question, lacks, onChange } = props;
+  const firstLack = useFirstLack(props);
   const taking = usePictureTaking((kept) =>
     onChange({ ...question, picture: { ...kept, alt: question.picture?.alt ?? '' } }),
   );
@@ -28,6 +30,7 @@ const Form = (props: FormProps<PinQuestion>) => {
           fault={lacks.includes('picture') ? words.lacksPicture : undefined}
           altFault={lacks.includes('alt') ? pictureMessages.lacksAlt : undefined}
           taking={taking}
+          takesFocus={firstLack === 'alt'}
           onChange={(picture) => onChange({ ...question, picture })}
         />
       </fieldset>

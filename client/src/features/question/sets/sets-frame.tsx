@@ -73,7 +73,11 @@ export const SetsFrame = (props: SetsFrameProps) => {
         <>
           <RoomHeart circle={room} isShown={isRoom} {...{ phase, joined, answered }} />
           <ScreenCount isShown={!isRoom} {...{ joined, answered }} />
-          <ScreenSpoken text={isFinal ? props.spoken : progress} isFinal={isFinal} />
+          <ScreenSpoken
+            text={isFinal ? props.spoken : progress}
+            isFinal={isFinal}
+            isClosed={phase === 'closed'}
+          />
         </>
       )}
       {!isRoom && <Below each={props.each} note={props.note ?? ''} />}

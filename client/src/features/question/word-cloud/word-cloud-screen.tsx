@@ -94,7 +94,7 @@ const Screen = (props: Props) => {
       {standing !== undefined && (
         <>
           <ScreenCount isShown={counts !== null} joined={standing.joined} answered={answered} />
-          <ScreenSpoken {...spokenOf(props)} />
+          <ScreenSpoken {...spokenOf(props)} isClosed={standing.phase === 'closed'} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
+import { generatorPaths } from '../../generator/generator-paths.ts';
 import type { EditorParts, ToolsProps } from '../../material/editor/editor-parts.ts';
 import { ExchangeTools } from '../../material/exchange/exchange-tools.tsx';
 import { RehearseWay } from '../../material/rehearse/rehearse-way.tsx';
@@ -29,4 +30,5 @@ export const quizEditorParts: EditorParts<QuizDraft, QuizDefinition> = {
   withRight: (draft, id, right) => withItem(draft, id, { right }),
   Preview: QuizPreview,
   Settings: QuizSettings,
+  textPath: (shelf, id) => generatorPaths.wantedFor({ noun: quizExchange.noun, shelf, id }),
 };

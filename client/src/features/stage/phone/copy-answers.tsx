@@ -14,14 +14,15 @@ const judgedAsText = ({ outcome, right, why }: Judged): string[] => [
 ];
 
 /** One's answers as somebody writes them down. */
-export const answersAsText = ({ title, answers, asked, standing }: OwnAnswers): string =>
+export const answersAsText = ({ title, answers, asked, standing, team }: OwnAnswers): string =>
   [
     title,
     ...(standing === undefined ? [] : [say.standing(standing)]),
+    ...(team === undefined ? [] : [`${say.playedFor} ${team.name} ${say.team(team)}`]),
     ...answers.map(({ text, round, answer, sure, judged, points }) =>
       [
         round > 1 ? say.round(text, round) : text,
-        answer,
+        answer ?? words.notAnswered,
         ...(sure ? [say.sure(sure)] : []),
         ...(judged ? judgedAsText(judged) : []),
         ...(points === undefined ? [] : [say.points(points)]),

@@ -7,7 +7,7 @@ import { rightMessages as words } from './right.messages.ts';
 export interface KeptAnswer {
   readonly key: string;
   readonly asked: ReactNode;
-  /** In words. */
+  /** In words; null where nothing was answered. */
   readonly answer: ReactNode;
   /** How sure they were, in words, where they said. */
   readonly sure?: string | undefined;
@@ -45,10 +45,14 @@ export const KeptAnswers = ({ answers }: { readonly answers: readonly KeptAnswer
     {answers.map(({ key, asked, answer, sure, judged, mark }) => (
       <div key={key}>
         <dt dir="auto">{asked}</dt>
-        <dd dir="auto">
-          {mark !== undefined && <span className="kept-marks">{mark}</span>}
-          <span>{answer}</span>
-        </dd>
+        {answer === null ? (
+          <dd className="kept-none">{words.notAnswered}</dd>
+        ) : (
+          <dd dir="auto">
+            {mark !== undefined && <span className="kept-marks">{mark}</span>}
+            <span>{answer}</span>
+          </dd>
+        )}
         {sure !== undefined && <dd className="kept-sure">{sure}</dd>}
         {judged !== undefined && <Verdict {...judged} />}
       </div>

@@ -81,6 +81,26 @@ it('says what is right where everybody was told, in the copy too', async () => {
   );
 });
 
+it('says what was right of what one did not answer, and where one’s team stands, in the copy too', async () => {
+  const judged = { outcome: null, right: ['rome'], why: 'Since 1871.' };
+  const missed = { question: 2, round: 1, text: 'Of Italy?', answer: null, judged };
+  const team = { name: 'Stars', points: 333.3, place: 2, of: 3 };
+  const told = { ...own, answers: [...own.answers, missed], team };
+  answerFetch({ [call]: () => json(200, told) });
+  const user = userEvent.setup();
+  vi.stubGlobal('isSecureContext', true);
+  open('/mine#run1.ann.key');
+  await screen.findByText('2 answers.');
+  const [, , none, right] = screen.getAllByRole('definition').map((each) => each.textContent);
+  expect([none, right]).toEqual(['You did not answer.', 'Correct is romeSince 1871.']);
+  const line = screen.getByText('Stars').parentElement;
+  expect(line?.textContent).toBe('You played for Stars (place 2 of 3, 333.3 points).');
+  await user.click(screen.getByRole('button', { name: 'Copy as text' }));
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('Week 5\n\nYou played for Stars (place 2 of 3, 333.3 points).\n\n');
+  expect(copied).toContain('Of Italy?\nYou did not answer.\nCorrect is rome\nSince 1871.');
+});
+
 it('elsewhere the address is enough', async () => {
   const server = answerFetch({ [call]: () => json(200, own) });
   open('/mine#run1.ann.key');

@@ -95,27 +95,33 @@ const NotTold = ({
 const dot = <i className="kept-dot" />;
 
 const Told = ({ own }: { readonly own: OwnAnswers }) => {
-  const { title, answers, asked, standing } = own;
+  const { title, answers, asked, standing, team } = own;
+  const given = answers.filter(({ answer }) => answer !== null);
   useEffect(() => {
     document.title = plainMath(title);
   }, [title]);
   return (
     <main className="kept-page" data-light="house">
       <KeptSet
-        marks={answers.map(({ question, round }) => ({ key: `${question}.${round}`, mark: dot }))}
+        marks={given.map(({ question, round }) => ({ key: `${question}.${round}`, mark: dot }))}
       />
       <h1>{say.title}</h1>
       <p dir="auto">
         <MathText text={title} />
       </p>
-      <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(answers.length)}</p>
+      <p>{asked.length > 0 ? say.asked(asked.length) : say.answers(given.length)}</p>
       {standing !== undefined && <p>{say.standing(standing)}</p>}
+      {team !== undefined && (
+        <p>
+          {say.playedFor} <bdi>{team.name}</bdi> {say.team(team)}
+        </p>
+      )}
       {asked.length > 0 && <AskedQuestions asked={asked} />}
       <KeptAnswers
         answers={answers.map(({ question, round, text, answer, sure, judged, points }) => ({
           key: `${question}.${round}`,
           asked: <MathText text={round > 1 ? say.round(text, round) : text} />,
-          answer: <MathText text={answer} />,
+          answer: answer === null ? null : <MathText text={answer} />,
           sure: sure === undefined ? undefined : say.sure(sure),
           judged: judged && {
             outcome: judged.outcome,

@@ -23,6 +23,9 @@ export const mineMessages = {
     place <= 3 || place <= of / 2
       ? `${pointsOf(points)}: place ${place} of ${of}.`
       : `${pointsOf(points)}.`,
+  playedFor: 'You played for',
+  team: ({ points, place, of }: { points: number; place: number; of: number }) =>
+    `(place ${place} of ${of}, ${pointsOf(points)}).`,
   asked: (count: number) =>
     `You asked ${count} ${plural(count, { one: 'question', other: 'questions' })}.`,
   askedTitle: 'What you asked',

@@ -8,6 +8,7 @@ export const rightMessages = {
     partly: 'Your answer is partly correct.',
     wrong: 'Your answer is not correct.',
   } satisfies Record<AnswerOutcome, string>,
+  notAnswered: 'You did not answer.',
   right: (answers: number) => (answers === 1 ? 'Correct is' : 'Correct are'),
   within: (off: number) => `, \u00b1 ${off.toLocaleString(locale, { maximumFractionDigits: 6 })}`,
 } as const;

@@ -28,3 +28,19 @@ it('tells at once what is final', () => {
   pass(1);
   expect(said()).toBe('Yes: 100%, 9 of 9');
 });
+
+it('tells the last count when it closes, and what still comes in its turn', () => {
+  const { rerender } = render(<ScreenSpoken text="1 of 9" isFinal={false} />);
+  pass(1);
+  rerender(<ScreenSpoken text="7 of 9" isFinal={false} />);
+  pass(1_000);
+  expect(said()).toBe('1 of 9');
+  rerender(<ScreenSpoken text="7 of 9" isFinal={false} isClosed />);
+  pass(1);
+  expect(said()).toBe('7 of 9');
+  rerender(<ScreenSpoken text="8 of 9" isFinal={false} isClosed />);
+  pass(9_000);
+  expect(said()).toBe('7 of 9');
+  pass(1_000);
+  expect(said()).toBe('8 of 9');
+});

@@ -97,15 +97,14 @@ export const Question = (props: QuestionProps) => {
           />
         ) : (
           <Answer
-            question={question}
+            {...{ question, counts, answered }}
             value={answering.value}
-            counts={counts}
-            answered={answered}
             enabled={phase === 'open'}
             closed={phase === 'closed'}
             labelledBy="asked"
             told={view.right}
             onChange={answering.mark}
+            onSend={answering.send}
           />
         )}
         {view.confidence && !hasResults && (

@@ -147,6 +147,7 @@ export const ScreenQuestion = (props: ScreenQuestionProps) => {
           <ScreenCount isShown={!isRoom} {...{ joined, answered }} />
           <ScreenSpoken
             {...spokenOf(scene, options, phase, { joined, answered, correct, before })}
+            isClosed={phase === 'closed'}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import type { Question } from '@sets/shared/question/question-kinds.ts';
 import { lazy, useMemo, useState } from 'react';
 import { Preview, type PreviewPlace, useShownDraft } from '../../../material/preview/preview.tsx';
 import { previewMessages } from '../../../material/preview/preview.messages.ts';
+import { useAskedAt } from '../../../material/preview/use-asked-at.ts';
 import { type QuizDraft, quizWriting } from '../quiz-draft.ts';
 import { type Moment, momentsOf, picturesOf } from './local-quiz.ts';
 import { quizPreviewMessages as words } from './quiz-preview.messages.ts';
@@ -29,9 +30,9 @@ interface StageProps extends QuizPreviewProps {
   readonly onAnswer: (value: unknown) => void;
 }
 
-/** One question at one moment: its time runs from when it is looked at. */
+/** One question at one moment: its time runs from when it is looked at, or was last changed. */
 const Stage = ({ draft, at, question, place, moment, given, onAnswer }: StageProps) => {
-  const [now] = useState(() => Date.now());
+  const now = useAskedAt([draft.items[at], draft.reading]);
   const pictures = useMemo(
     () => picturesOf(draft, { at, moment, now }, given),
     [draft, at, moment, now, given],

@@ -131,6 +131,7 @@ const Question = (props: QuestionProps) => {
             labelledBy="asked"
             order={order}
             onChange={answering.mark}
+            onSend={answering.send}
           />
         )}
       </main>

@@ -8,21 +8,15 @@ const labelOf = ({ given, changed, chosen, sending }: Answering): string => {
 };
 
 /** Sends what is marked. */
-export const SendButton = ({ answering }: { readonly answering: Answering }) => {
-  const enabled =
-    answering.changed && answering.value !== null && answering.sending?.isWhole !== false;
-  return (
-    <button
-      type="button"
-      className="phone-button"
-      data-look="primary"
-      // Not `disabled`: the focus would fall off the page after sending.
-      aria-disabled={!enabled}
-      onClick={() => {
-        if (enabled) answering.send();
-      }}
-    >
-      {labelOf(answering)}
-    </button>
-  );
-};
+export const SendButton = ({ answering }: { readonly answering: Answering }) => (
+  <button
+    type="button"
+    className="phone-button"
+    data-look="primary"
+    // Not `disabled`: the focus would fall off the page after sending.
+    aria-disabled={!answering.canSend}
+    onClick={answering.send}
+  >
+    {labelOf(answering)}
+  </button>
+);

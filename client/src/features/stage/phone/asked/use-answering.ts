@@ -26,7 +26,9 @@ export interface Answering {
    */
   readonly mark: (value: unknown, done?: unknown) => void;
   readonly markSure: (sure: Sureness) => void;
-  /** Sends what is marked. */
+  /** Whether what is marked can be sent: it is whole, and not what was given. */
+  readonly canSend: boolean;
+  /** Sends what is marked, where it can be. */
   readonly send: () => void;
 }
 
@@ -60,19 +62,25 @@ export const useAnswering = (
   /** Where a tap is the answer, how sure one is goes along, or after it: nothing waits to be sent. */
   const mark = (next: Marked): void =>
     atOnce && next.answer !== null ? give(next) : marks.keep(next);
+  const way = sending?.(question, value) ?? null;
+  const changed = !sameAnswer(wholeOf(marked), wholeOf(before));
+  const canSend = changed && value !== null && way?.isWhole !== false;
   return {
     given,
     atOnce,
     value,
     sure,
-    sending: sending?.(question, value) ?? null,
+    sending: way,
     chosen: value === null ? 0 : inWords(question, value).length,
-    changed: !sameAnswer(wholeOf(marked), wholeOf(before)),
+    changed,
     mark: (answer, done = answer) => {
       const canBeSent = sending?.(question, done).isWhole !== false;
       mark({ answer, sure, done: canBeSent ? done : null });
     },
     markSure: (how) => mark({ ...marked, sure: how }),
-    send: () => give(marked),
+    canSend,
+    send: () => {
+      if (canSend) give(marked);
+    },
   };
 };

@@ -114,6 +114,7 @@ const Read = (props: ReadProps) => {
             labelledBy="asked"
             order={order}
             onChange={answering.mark}
+            onSend={answering.send}
           />
           <div aria-live="polite">{told !== null && <Judged {...{ told, question, parts }} />}</div>
         </div>

@@ -13,10 +13,8 @@ interface WalkProps {
 
 /** From question to question. What is marked goes along with whoever goes on, where it can still be changed. */
 export const Walk = ({ answering, at, of, go, checks }: WalkProps) => {
-  const canSend =
-    answering.changed && answering.value !== null && answering.sending?.isWhole !== false;
   const leave = (to: number): void => {
-    if (canSend && !checks) answering.send();
+    if (!checks) answering.send();
     go(to);
   };
   return (
@@ -27,10 +25,8 @@ export const Walk = ({ answering, at, of, go, checks }: WalkProps) => {
           className="phone-button"
           data-look="primary"
           // Not `disabled`: the focus would fall off the page after sending.
-          aria-disabled={!canSend}
-          onClick={() => {
-            if (canSend) answering.send();
-          }}
+          aria-disabled={!answering.canSend}
+          onClick={answering.send}
         >
           {say.check}
         </button>
