@@ -1,6 +1,7 @@
 import { compileExpression } from './expressions/expression.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
+import { lookups } from './stages/lookup.ts';
 import { shapes } from './stages/shapes.ts';
 import type { CompileStage, Compilers, Pipeline, Stage } from './stages/stage.ts';
 import { streams } from './stages/streams.ts';
@@ -8,7 +9,9 @@ import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject } from './values.ts';
 import type { Variables } from './variables.ts';
 
-const STAGES = new Map<string, CompileStage>(Object.entries({ ...streams, ...shapes, ...groups }));
+const STAGES = new Map<string, CompileStage>(
+  Object.entries({ ...streams, ...shapes, ...groups, ...lookups }),
+);
 
 const UPDATE_STAGES = new Set([
   '$addFields',

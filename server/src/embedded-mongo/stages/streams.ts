@@ -1,20 +1,10 @@
 import { Int32 } from 'bson';
 import { compileFilter } from '../filter.ts';
-import { put, valuesAt } from '../paths.ts';
+import { put } from '../paths.ts';
 import { parseSort, sortKey } from '../sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
-import { checkVariableName } from '../expressions/arguments.ts';
-import { pathOf } from '../expressions/expression.ts';
-import { addTo, type Fields } from './fields.ts';
-import {
-  type CompileStage,
-  countOf,
-  objectOf,
-  scopeOf,
-  type Surroundings,
-  watched,
-} from './stage.ts';
+import { type CompileStage, countOf, objectOf, type Surroundings, watched } from './stage.ts';
 
 const match: CompileStage = (query, { expression }) => {
   // Within a `$lookup` variables are others for each of its documents.
@@ -112,61 +102,6 @@ const facet: CompileStage = (argument, compilers) => {
   };
 };
 
-/** What is joined is set as `$addFields` would set it. */
-const joinedAt = (as: string, value: readonly unknown[]): Fields => {
-  const path = pathOf(as);
-  return path.reduceRight<Fields | (() => unknown)>(
-    (inner, name) => new Map([[name, inner]]),
-    () => value,
-  ) as Fields;
-};
-
-const lookup: CompileStage = (argument, compilers) => {
-  const {
-    from,
-    localField,
-    foreignField,
-    as,
-    pipeline,
-    let: given,
-    ...rest
-  } = objectOf('$lookup', argument);
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new StoreError(9, `unknown argument to $lookup: ${unknown}`);
-  if (typeof from !== 'string' || typeof as !== 'string')
-    throw new StoreError(9, "$lookup must specify 'from' and 'as'");
-  const hasFields = typeof localField === 'string' && typeof foreignField === 'string';
-  const isPipeline =
-    pipeline !== undefined && localField === undefined && foreignField === undefined;
-  if (!hasFields && !isPipeline)
-    throw new StoreError(9, "$lookup requires both or neither of 'localField' and 'foreignField'");
-  const variables = Object.entries(given === undefined ? {} : objectOf('$lookup', given)).map(
-    ([name, value]) => ({ name, value: compilers.expression(value) }),
-  );
-  const names = variables.map(({ name }) => name);
-  for (const name of names) checkVariableName(name);
-  const inner = compilers.pipeline(pipeline ?? [], compilers.expression.knowing(...names));
-  const path = hasFields ? localField.split('.') : [];
-  return function* lookupStage(docs, surroundings) {
-    for (const doc of watched(docs, surroundings)) {
-      const scope = scopeOf(doc, surroundings);
-      const within = new Map(surroundings.variables);
-      for (const { name, value } of variables) within.set(name, value(scope));
-      const filter = hasFields ? { [foreignField]: { $in: wantedAt(doc, path) } } : {};
-      const found = [
-        ...inner(surroundings.find(from, filter), { ...surroundings, variables: within }),
-      ];
-      yield addTo({ ...doc }, joinedAt(as, found), scope);
-    }
-  };
-};
-
-/** The values that a foreign field may have: of an array each item; null for what is missing. */
-function wantedAt(doc: Doc, path: readonly string[]): unknown[] {
-  const values = valuesAt(doc, path).flat();
-  return values.length > 0 ? values.map((value) => value ?? null) : [null];
-}
-
 export const streams: Record<string, CompileStage> = {
   $match: match,
   $sort: sort,
@@ -175,5 +110,4 @@ export const streams: Record<string, CompileStage> = {
   $count: count,
   $sample: sample,
   $facet: facet,
-  $lookup: lookup,
 };
