@@ -14,6 +14,8 @@ import { groupCases } from './testing/cases/group-cases.ts';
 import { intervalCases } from './testing/cases/interval-cases.ts';
 import { lookupCases } from './testing/cases/lookup-cases.ts';
 import { stageCases } from './testing/cases/stage-cases.ts';
+import { windowCases } from './testing/cases/window-cases.ts';
+import { windowRefusals } from './testing/cases/window-refusals.ts';
 
 /** With `TEST_MONGODB_URI` the same cases run on that server: they say what MongoDB says. */
 const cases: readonly PipelineCase[] = [
@@ -23,6 +25,8 @@ const cases: readonly PipelineCase[] = [
   ...intervalCases,
   ...stageCases,
   ...lookupCases,
+  ...windowCases,
+  ...windowRefusals,
   ...groupCases,
 ];
 const outcomes = { equal: 0, refused: 0 };

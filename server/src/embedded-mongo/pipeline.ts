@@ -4,13 +4,14 @@ import { groups } from './stages/groups.ts';
 import { lookups } from './stages/lookup.ts';
 import { shapes } from './stages/shapes.ts';
 import type { CompileStage, Compilers, Pipeline, Stage } from './stages/stage.ts';
+import { windows } from './stages/set-window-fields.ts';
 import { streams } from './stages/streams.ts';
 import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject } from './values.ts';
 import type { Variables } from './variables.ts';
 
 const STAGES = new Map<string, CompileStage>(
-  Object.entries({ ...streams, ...shapes, ...groups, ...lookups }),
+  Object.entries({ ...streams, ...shapes, ...groups, ...lookups, ...windows }),
 );
 
 const UPDATE_STAGES = new Set([

@@ -40,6 +40,14 @@ describe('what the store does not do', () => {
     await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
       code: 31325,
     });
+    const overWindow = (value: Document) =>
+      refused({ $setWindowFields: { sortBy: { a: 1 }, output: { value } } });
+    const range = { range: [-1, 1] };
+    await expect(overWindow({ $sum: '$a', window: range })).rejects.toMatchObject({ code: 9 });
+    await expect(overWindow({ $derivative: { input: '$a' } })).rejects.toMatchObject({ code: 9 });
+    await expect(overWindow({ $min: '$b', window: { documents: [-1, 1] } })).rejects.toMatchObject({
+      code: 2,
+    });
     await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
     await expect(
       collection.find({}, { collation: { locale: 'de' } }).toArray(),

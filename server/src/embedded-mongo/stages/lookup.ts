@@ -7,7 +7,7 @@ import { isIndex, own } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { holdsText } from '../text/text-search.ts';
 import { type Doc, isObject, RANK, rankOf } from '../values.ts';
-import { addTo, type Fields } from './fields.ts';
+import { addTo, fieldAt } from './fields.ts';
 import {
   type CompileStage,
   type Compilers,
@@ -119,17 +119,11 @@ const lookup: CompileStage = (given, compilers) => {
     for (const doc of watched(docs, surroundings)) {
       const found = same ?? search(doc, surroundings);
       if (isSame) same = found;
-      yield addTo({ ...doc }, joinedAt(as, found), scopeOf(doc, surroundings));
+      // It is set as `$addFields` would set it.
+      yield addTo({ ...doc }, fieldAt(as, found), scopeOf(doc, surroundings));
     }
   };
 };
-
-/** What is joined is set as `$addFields` would set it. */
-const joinedAt = (path: readonly string[], value: readonly Doc[]): Fields =>
-  path.reduceRight<Fields | (() => unknown)>(
-    (inner, name) => new Map([[name, inner]]),
-    () => value,
-  ) as Fields;
 
 /** What a foreign field must be equal to. A pattern stands for itself, and so does an object with operators. */
 function filterOf(foreign: string, values: readonly unknown[]): Doc {

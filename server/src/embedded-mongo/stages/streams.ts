@@ -1,10 +1,11 @@
 import { Int32 } from 'bson';
 import { compileFilter } from '../filter.ts';
 import { put } from '../paths.ts';
-import { parseSort, sortKey } from '../sort.ts';
+import { parseSort, sizeOfKey, sorterOf } from '../sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
 import { type CompileStage, countOf, objectOf, type Surroundings, watched } from './stage.ts';
+import { sortedBy } from './sorted.ts';
 
 const match: CompileStage = (query, { expression }) => {
   // Within a `$lookup` variables are others for each of its documents.
@@ -21,25 +22,11 @@ const match: CompileStage = (query, { expression }) => {
   };
 };
 
-/** What a sort holds at most: as much as MongoDB lets one hold in memory. */
-const MOST_SORTED_BYTES = 100 * 1024 * 1024;
-/** About what a document costs beside its key. */
-const DOCUMENT_BYTES = 300;
-
-const sort: CompileStage = (argument) => {
-  const parts = parseSort(objectOf('$sort', argument));
+const sort: CompileStage = (argument, { expression: { order } }) => {
+  const sorter = sorterOf(parseSort(objectOf('$sort', argument)), order);
   return function* sortStage(docs, surroundings) {
-    let bytes = 0;
-    const keyed: { doc: Doc; key: Buffer }[] = [];
-    for (const doc of watched(docs, surroundings)) {
-      const key = sortKey(doc, parts);
-      bytes += key.length + DOCUMENT_BYTES;
-      if (bytes > MOST_SORTED_BYTES)
-        throw new StoreError(292, 'Sort exceeded memory limit of 104857600 bytes');
-      keyed.push({ doc, key });
-    }
-    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
-    for (const { doc } of keyed) yield doc;
+    const sorted = sortedBy(docs, { ...sorter, sizeOf: sizeOfKey }, surroundings);
+    for (const { doc } of sorted) yield doc;
   };
 };
 
