@@ -36,7 +36,9 @@ describe('what the store does not do', () => {
       await expect(collection.createIndex(index as never)).rejects.toMatchObject({ code: 67 });
     }
     const refused = (stage: Document) => collection.aggregate([stage]).toArray();
-    await expect(refused({ $out: 'x' })).rejects.toMatchObject({ code: 40324 });
+    const elsewhere = { db: 'other', coll: 'x' };
+    await expect(refused({ $out: elsewhere })).rejects.toMatchObject({ code: 115 });
+    await expect(refused({ $merge: { into: elsewhere } })).rejects.toMatchObject({ code: 115 });
     await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
       code: 31325,
     });

@@ -19,6 +19,8 @@ import {
 
 /** What is found for one document has at most so many bytes, as in MongoDB. */
 const MOST_FOUND_BYTES = 100 * 1024 * 1024;
+/** The code that MongoDB refuses `$merge` and `$out` in it with. */
+const NONE_WRITES = 51047;
 const KNOWN = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline', 'let']);
 
 const refusal = (message: string): StoreError => new StoreError(9, message);
@@ -78,9 +80,9 @@ function searchOf(argument: Doc & { from: string }, compilers: Compilers): Searc
   const variables = namedIn(argument.let, compilers.expression);
   const compile = compilers.expression.knowing(...variables.map(({ name }) => name));
   const pipeline = argument.pipeline ?? [];
-  compilers.pipeline(pipeline, compile);
+  compilers.pipeline(pipeline, NONE_WRITES, compile);
   const { query, rest } = frontOf(pipeline as unknown[]);
-  const run: Stage = compilers.pipeline(rest, compile);
+  const run: Stage = compilers.pipeline(rest, NONE_WRITES, compile);
   const path = typeof localField === 'string' ? pathOf(localField) : undefined;
   const foreign = path ? pathOf(String(foreignField)).join('.') : '';
   return (doc, surroundings) => {

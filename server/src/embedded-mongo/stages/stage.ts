@@ -19,8 +19,8 @@ export type Pipeline = readonly [name: string, argument: unknown][];
 /** What a stage compiles its parts with. */
 export interface Compilers {
   readonly expression: Compile;
-  /** For a pipeline within, which may know more variables. */
-  readonly pipeline: (pipeline: unknown, expression?: Compile) => Stage;
+  /** For a pipeline within, which may know more variables; the code that a stage that writes is refused with. */
+  readonly pipeline: (pipeline: unknown, whereNoneWrites: number, expression?: Compile) => Stage;
 }
 
 /** Compiles what a stage is given. */

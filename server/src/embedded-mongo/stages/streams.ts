@@ -77,7 +77,7 @@ const sample: CompileStage = (argument) => {
 
 const facet: CompileStage = (argument, compilers) => {
   const parts = Object.entries(objectOf('$facet', argument)).map(
-    ([name, pipeline]) => [name, compilers.pipeline(pipeline)] as const,
+    ([name, pipeline]) => [name, compilers.pipeline(pipeline, 40600)] as const,
   );
   if (parts.length === 0)
     throw new StoreError(40169, 'the $facet specification must be a non-empty object');
