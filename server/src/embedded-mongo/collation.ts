@@ -139,5 +139,7 @@ function strengthOf(value: unknown): number {
   const strength = Number(value);
   if (strength === 4 || strength === 5) refuse(`'strength': ${strength}`);
   if (strength === 1 || strength === 2 || strength === 3) return strength;
-  throw new StoreError(2, "Field 'strength' must be an integer 1 through 5");
+  // From 0 to 5 is what its type allows; the rest is looked at later.
+  const code = strength > 5 || strength < 0 ? 51024 : 9;
+  throw new StoreError(code, "Field 'strength' must be an integer 1 through 5");
 }

@@ -110,7 +110,8 @@ test('a limit of time holds, and a pattern that never ends stops nobody', async 
 test('a stop does not wait for it', async () => {
   const folder = join(dir, 'stopped');
   const other = await startEmbeddedMongo({ dir: folder, patienceMs: 0 });
-  const its = await MongoClient.connect(other.uri);
+  // A search that has not reached the store yet looks for it in vain: not for half a minute.
+  const its = await MongoClient.connect(other.uri, { serverSelectionTimeoutMS: 2000 });
   await its
     .db()
     .collection('words')

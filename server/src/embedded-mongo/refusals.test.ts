@@ -51,9 +51,20 @@ describe('what the store does not do', () => {
       code: 2,
     });
     await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
-    await expect(
-      collection.find({}, { collation: { locale: 'de' } }).toArray(),
-    ).rejects.toMatchObject({ code: 115 });
+    for (const more of [{ strength: 4 }, { alternate: 'shifted' }, { backwards: true }] as const) {
+      const collation = { locale: 'de', ...more };
+      await expect(collection.find({}, { collation }).toArray()).rejects.toMatchObject({
+        code: 115,
+      });
+    }
+    const collation = { locale: 'de' };
+    await expect(db.createCollection('x', { collation })).rejects.toMatchObject({ code: 115 });
+    await expect(collection.createIndex({ a: 1 }, { collation })).rejects.toMatchObject({
+      code: 197,
+    });
+    await collection.createIndex({ a: 'text' });
+    const search = collection.find({ $text: { $search: 'a' } }, { collation });
+    await expect(search.toArray()).rejects.toMatchObject({ code: 27 });
     await expect(collection.find({}, { tailable: true }).toArray()).rejects.toMatchObject({
       code: 40415,
     });

@@ -63,12 +63,15 @@ export interface Sorter {
   /** @throws StoreError 2 as `sortKey` */
   keyOf(doc: Doc): SortKey;
   compare(a: SortKey, b: SortKey): number;
+  /** Whether its keys are bytes. */
+  readonly hasBytes: boolean;
 }
 
 const byBytes = (a: SortKey, b: SortKey): number => Buffer.compare(a as Buffer, b as Buffer);
 
 export function sorterOf(parts: readonly KeyPart[], order: Order): Sorter {
-  if (order.isOfKeys) return { keyOf: (doc) => sortKey(doc, parts), compare: byBytes };
+  if (order.isOfKeys)
+    return { keyOf: (doc) => sortKey(doc, parts), compare: byBytes, hasBytes: true };
   const compareTuples = (a: SortKey, b: SortKey): number => {
     for (const [i, { direction }] of parts.entries()) {
       const difference = order.compare(a[i], b[i]);
@@ -81,7 +84,7 @@ export function sorterOf(parts: readonly KeyPart[], order: Order): Sorter {
     const tuples = tuplesOf(doc, parts);
     return tuples.reduce((least, values) => (compareTuples(values, least) < 0 ? values : least));
   };
-  return { keyOf, compare: compareTuples };
+  return { keyOf, compare: compareTuples, hasBytes: false };
 }
 
 /** About how much a key holds. */

@@ -1,6 +1,8 @@
 import { ObjectId } from 'bson';
 import type { Engine } from '../engine.ts';
 import type { Expression } from '../expressions/operator.ts';
+import { orderOf } from '../collation.ts';
+import type { Order } from '../order.ts';
 import { own } from '../paths.ts';
 import { decodeExact, encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
@@ -19,12 +21,14 @@ export class Merging {
   readonly #let: unknown;
   readonly #variables: readonly { name: string; value: Expression }[];
   readonly #values: ReadonlyMap<string, unknown>;
+  readonly #order: Order;
 
   constructor(engine: Engine, merge: Merge, command: Doc) {
     this.#engine = engine;
     this.#merge = merge;
     this.#db = String(command.$db);
     this.#let = command.let;
+    this.#order = orderOf(command.collation);
     const { compile, values } = variablesOf(command.let, engine.now());
     this.#values = values();
     const needed = merge.whenNotMatched === 'insert' ? { new: '$$ROOT' } : {};
@@ -38,14 +42,15 @@ export class Merging {
   check(): void {
     const { into, on } = this.#merge;
     this.#engine.storage.checkName(this.#db, into);
-    if (on.length === 1 && on[0] === '_id') return;
+    const isOfKeys = this.#order.isOfKeys;
+    if (on.length === 1 && on[0] === '_id' && isOfKeys) return;
     const indexes = [...(this.#engine.storage.find(this.#db, into)?.indexes.values() ?? [])];
     const isThere = indexes.some(({ spec }) => {
       const names = Object.keys(spec.key);
       const isSame = names.length === on.length && names.every((name) => on.includes(name));
       return isSame && spec.unique === true && spec.partialFilterExpression === undefined;
     });
-    if (!isThere)
+    if (!isThere || !isOfKeys)
       throw new StoreError(51183, 'Cannot find index to verify that join fields will be unique');
   }
 
