@@ -19,7 +19,7 @@ export interface Scope {
   /** The command's own argument, mostly the name of a collection. */
   target: string;
   maxTimeMs: number;
-  /** The time, and what the command's `let` says. */
+  /** The time, what the command's `let` says, and how it compares. */
   variables: Variables;
   /** Whether nothing can be written now, but what makes room. */
   diskIsFull: () => boolean;
@@ -55,7 +55,7 @@ const COMMON_OPTIONS = words(
 /**
  * Refuses what would otherwise be ignored without a word.
  *
- * @throws StoreError 20 (transactions), 40415 (unknown option), 72 (snapshot), 115 (collation)
+ * @throws StoreError 20 (transactions), 40415 (unknown option), 72 (snapshot)
  */
 export function checkOptions(name: string, args: Doc, options: ReadonlySet<string>): void {
   if ('txnNumber' in args || 'startTransaction' in args || 'autocommit' in args) {
@@ -71,13 +71,6 @@ export function checkOptions(name: string, args: Doc, options: ReadonlySet<strin
   if (isObject(readConcern) && readConcern.level === 'snapshot') {
     throw new StoreError(72, 'The store has no snapshots: readConcern level "snapshot"');
   }
-  checkCollation(args.collation);
-}
-
-export function checkCollation(collation: unknown): void {
-  if (collation === undefined) return;
-  if (isObject(collation) && collation.locale === 'simple') return;
-  throw new StoreError(115, 'The store compares strings byte by byte: it has no collations');
 }
 
 /** The collection of a command that must name one. @throws StoreError 73 */

@@ -3,6 +3,8 @@ import type { Engine } from './engine.ts';
 import type { Readers } from './readers.ts';
 import { TakesLong } from './takes-long.ts';
 import { type Request, writeReply } from './wire.ts';
+import { Writer } from './writing/writer.ts';
+import { isWriting } from './writing/writing-stage.ts';
 
 /**
  * Who answers a request: the thread that writes, which also answers whatever is read in a moment, or,
@@ -11,14 +13,17 @@ import { type Request, writeReply } from './wire.ts';
 export class Dispatcher {
   readonly #engine: Engine;
   readonly #readers: Readers;
+  readonly #writer: Writer;
 
   constructor(engine: Engine, readers: Readers) {
     this.#engine = engine;
     this.#readers = readers;
+    this.#writer = new Writer(engine, readers);
   }
 
   /** The bytes of the reply to a request that came as this frame. */
   async answer(request: Request, frame: Buffer): Promise<Uint8Array> {
+    if (isWriting(request.command)) return writeReply(request, await this.#writer.answer(request));
     const cursor = cursorOf(request.command);
     const holder = cursor === undefined ? undefined : this.#readers.holding(cursor);
     if (holder) return this.#readers.answer(request, frame, holder);

@@ -199,3 +199,11 @@ test('an update that a unique index refuses has found and changed nothing, as th
   expect(reply).toMatchObject({ n: 1, nModified: 1, writeErrors: [{ index: 1, code: 11000 }] });
   expect(await count('c', { n: 3 })).toBe(1);
 });
+
+test('what an $out has left unfinished is gone after a start', async () => {
+  await insert('tmp.agg_out.1', [{ _id: 1 }]);
+  await insert('c', [{ _id: 1 }]);
+  engine.close();
+  engine = new Engine(dir, { now: () => now });
+  expect(engine.storage.collections().map(({ name }) => name)).toEqual(['c']);
+});

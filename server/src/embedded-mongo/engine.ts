@@ -15,7 +15,7 @@ export class Engine {
   readonly cursors: Cursors;
   readonly #writes: GroupCommit;
   readonly #spare: SpareRoom;
-  readonly #now: () => number;
+  readonly now: () => number;
   readonly #patienceMs: number;
 
   /** `patienceMs`: how long a read may keep writes and other reads waiting. */
@@ -24,7 +24,7 @@ export class Engine {
     this.cursors = new Cursors(now);
     this.#spare = new SpareRoom(dir, now);
     this.#writes = new GroupCommit(this.storage, this.#spare);
-    this.#now = now;
+    this.now = now;
     this.#patienceMs = patienceMs;
   }
 
@@ -38,7 +38,7 @@ export class Engine {
       const { writes, frees, run } = prepare(command, {
         storage: this.storage,
         cursors: this.cursors,
-        now: this.#now,
+        now: this.now,
         diskIsFull: () => this.#writes.isFull,
         patienceMs: this.#patienceMs,
         longestReadMs: 0,
@@ -50,12 +50,17 @@ export class Engine {
     }
   }
 
+  /** Changes the store in a group of writes: on disk when this resolves. */
+  write<T>(work: () => T): Promise<T> {
+    return this.#writes.run(work);
+  }
+
   /** What falls due with time: documents past their TTL, and cursors that nobody uses. */
   async sweep(): Promise<void> {
     this.cursors.sweep();
     this.#spare.hold();
     for (const collection of this.storage.collections()) {
-      const search = (): boolean => removeExpired(collection, this.#now());
+      const search = (): boolean => removeExpired(collection, this.now());
       while (await this.#writes.run(search, { frees: true }));
     }
   }

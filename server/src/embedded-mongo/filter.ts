@@ -1,8 +1,7 @@
 import { Double } from 'bson';
-import { compare, equals } from './compare.ts';
 import { isTrue } from './expressions/conditions.ts';
-import { keyText } from './keys.ts';
 import { modTest } from './mod-test.ts';
+import { type Order, ofKeys } from './order.ts';
 import { isIndex, valuesAt } from './paths.ts';
 import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
@@ -16,7 +15,7 @@ export type Filter = (doc: unknown) => boolean;
 export type Test = (value: unknown) => boolean;
 type Path = readonly string[];
 type Combine = (parts: Filter[]) => Filter;
-type Compile = (path: Path, operand: unknown, condition: Doc) => Filter;
+type Compile = (path: Path, operand: unknown, condition: Doc, order: Order) => Filter;
 
 const LOGICAL = new Map<string, Combine>(
   Object.entries<Combine>({
@@ -31,20 +30,28 @@ const NO_TEXT_HERE = 'The store looks for $text at the top of a query and in its
 /** Whether a query may hold `$expr`: with these variables, not at all, or not because it is about an item. */
 type Expressions = Variables | 'none' | 'item';
 
+const orderOf = (expressions: Expressions): Order =>
+  typeof expressions === 'string' ? ofKeys : expressions.compile.order;
+
 /**
  * Compiles a query of the closed list of operators.
  *
+ * @param order how it compares; that of its expressions unless it is said
  * @throws StoreError 2 for an operator that the store does not know or an operand of a wrong type; 224 for an
  *   `$expr` where none may be
  */
-export function compileFilter(query: Doc, expressions: Expressions = 'none'): Filter {
+export function compileFilter(
+  query: Doc,
+  expressions: Expressions = 'none',
+  order: Order = orderOf(expressions),
+): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
     const combine = LOGICAL.get(key);
-    if (combine) return combine(subQueries(key, condition, expressions));
+    if (combine) return combine(subQueries(key, condition, expressions, order));
     if (key === '$expr') return compileExpr(condition, expressions);
     if (key === '$text') throw new StoreError(2, NO_TEXT_HERE);
     if (key.startsWith('$')) throw new StoreError(2, `unknown top level operator: ${key}`);
-    return compileField(key.split('.'), condition);
+    return compileField(key.split('.'), condition, order);
   });
   const [only] = parts;
   return only && parts.length === 1 ? only : (doc) => parts.every((part) => part(doc));
@@ -59,13 +66,13 @@ function compileExpr(expression: unknown, allowed: Expressions): Filter {
   return (doc) => isTrue(calculate({ root: doc as Doc, variables: allowed.values() }));
 }
 
-function subQueries(key: string, list: unknown, expressions: Expressions): Filter[] {
+function subQueries(key: string, list: unknown, expressions: Expressions, order: Order): Filter[] {
   if (!Array.isArray(list) || list.length === 0) {
     throw new StoreError(2, `${key} must be a nonempty array`);
   }
   return list.map((query) => {
     if (!isObject(query)) throw new StoreError(2, `${key} entries need to be full objects`);
-    return compileFilter(query, expressions);
+    return compileFilter(query, expressions, order);
   });
 }
 
@@ -75,64 +82,49 @@ export function isOperatorObject(condition: unknown): condition is Doc {
 }
 
 /** A condition on a value as it is, which is not looked into. */
-export function valueTest(condition: unknown): Test {
-  return compileField([], condition);
+export function valueTest(condition: unknown, order: Order = ofKeys): Test {
+  return compileField([], condition, order);
 }
 
-function compileField(path: Path, condition: unknown): Filter {
-  if (isOperatorObject(condition)) return compileOperators(path, condition);
+function compileField(path: Path, condition: unknown, order: Order): Filter {
+  if (isOperatorObject(condition)) return compileOperators(path, condition, order);
   if (rankOf(condition) === RANK.pattern) return anyAt(path, patternTest(condition));
-  return anyAt(path, equalTo(condition));
+  return anyAt(path, equalTo(condition, order));
 }
 
-function compileOperators(path: Path, condition: Doc): Filter {
+function compileOperators(path: Path, condition: Doc, order: Order): Filter {
   const parts = Object.entries(condition).map(([operator, operand]) => {
     const compile = OPERATORS.get(operator);
     if (!compile) throw new StoreError(2, `unknown operator: ${operator}`);
-    return compile(path, operand, condition);
+    return compile(path, operand, condition, order);
   });
   return (doc) => parts.every((part) => part(doc));
 }
 
 const OPERATORS = new Map<string, Compile>(
   Object.entries<Compile>({
-    $eq: (path, operand) => anyAt(path, equalTo(operand)),
-    $ne: (path, operand) => not(anyAt(path, equalTo(notPattern('$ne', operand)))),
-    $gt: (path, operand) =>
-      anyAt(
-        path,
-        ordered('$gt', operand, (order) => order > 0),
-      ),
-    $gte: (path, operand) =>
-      anyAt(
-        path,
-        ordered('$gte', operand, (order) => order >= 0),
-      ),
-    $lt: (path, operand) =>
-      anyAt(
-        path,
-        ordered('$lt', operand, (order) => order < 0),
-      ),
-    $lte: (path, operand) =>
-      anyAt(
-        path,
-        ordered('$lte', operand, (order) => order <= 0),
-      ),
-    $in: (path, operand) => anyAt(path, memberOf('$in', operand)),
-    $nin: (path, operand) => not(anyAt(path, memberOf('$nin', operand))),
+    $eq: (path, operand, _condition, order) => anyAt(path, equalTo(operand, order)),
+    $ne: (path, operand, _condition, order) =>
+      not(anyAt(path, equalTo(notPattern('$ne', operand), order))),
+    $gt: ordered('$gt', (difference) => difference > 0),
+    $gte: ordered('$gte', (difference) => difference >= 0),
+    $lt: ordered('$lt', (difference) => difference < 0),
+    $lte: ordered('$lte', (difference) => difference <= 0),
+    $in: (path, operand, _condition, order) => anyAt(path, memberOf('$in', operand, order)),
+    $nin: (path, operand, _condition, order) => not(anyAt(path, memberOf('$nin', operand, order))),
     $exists: (path, operand) => {
       const wanted = operand !== false && operand !== 0 && operand !== null;
       return (doc) => valuesAt(doc, path).some((value) => value !== undefined) === wanted;
     },
     $type: (path, operand) => anyAt(path, typeTest(operand)),
     $mod: (path, operand) => anyAt(path, modTest(operand)),
-    $not: (path, operand) => {
+    $not: (path, operand, _condition, order) => {
       if (rankOf(operand) === RANK.pattern) return not(anyAt(path, patternTest(operand)));
-      if (isOperatorObject(operand)) return not(compileOperators(path, operand));
+      if (isOperatorObject(operand)) return not(compileOperators(path, operand, order));
       throw new StoreError(2, '$not needs a regex or a document');
     },
-    $elemMatch: (path, operand) => {
-      const test = elementTest(operand);
+    $elemMatch: (path, operand, _condition, order) => {
+      const test = elementTest(operand, order);
       return wholeAt(path, (value) => Array.isArray(value) && value.some(test));
     },
     $size: (path, operand) => {
@@ -142,12 +134,12 @@ const OPERATORS = new Map<string, Compile>(
       }
       return wholeAt(path, (value) => Array.isArray(value) && value.length === size);
     },
-    $all: (path, operand) => {
+    $all: (path, operand, _condition, order) => {
       if (!Array.isArray(operand)) throw new StoreError(2, '$all needs an array');
       const parts = operand.map((condition) =>
         isOperatorObject(condition) && '$elemMatch' in condition
-          ? compileOperators(path, condition)
-          : anyAt(path, equalOrPattern(condition)),
+          ? compileOperators(path, condition, order)
+          : anyAt(path, equalOrPattern(condition, order)),
       );
       return (doc) => parts.length > 0 && parts.every((part) => part(doc));
     },
@@ -179,16 +171,26 @@ function anyAt(path: Path, test: Test): Filter {
     valuesAt(doc, path).some((value) => test(value) || (Array.isArray(value) && value.some(test)));
 }
 
-function equalTo(operand: unknown): Test {
+function equalTo(operand: unknown, order: Order): Test {
   if (operand === null || operand === undefined) return (value) => (value ?? null) === null;
-  return (value) => equals(value, operand);
+  return (value) => order.equals(value, operand);
 }
 
-function equalOrPattern(operand: unknown): Test {
-  return rankOf(operand) === RANK.pattern ? patternTest(operand) : equalTo(operand);
+function equalOrPattern(operand: unknown, order: Order): Test {
+  return rankOf(operand) === RANK.pattern ? patternTest(operand) : equalTo(operand, order);
 }
 
-function ordered(name: string, operand: unknown, holds: (order: number) => boolean): Test {
+function ordered(name: string, holds: (difference: number) => boolean): Compile {
+  return (path, operand, _condition, order) =>
+    anyAt(path, orderedTest(name, operand, holds, order));
+}
+
+function orderedTest(
+  name: string,
+  operand: unknown,
+  holds: (difference: number) => boolean,
+  order: Order,
+): Test {
   const wanted = notPattern(name, operand) ?? null;
   const rank = rankOf(wanted);
   const anyType = rank === RANK.minKey || rank === RANK.maxKey;
@@ -197,7 +199,7 @@ function ordered(name: string, operand: unknown, holds: (order: number) => boole
     if (!anyType && rankOf(value) !== rank) return false;
     // NaN is neither above nor below a number, though it sorts before all of them.
     if (isNaNValue(value) !== isNaNValue(wanted)) return false;
-    return holds(compare(value, wanted));
+    return holds(order.compare(value, wanted));
   };
 }
 
@@ -209,23 +211,31 @@ function notPattern(name: string, operand: unknown): unknown {
   throw new StoreError(2, `Can't have RegEx as arg to predicate over field '${name}'.`);
 }
 
-function memberOf(name: string, operand: unknown): Test {
+function memberOf(name: string, operand: unknown, order: Order): Test {
   if (!Array.isArray(operand)) throw new StoreError(2, `${name} needs an array`);
   if (operand.some(isOperatorObject)) throw new StoreError(2, `cannot nest $ under ${name}`);
   const patterns = operand
     .filter((item) => rankOf(item) === RANK.pattern)
     .map((p) => patternTest(p));
   const plain = operand.filter((item) => rankOf(item) !== RANK.pattern);
-  const keys = new Set(plain.map((item: unknown) => keyText(item ?? null)));
-  return (value) => keys.has(keyText(value ?? null)) || patterns.some((test) => test(value));
+  const isMember = memberTest(plain, order);
+  return (value) => isMember(value ?? null) || patterns.some((test) => test(value));
+}
+
+function memberTest(members: readonly unknown[], order: Order): Test {
+  // Where texts have no keys of their own, a set would have to remember each text that was looked for.
+  if (!order.isOfKeys)
+    return (value) => members.some((member) => order.equals(value, member ?? null));
+  const keys = new Set(members.map((item: unknown) => order.keyText(item ?? null)));
+  return (value) => keys.has(order.keyText(value));
 }
 
 /** The condition of an `$elemMatch`: on the item itself, or on the fields of an item. */
-export function elementTest(operand: unknown): Test {
+export function elementTest(operand: unknown, order: Order): Test {
   if (!isObject(operand)) throw new StoreError(2, '$elemMatch needs an Object');
   const [first] = Object.keys(operand);
-  if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand);
-  const matches = compileFilter(operand, 'item');
+  if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand, order);
+  const matches = compileFilter(operand, 'item', order);
   return (item) => isObject(item) && matches(item);
 }
 

@@ -5,6 +5,7 @@ import { equals } from './compare.ts';
 import { equalities } from './equalities.ts';
 import { holdsPattern, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
+import type { Order } from './order.ts';
 import { updatePipeline } from './pipeline.ts';
 import {
   decode,
@@ -65,7 +66,7 @@ export function compileModification(
   if (isObject(change) && !isOperatorObject(change)) return replacement(encode(change));
   const apply = Array.isArray(change)
     ? updatePipeline(change, variables)
-    : compileOperators(change, { filter, arrayFilters }, now());
+    : compileOperators(change, { filter, arrayFilters }, now(), variables.compile.order);
   const looks = isObject(change) && holdsPattern(filter) && asksForPlace(change);
   if (!looks && !holdsPattern([change, arrayFilters])) return changed(apply);
   return changed((doc, insert) => withPatternLimit(maxTimeMs, Infinity, () => apply(doc, insert)));
@@ -77,9 +78,10 @@ function compileOperators(
   update: unknown,
   { filter, arrayFilters }: { filter: Doc; arrayFilters: unknown[] | undefined },
   now: number,
+  order: Order,
 ): Change {
   if (!isObject(update)) throw new StoreError(9, 'The update must be an object or an array');
-  const apply = compileUpdate(update, arrayFilters, filter);
+  const apply = compileUpdate(update, arrayFilters, filter, order);
   return (doc, insert) => {
     apply(doc, { insert, now });
     return doc;

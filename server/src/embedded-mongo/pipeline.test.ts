@@ -6,20 +6,27 @@ import { startTestStore } from '../../test/start-test-store.ts';
 import { compileExpression } from './expressions/expression.ts';
 import { encodeValue } from './keys.ts';
 import { value } from './testing/arbitraries.ts';
+import type { PipelineCase } from './testing/cases/case.ts';
 import { conversionCases } from './testing/cases/conversion-cases.ts';
 import { dateCases } from './testing/cases/date-cases.ts';
 import { expressionCases } from './testing/cases/expression-cases.ts';
 import { groupCases } from './testing/cases/group-cases.ts';
 import { intervalCases } from './testing/cases/interval-cases.ts';
+import { lookupCases } from './testing/cases/lookup-cases.ts';
 import { stageCases } from './testing/cases/stage-cases.ts';
+import { windowCases } from './testing/cases/window-cases.ts';
+import { windowRefusals } from './testing/cases/window-refusals.ts';
 
 /** With `TEST_MONGODB_URI` the same cases run on that server: they say what MongoDB says. */
-const cases = [
+const cases: readonly PipelineCase[] = [
   ...expressionCases,
   ...conversionCases,
   ...dateCases,
   ...intervalCases,
   ...stageCases,
+  ...lookupCases,
+  ...windowCases,
+  ...windowRefusals,
   ...groupCases,
 ];
 const outcomes = { equal: 0, refused: 0 };
@@ -48,9 +55,15 @@ afterAll(async () => {
 const exactly = (documents: readonly Document[]): unknown[] =>
   documents.map((document) => EJSON.stringify(document, { relaxed: false }));
 
-test.each(cases)('$name', async ({ documents, pipeline, gives }) => {
-  await collection.deleteMany({});
-  if (documents.length > 0) await collection.insertMany(documents.map((each) => ({ ...each })));
+async function put(into: Collection, documents: PipelineCase['documents']): Promise<void> {
+  await into.deleteMany({});
+  if (documents.length > 0) await into.insertMany(documents.map((each) => ({ ...each })));
+}
+
+test.each(cases)('$name', async ({ documents, others = {}, pipeline, gives }) => {
+  await put(collection, documents);
+  for (const [name, those] of Object.entries(others))
+    await put(client.db().collection(name), those);
   const answer = collection.aggregate(pipeline.map((stage) => ({ ...stage }))).toArray();
   if ('code' in gives) {
     // Of a refusal, too, the driver hands numbers on as BSON's own.

@@ -1,14 +1,18 @@
 import { compileExpression } from './expressions/expression.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
+import { lookups } from './stages/lookup.ts';
 import { shapes } from './stages/shapes.ts';
 import type { CompileStage, Compilers, Pipeline, Stage } from './stages/stage.ts';
+import { windows } from './stages/set-window-fields.ts';
 import { streams } from './stages/streams.ts';
 import { holdsText } from './text/text-search.ts';
 import { type Doc, isObject } from './values.ts';
 import type { Variables } from './variables.ts';
 
-const STAGES = new Map<string, CompileStage>(Object.entries({ ...streams, ...shapes, ...groups }));
+const STAGES = new Map<string, CompileStage>(
+  Object.entries({ ...streams, ...shapes, ...groups, ...lookups, ...windows }),
+);
 
 const UPDATE_STAGES = new Set([
   '$addFields',
@@ -22,9 +26,10 @@ const UPDATE_STAGES = new Set([
 /**
  * Takes a pipeline apart.
  *
- * @throws StoreError 40324 for a stage that the store does not know, 40573 for $changeStream
+ * @throws StoreError 40324 for a stage that the store does not know, 40573 for $changeStream; `whereNoneWrites` for
+ *   one that writes
  */
-export function parsePipeline(pipeline: unknown): Pipeline {
+export function parsePipeline(pipeline: unknown, whereNoneWrites = 40601): Pipeline {
   if (!Array.isArray(pipeline)) throw new StoreError(14, "'pipeline' option must be an array");
   return pipeline.map((stage: unknown, place) => {
     const [entry, ...others] = isObject(stage) ? Object.entries(stage) : [];
@@ -37,6 +42,9 @@ export function parsePipeline(pipeline: unknown): Pipeline {
     const [name, argument] = entry;
     if (name === '$changeStream') {
       throw new StoreError(40573, 'The $changeStream stage is only supported on replica sets');
+    }
+    if (name === '$merge' || name === '$out') {
+      throw new StoreError(whereNoneWrites, `${name} can only be the final stage in the pipeline`);
     }
     if (!STAGES.has(name)) {
       throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
@@ -52,7 +60,8 @@ export function parsePipeline(pipeline: unknown): Pipeline {
 export function compilePipeline(pipeline: Pipeline, expression = compileExpression): Stage {
   const compilers: Compilers = {
     expression,
-    pipeline: (inner, within = expression) => compilePipeline(parsePipeline(inner), within),
+    pipeline: (inner, whereNoneWrites, within = expression) =>
+      compilePipeline(parsePipeline(inner, whereNoneWrites), within),
   };
   const stages = pipeline.map(([name, argument]) => stageOf(name)(argument, compilers));
   return (docs, surroundings) => stages.reduce((input, stage) => stage(input, surroundings), docs);
@@ -69,7 +78,7 @@ export function updatePipeline(
   pipeline: readonly unknown[],
   { compile, values }: Variables,
 ): (doc: Doc) => Doc {
-  const parsed = parsePipeline(pipeline);
+  const parsed = parsePipeline(pipeline, 72);
   const other = parsed.find(([name]) => !UPDATE_STAGES.has(name));
   if (other) throw new StoreError(72, `${other[0]} is not allowed to be used within an update`);
   const run = compilePipeline(parsed, compile);

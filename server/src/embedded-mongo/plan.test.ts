@@ -143,7 +143,7 @@ test.each<[string, Doc, Doc | undefined, string | undefined, boolean]>([
 ])('chooses for %s', (_name, filter, sort, index, sorted) => {
   storage.transaction(() => {
     const collection = filled([{ tags: [1, 2] }], INDEXES);
-    const plan = choosePlan(collection, filter, sort);
+    const plan = choosePlan(collection, { filter, sort });
     expect([plan.source?.spec.name, plan.sorted]).toEqual([index, sorted]);
     storage.drop(collection);
   });
@@ -158,7 +158,7 @@ test('an index is multikey from when an array in it grows, item by item: a docum
     for (const row of collection.scan(false, 0, 100)) {
       collection.replace(row, encode({ ...row.doc, tags: [1, 2] }));
     }
-    const plan = choosePlan(collection, { kind: 'a' });
+    const plan = choosePlan(collection, { filter: { kind: 'a' } });
     expect(plan.source).toMatchObject({ multikey: true, spec: { name: 'kind_1_tags_1' } });
     expect([...findRows(collection, { filter: { kind: 'a' } })]).toHaveLength(1);
     storage.drop(collection);
@@ -168,12 +168,12 @@ test('an index is multikey from when an array in it grows, item by item: a docum
 test('a multikey index gives no order', () => {
   storage.transaction(() => {
     const collection = filled([{ tags: [1, 2] }], INDEXES);
-    expect(choosePlan(collection, {}, { tags: 1 })).toMatchObject({
+    expect(choosePlan(collection, { filter: {}, sort: { tags: 1 } })).toMatchObject({
       source: undefined,
       sorted: false,
     });
-    expect(choosePlan(collection, { tags: 1 }).source?.spec.name).toBe('tags_1');
-    expect(() => choosePlan(collection, {}, undefined, 'nothing_1')).toThrow(/hint/);
+    expect(choosePlan(collection, { filter: { tags: 1 } }).source?.spec.name).toBe('tags_1');
+    expect(() => choosePlan(collection, { filter: {}, hint: 'nothing_1' })).toThrow(/hint/);
     storage.drop(collection);
   });
 });

@@ -2,6 +2,7 @@ import type { Collection, OrderedSource } from './collection.ts';
 import { equals } from './compare.ts';
 import { compileFilter, isOperatorObject } from './filter.ts';
 import { after, encodeValue } from './keys.ts';
+import { type Order, ofKeys } from './order.ts';
 import { type KeyPart, keyParts } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
@@ -36,7 +37,11 @@ const ALL_KEYS: Range = { from: Buffer.of(0), until: Buffer.of(0xff, 0xff) };
 const MOST_POINTS = 10_000;
 
 /** Chooses one index: the longest equality prefix, then a range or the sort; else a scan. */
-export function choosePlan(collection: Collection, query: Doc, sort?: Doc, hint?: unknown): Plan {
+export function choosePlan(
+  collection: Collection,
+  { filter, sort, hint }: { filter: Doc; sort?: Doc | undefined; hint?: unknown },
+  { isOfKeys }: Order = ofKeys,
+): Plan {
   const wanted = sort && Object.keys(sort).length > 0 ? keyParts(sort) : [];
   const inSort = wanted.find((part) => part.name === '$natural');
   const natural = inSort?.direction ?? naturalHint(hint);
@@ -47,11 +52,16 @@ export function choosePlan(collection: Collection, query: Doc, sort?: Doc, hint?
     sorted: wanted.length === 0 || inSort !== undefined,
   };
   if (natural !== undefined) return scan;
-  const predicates = [...predicatesOf(query)];
-  const sources = hint === undefined ? collection.sources() : [hinted(collection, hint)];
+  // An index holds texts in the order of keys, so one that is not is no help to find or sort them.
+  const predicates = [...predicatesOf(filter)].filter(
+    ({ operand }) => isOfKeys || !holdsTexts(operand),
+  );
+  const all = hint === undefined ? collection.sources() : [hinted(collection, hint)];
+  const sources = all.filter(({ spec }) => isOfKeys || !spec.partialFilterExpression);
   let best: Candidate | undefined;
   for (const source of sources) {
-    const candidate = candidateFor(source, predicates, wanted, hint !== undefined);
+    const forced = hint !== undefined;
+    const candidate = candidateFor(source, predicates, wanted, { forced, isOfKeys });
     if (candidate && candidate.score > (best?.score ?? 0)) best = candidate;
   }
   return best ?? scan;
@@ -93,7 +103,7 @@ function candidateFor(
   source: OrderedSource,
   predicates: readonly Predicate[],
   sort: readonly KeyPart[],
-  forced: boolean,
+  { forced, isOfKeys }: { forced: boolean; isOfKeys: boolean },
 ): Candidate | undefined {
   if (!impliesPartial(source, predicates)) return undefined;
   const { points, depth, several } = equalityPrefix(source, predicates);
@@ -102,7 +112,8 @@ function candidateFor(
   // A sparse index is complete only for a query that needs one of its fields to be there.
   if (source.spec.sparse && depth === 0 && !range) return undefined;
   const ranges = points.map((prefix) => within(prefix, range ?? undefined));
-  const order = several || source.multikey ? undefined : orderFor(source, depth, sort);
+  const isOneRun = isOfKeys && !several && !source.multikey;
+  const order = isOneRun ? orderFor(source, depth, sort) : undefined;
   const sorted = sort.length === 0 || order !== undefined;
   const score = depth * 4 + (range ? 2 : 0) + (order ? 1 : 0) + (forced ? 1 : 0);
   const whole = depth === source.parts.length && source.spec.unique ? 2 : 0;
@@ -115,6 +126,13 @@ export function isPlain(value: unknown): boolean {
   return (
     rank === RANK.null || (rank >= RANK.number && rank <= RANK.timestamp && rank !== RANK.array)
   );
+}
+
+/** Whether there is a text anywhere in a value. */
+export function holdsTexts(value: unknown): boolean {
+  if (rankOf(value) === RANK.string) return true;
+  if (Array.isArray(value)) return value.some(holdsTexts);
+  return isObject(value) && Object.values(value).some(holdsTexts);
 }
 
 function pointsFor(

@@ -1,5 +1,6 @@
 import { elementTest, isOperatorObject, valueTest } from './filter.ts';
 import { isTrue } from './expressions/conditions.ts';
+import { type Order, ofKeys } from './order.ts';
 import { StoreError } from './store-error.ts';
 import { type Doc, isObject } from './values.ts';
 import { elementAt, type Find, itemAt, wholeAt } from './walk.ts';
@@ -21,9 +22,9 @@ interface Finds {
  *
  * @throws StoreError 2 (at such a document)
  */
-export function compilePositions(query: Doc): Positions {
+export function compilePositions(query: Doc, order: Order = ofKeys): Positions {
   const finds: Finds = { certain: [], uncertain: [] };
-  collect(query, finds);
+  collect(query, finds, order);
   return (doc) => {
     const certain = placesOf(finds.certain, doc);
     const others = placesOf(finds.uncertain, doc);
@@ -42,19 +43,19 @@ function placesOf(finds: readonly Find[], doc: Doc): Set<number> {
 }
 
 /** Negations match no item; of `$or` MongoDB says none, but for what it takes for an `$in`. */
-function collect(query: Doc, finds: Finds): void {
+function collect(query: Doc, finds: Finds, order: Order): void {
   for (const [key, condition] of Object.entries(query)) {
     const parts = Array.isArray(condition) ? condition.filter(isObject) : [];
     const isOne = key === '$and' || (key === '$or' && parts.length === 1);
-    if (isOne) for (const part of parts) collect(part, finds);
-    else if (key === '$or') finds.uncertain.push(...parts.flatMap(allOf));
-    else if (!key.startsWith('$')) finds.certain.push(...findsAt(key.split('.'), condition));
+    if (isOne) for (const part of parts) collect(part, finds, order);
+    else if (key === '$or') finds.uncertain.push(...parts.flatMap((part) => allOf(part, order)));
+    else if (!key.startsWith('$')) finds.certain.push(...findsAt(key.split('.'), condition, order));
   }
 }
 
-function allOf(query: Doc): Find[] {
+function allOf(query: Doc, order: Order): Find[] {
   const finds: Finds = { certain: [], uncertain: [] };
-  collect(query, finds);
+  collect(query, finds, order);
   return [...finds.certain, ...finds.uncertain];
 }
 
@@ -62,16 +63,16 @@ const NEGATIONS = new Set(['$ne', '$nin', '$not', '$options']);
 /** They look at an array itself, not at its items. */
 const OF_WHOLES = new Set(['$size', '$exists']);
 
-function findsAt(path: readonly string[], condition: unknown): Find[] {
-  if (!isOperatorObject(condition)) return [itemAt(path, valueTest(condition))];
+function findsAt(path: readonly string[], condition: unknown, order: Order): Find[] {
+  if (!isOperatorObject(condition)) return [itemAt(path, valueTest(condition, order))];
   return Object.entries(condition).flatMap(([operator, operand]): Find[] => {
     if (NEGATIONS.has(operator) || (operator === '$exists' && !isTrue(operand))) return [];
     if (operator === '$all' && Array.isArray(operand))
-      return operand.flatMap((each) => findsAt(path, each));
-    if (operator === '$elemMatch') return [elementAt(path, elementTest(operand))];
+      return operand.flatMap((each) => findsAt(path, each, order));
+    if (operator === '$elemMatch') return [elementAt(path, elementTest(operand, order))];
     const { $options } = condition;
     const one = operator === '$regex' ? { $regex: operand, $options } : { [operator]: operand };
-    const test = valueTest(one);
+    const test = valueTest(one, order);
     return [OF_WHOLES.has(operator) ? wholeAt(path, test) : itemAt(path, test)];
   });
 }

@@ -111,7 +111,7 @@ class Parser {
       throw failure(31255, 'Cannot specify positional operator and $elemMatch.');
     if (path.length > 1 || parent !== this.tree)
       throw failure(31275, 'Cannot use $elemMatch projection on a nested field.');
-    this.#plant(parent, path, { kind: 'items', test: elementTest(argument) });
+    this.#plant(parent, path, { kind: 'items', test: elementTest(argument, this.#compile.order) });
   }
 
   #literal(name: string, value: unknown, parent: Tree): void {

@@ -1,4 +1,5 @@
 import type { Scope } from './expressions/operator.ts';
+import type { Order } from './order.ts';
 import { own, put } from './paths.ts';
 import { compilePositions } from './positions.ts';
 import { type Leaf, parseProjection, type Tree } from './projection-spec.ts';
@@ -25,7 +26,9 @@ export function compileProjection(
   const { tree, includes } = parseProjection(projection, compile, filter !== undefined);
   const fields: Fields = new Map();
   const finishes: Finish[] = [];
-  convert(tree, [], fields, includes, (leaf, path) => finishes.push(finishOf(leaf, path, filter)));
+  convert(tree, [], fields, includes, (leaf, path) =>
+    finishes.push(finishOf(leaf, path, compile.order, filter)),
+  );
   const calculates = [...fields.values()].some(isCalculated);
   return (doc, variables) => {
     const shown = includes ? kept(doc, fields) : excluded(doc, fields);
@@ -75,13 +78,13 @@ const matching =
     return at === -1 ? undefined : [(items as unknown[])[at]];
   };
 
-function finishOf(leaf: Leaf, path: readonly string[], filter: Doc = {}): Finish {
+function finishOf(leaf: Leaf, path: readonly string[], order: Order, filter: Doc = {}): Finish {
   if (leaf.kind === 'part') {
     const { skip, limit } = leaf;
     return (shown) => changed(shown, path, (items) => partOf(items, skip, limit));
   }
   checkPlain(filter);
-  const positions = compilePositions(filter);
+  const positions = compilePositions(filter, order);
   return (shown, doc) => onlyPlace(shown, path, () => positions(doc));
 }
 

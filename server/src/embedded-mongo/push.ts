@@ -1,12 +1,12 @@
-import { compare } from './compare.ts';
-import { parseSort, sortKey } from './sort.ts';
+import type { Order } from './order.ts';
+import { parseSort, type SortKey, sorterOf } from './sort.ts';
 import { StoreError } from './store-error.ts';
 import { isObject, RANK, rankOf } from './values.ts';
 
 const MODIFIERS = new Set(['$each', '$slice', '$sort', '$position']);
 
 /** The array after a `$push` with its modifiers: `$position`, then `$sort`, then `$slice`. */
-export function pushed(current: readonly unknown[], argument: unknown): unknown[] {
+export function pushed(current: readonly unknown[], argument: unknown, order: Order): unknown[] {
   if (!isObject(argument) || !('$each' in argument)) return [...current, argument];
   const unknown = Object.keys(argument).find((key) => !MODIFIERS.has(key));
   if (unknown) throw new StoreError(2, `Unrecognized clause in $push: ${unknown}`);
@@ -16,7 +16,7 @@ export function pushed(current: readonly unknown[], argument: unknown): unknown[
   }
   const at = position === undefined ? current.length : wholeNumber('$position', position);
   const joined = current.toSpliced(at, 0, ...(each as unknown[]));
-  const sorted = sort === undefined ? joined : sortItems(joined, sort);
+  const sorted = sort === undefined ? joined : sortItems(joined, sort, order);
   return slice === undefined ? sorted : sliced(sorted, wholeNumber('$slice', slice));
 }
 
@@ -31,10 +31,10 @@ function sliced(items: unknown[], count: number): unknown[] {
   return count > 0 ? items.slice(0, count) : items.slice(count);
 }
 
-function sortItems(items: readonly unknown[], order: unknown): unknown[] {
-  if (order === 1 || order === -1) return items.toSorted((a, b) => compare(a, b) * order);
-  if (!isObject(order)) throw new StoreError(2, 'The $sort is invalid: use 1, -1 or a document');
-  const parts = parseSort(order);
-  const keyOf = (item: unknown): Buffer => sortKey(isObject(item) ? item : {}, parts);
-  return items.toSorted((a, b) => Buffer.compare(keyOf(a), keyOf(b)));
+function sortItems(items: readonly unknown[], sort: unknown, order: Order): unknown[] {
+  if (sort === 1 || sort === -1) return items.toSorted((a, b) => order.compare(a, b) * sort);
+  if (!isObject(sort)) throw new StoreError(2, 'The $sort is invalid: use 1, -1 or a document');
+  const sorter = sorterOf(parseSort(sort), order);
+  const keyOf = (item: unknown): SortKey => sorter.keyOf(isObject(item) ? item : {});
+  return items.toSorted((a, b) => sorter.compare(keyOf(a), keyOf(b)));
 }

@@ -1,9 +1,11 @@
 import type { Collection, OrderedSource } from './collection.ts';
 import { asksForKinds, compileFilter, type Filter, isOperatorObject } from './filter.ts';
 import { encodeValue } from './keys.ts';
-import { choosePlan, isPlain, type Plan, type Range } from './plan.ts';
+import { type Order, ofKeys } from './order.ts';
+import { choosePlan, holdsTexts, isPlain, type Plan, type Range } from './plan.ts';
 import { pages, type Row } from './row.ts';
-import { parseSort, sortKey } from './sort.ts';
+import { parseSort, type Sorter, sorterOf } from './sort.ts';
+import { OrderedRows } from './ordered-rows.ts';
 import { SortSpool } from './sort-spool.ts';
 import { StoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
@@ -19,9 +21,14 @@ export interface Query {
   hint?: unknown;
   /** What its `$expr` may name; without them there may be none. */
   variables?: Variables | undefined;
+  /** How values are compared; as the variables say unless it is said. */
+  order?: Order | undefined;
   /** How many rows will be taken at most: no more are read at first. */
   expected?: number | undefined;
 }
+
+export const orderIn = ({ order, variables }: Query): Order =>
+  order ?? variables?.compile.order ?? ofKeys;
 
 /** What answering a query took, and when (performance.now()) it must be over. */
 export interface Effort {
@@ -67,28 +74,30 @@ export function findSteps(
 ): Iterable<Step> {
   const taken = takeText(query.filter);
   if (taken.text !== undefined) return found(collection, query, taken, spent);
-  const filter = filterOf(query.filter, query.variables);
+  const order = orderIn(query);
+  const filter = filterOf(query.filter, query);
   const sort = parseSort(query.sort);
   if (!collection) return [];
   const { _id: id } = query.filter;
-  if (query.hint === undefined && isPlain(id) && !isOperatorObject(id)) {
+  const isKey = isPlain(id) && !isOperatorObject(id) && (order.isOfKeys || !holdsTexts(id));
+  if (query.hint === undefined && isKey) {
     return byId(collection, query, filter, spent);
   }
-  const plan = choosePlan(collection, query.filter, query.sort, query.hint);
+  const plan = choosePlan(collection, query, order);
   const everything = Object.keys(query.filter).length === 0;
   const firstPage = Math.min(query.expected ?? FIRST_PAGE, FIRST_PAGE);
   const rows = planned(collection, plan, firstPage, spent);
   const matching = everything ? rows : filtered(rows, filter);
   if (plan.sorted) return matching;
-  return inOrder(collection, matching, (row) => sortKey(row.doc, sort), spent);
+  return inOrder(collection, matching, sorterOf(sort, order), spent);
 }
 
 /** Whether a row matches. */
 type RowFilter = (row: Row) => boolean;
 
-function filterOf(query: Doc, variables: Variables | undefined): RowFilter {
-  const matches: Filter = compileFilter(query, variables);
-  return asksForKinds(query) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
+function filterOf(filter: Doc, query: Query): RowFilter {
+  const matches: Filter = compileFilter(filter, query.variables, orderIn(query));
+  return asksForKinds(filter) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }
 
 /** The rows in which a text was found; what is wrong is refused at once. */
@@ -98,10 +107,10 @@ function found(
   taken: Taken,
   spent: Effort,
 ): Iterable<Row> {
-  const filter = filterOf(taken.rest, query.variables);
+  const filter = filterOf(taken.rest, query);
   const sort = query.sort ?? {};
   parseSort(Object.fromEntries(Object.entries(sort).filter(([, value]) => !isTextScore(value))));
-  const plan = planText(collection, taken, query);
+  const plan = planText(collection, taken, { ...query, order: orderIn(query) });
   if (!collection) return [];
   return textRows(collection, plan, filter, sort, {
     keys: (count) => {
@@ -135,14 +144,14 @@ function* filtered(rows: Iterable<Step>, filter: RowFilter): Generator<Step> {
 function* inOrder(
   collection: Collection,
   rows: Iterable<Step>,
-  keyOf: (row: Row) => Buffer,
+  sorter: Sorter,
   spent: Effort,
 ): Generator<Step> {
-  const spool = new SortSpool(collection.connection);
+  const spool = sorter.hasBytes ? new SortSpool(collection.connection) : new OrderedRows(sorter);
   try {
     for (const row of rows) {
       if (row === undefined) throw new TakesLong();
-      spool.add(keyOf(row), row.row);
+      spool.add(sorter.keyOf(row.doc) as Buffer, row.row);
     }
     for (const row of spool.rows()) {
       const current = collection.getRow(row);

@@ -36,14 +36,35 @@ describe('what the store does not do', () => {
       await expect(collection.createIndex(index as never)).rejects.toMatchObject({ code: 67 });
     }
     const refused = (stage: Document) => collection.aggregate([stage]).toArray();
-    await expect(refused({ $out: 'x' })).rejects.toMatchObject({ code: 40324 });
+    const elsewhere = { db: 'other', coll: 'x' };
+    await expect(refused({ $out: elsewhere })).rejects.toMatchObject({ code: 115 });
+    await expect(refused({ $merge: { into: elsewhere } })).rejects.toMatchObject({ code: 115 });
     await expect(refused({ $project: { a: { $function: {} } } })).rejects.toMatchObject({
       code: 31325,
     });
+    const overWindow = (value: Document) =>
+      refused({ $setWindowFields: { sortBy: { a: 1 }, output: { value } } });
+    const range = { range: [-1, 1] };
+    await expect(overWindow({ $sum: '$a', window: range })).rejects.toMatchObject({ code: 9 });
+    await expect(overWindow({ $derivative: { input: '$a' } })).rejects.toMatchObject({ code: 9 });
+    await expect(overWindow({ $min: '$b', window: { documents: [-1, 1] } })).rejects.toMatchObject({
+      code: 2,
+    });
     await expect(collection.find({ $where: 'true' }).toArray()).rejects.toMatchObject({ code: 2 });
-    await expect(
-      collection.find({}, { collation: { locale: 'de' } }).toArray(),
-    ).rejects.toMatchObject({ code: 115 });
+    for (const more of [{ strength: 4 }, { alternate: 'shifted' }, { backwards: true }] as const) {
+      const collation = { locale: 'de', ...more };
+      await expect(collection.find({}, { collation }).toArray()).rejects.toMatchObject({
+        code: 115,
+      });
+    }
+    const collation = { locale: 'de' };
+    await expect(db.createCollection('x', { collation })).rejects.toMatchObject({ code: 115 });
+    await expect(collection.createIndex({ a: 1 }, { collation })).rejects.toMatchObject({
+      code: 197,
+    });
+    await collection.createIndex({ a: 'text' });
+    const search = collection.find({ $text: { $search: 'a' } }, { collation });
+    await expect(search.toArray()).rejects.toMatchObject({ code: 27 });
     await expect(collection.find({}, { tailable: true }).toArray()).rejects.toMatchObject({
       code: 40415,
     });

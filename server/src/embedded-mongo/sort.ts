@@ -1,5 +1,5 @@
-import { compare } from './compare.ts';
-import { encodeKey } from './keys.ts';
+import { encodeKey, encodeValue } from './keys.ts';
+import { type Order, ofKeys } from './order.ts';
 import { indexTuples, type KeyPart, keyParts, valuesAt } from './paths.ts';
 import { StoreError } from './store-error.ts';
 import { isTextScore, noScore } from './text/text-score.ts';
@@ -46,11 +46,47 @@ function tuplesOf(doc: Doc, parts: readonly KeyPart[]): unknown[][] {
   }
 }
 
-function sortValue(doc: Doc, { path, direction }: KeyPart): unknown {
+function sortValue(doc: Doc, { path, direction }: KeyPart, order = ofKeys): unknown {
   const found = valuesAt(doc, path).flatMap((value): unknown[] => {
     if (!Array.isArray(value)) return [value ?? null];
     return value.length > 0 ? value : [undefined];
   });
   if (found.length < 2) return found[0];
-  return found.reduce((best, value) => (compare(value, best) * direction < 0 ? value : best));
+  return found.reduce((best, value) => (order.compare(value, best) * direction < 0 ? value : best));
 }
+
+/** What documents are sorted by: bytes, or values where texts are compared in the order of a language. */
+export type SortKey = Buffer | readonly unknown[];
+
+/** Puts documents in order by keys of their own. */
+export interface Sorter {
+  /** @throws StoreError 2 as `sortKey` */
+  keyOf(doc: Doc): SortKey;
+  compare(a: SortKey, b: SortKey): number;
+  /** Whether its keys are bytes. */
+  readonly hasBytes: boolean;
+}
+
+const byBytes = (a: SortKey, b: SortKey): number => Buffer.compare(a as Buffer, b as Buffer);
+
+export function sorterOf(parts: readonly KeyPart[], order: Order): Sorter {
+  if (order.isOfKeys)
+    return { keyOf: (doc) => sortKey(doc, parts), compare: byBytes, hasBytes: true };
+  const compareTuples = (a: SortKey, b: SortKey): number => {
+    for (const [i, { direction }] of parts.entries()) {
+      const difference = order.compare(a[i], b[i]);
+      if (difference !== 0) return difference * direction;
+    }
+    return 0;
+  };
+  const keyOf = (doc: Doc): SortKey => {
+    if (parts.length < 2) return parts.map((part) => sortValue(doc, part, order));
+    const tuples = tuplesOf(doc, parts);
+    return tuples.reduce((least, values) => (compareTuples(values, least) < 0 ? values : least));
+  };
+  return { keyOf, compare: compareTuples, hasBytes: false };
+}
+
+/** About how much a key holds. */
+export const sizeOfKey = (key: SortKey): number =>
+  Buffer.isBuffer(key) ? key.length : encodeValue(key).length;

@@ -39,6 +39,9 @@ const CATALOGUE = `
   );
 `;
 
+/** How collections are named that `$out` has not made whole: a start of the store drops what was left of them. */
+export const UNFINISHED = 'tmp.agg_out.';
+
 export const fileIn = (dir: string): string => join(dir, 'store.db');
 
 /** The file: which collections and indexes there are, and transactions over them. */
@@ -59,7 +62,11 @@ export class Storage {
     try {
       const db = openFile(fileIn(dir), SETTINGS);
       db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
-      return new Storage(db, lock);
+      const storage = new Storage(db, lock);
+      const unfinished = storage.collections().filter(({ name }) => name.startsWith(UNFINISHED));
+      if (unfinished.length > 0)
+        storage.transaction(() => unfinished.forEach((one) => storage.drop(one)));
+      return storage;
     } catch (error) {
       lock.release();
       throw error;
@@ -95,7 +102,7 @@ export class Storage {
 
   /** What would have to be read again if it changed. */
   #catalogue(): string {
-    const collections = this.db.prepare('SELECT id FROM collections ORDER BY id').all();
+    const collections = this.db.prepare('SELECT id, name FROM collections ORDER BY id').all();
     const indexes = this.db.prepare('SELECT id, multikey FROM indexes ORDER BY id').all();
     return JSON.stringify([collections, indexes]);
   }
@@ -143,11 +150,16 @@ export class Storage {
     return this.find(db, name) ?? this.create(db, name);
   }
 
-  create(db: string, name: string): Collection {
+  /** @throws StoreError 73 for what no collection can be named */
+  checkName(db: string, name: string): void {
     const bad = name === '' || name.startsWith('system.') || /[\0$]/.test(name);
     if (bad || db === '' || /[\0$./\\ "]/.test(db)) {
       throw new StoreError(73, `Invalid namespace specified '${db}.${name}'`);
     }
+  }
+
+  create(db: string, name: string): Collection {
+    this.checkName(db, name);
     const insert = this.db.prepare('INSERT INTO collections (db, name) VALUES (?, ?)');
     const id = Number(insert.run(db, name).lastInsertRowid);
     this.db.exec(
@@ -161,6 +173,15 @@ export class Storage {
     this.db.exec(`DROP TABLE collection_${collection.id}`);
     this.db.prepare('DELETE FROM collections WHERE id = ?').run(collection.id);
     this.#collections.delete(collection.namespace);
+  }
+
+  /** Gives a collection a name that no other one has. */
+  rename(collection: Collection, name: string): void {
+    const { id, db } = collection;
+    this.db.prepare('UPDATE collections SET name = ? WHERE id = ?').run(name, id);
+    this.#collections.delete(collection.namespace);
+    const renamed = this.#open(id, db, name);
+    for (const [key, index] of collection.indexes) renamed.indexes.set(key, index);
   }
 
   /** @throws StoreError 11000 where a unique index meets two documents of one key */

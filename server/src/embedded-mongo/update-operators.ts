@@ -1,7 +1,7 @@
 import { Timestamp } from 'bson';
-import { compare, equals } from './compare.ts';
 import { compileFilter, isOperatorObject } from './filter.ts';
 import { calculate, doubleOf } from './numbers.ts';
+import type { Order } from './order.ts';
 import { pushed } from './push.ts';
 import { StoreError } from './store-error.ts';
 import { typeName } from './type-test.ts';
@@ -13,6 +13,8 @@ export interface Situation {
   doc: Doc;
   now: number;
   path: string;
+  /** How values are compared. */
+  order: Order;
 }
 
 /** From the present value (`undefined`: missing) to the next one, KEEP or REMOVE. */
@@ -41,13 +43,15 @@ export const OPERATORS = new Map<string, Operator>(
         (a, b) => a * b,
         (a, b) => a * b,
       ),
-    $min: (current, argument) =>
-      current === undefined || compare(argument, current) < 0 ? argument : KEEP,
-    $max: (current, argument) =>
-      current === undefined || compare(argument, current) > 0 ? argument : KEEP,
+    $min: (current, argument, { order }) =>
+      current === undefined || order.compare(argument, current) < 0 ? argument : KEEP,
+    $max: (current, argument, { order }) =>
+      current === undefined || order.compare(argument, current) > 0 ? argument : KEEP,
     $currentDate: (_current, argument, { now }) => currentDate(argument, now),
-    $push: (current, argument, situation) => pushed(arrayOf(current, situation) ?? [], argument),
-    $addToSet: (current, argument, situation) => added(arrayOf(current, situation), argument),
+    $push: (current, argument, situation) =>
+      pushed(arrayOf(current, situation) ?? [], argument, situation.order),
+    $addToSet: (current, argument, situation) =>
+      added(arrayOf(current, situation), argument, situation.order),
     $pull: (current, argument) => {
       if (current === undefined) return KEEP;
       if (!Array.isArray(current))
@@ -55,12 +59,12 @@ export const OPERATORS = new Map<string, Operator>(
       const drops = argument as ItemTest;
       return current.filter((item) => !drops(item));
     },
-    $pullAll: (current, argument) => {
+    $pullAll: (current, argument, { order }) => {
       if (!Array.isArray(argument)) throw new StoreError(2, '$pullAll requires an array argument');
       if (current === undefined) return KEEP;
       if (!Array.isArray(current))
         throw new StoreError(2, 'Cannot apply $pullAll to a non-array value');
-      return current.filter((item) => !argument.some((value) => equals(item, value)));
+      return current.filter((item) => !argument.some((value) => order.equals(item, value)));
     },
     $pop: (current, argument, { path }) => {
       if (argument !== 1 && argument !== -1) throw new StoreError(9, '$pop expects 1 or -1');
@@ -117,24 +121,24 @@ function arrayOf(current: unknown, { doc, path }: Situation): unknown[] | undefi
   throw new StoreError(2, `${found} in document {_id: ${String(doc._id)}}`);
 }
 
-function added(current: unknown[] | undefined, argument: unknown): unknown {
+function added(current: unknown[] | undefined, argument: unknown, order: Order): unknown {
   const each = isObject(argument) && '$each' in argument ? argument.$each : [argument];
   if (!Array.isArray(each))
     throw new StoreError(14, 'The argument to $each in $addToSet must be an array');
   const next = [...(current ?? [])];
-  for (const value of each) if (!next.some((item) => equals(item, value))) next.push(value);
+  for (const value of each) if (!next.some((item) => order.equals(item, value))) next.push(value);
   return next;
 }
 
 type ItemTest = (item: unknown) => boolean;
 
 /** What a `$pull` takes away: a value to be equal to, a condition on items, or a query on the fields of items. */
-export function pullTest(argument: unknown): ItemTest {
+export function pullTest(argument: unknown, order: Order): ItemTest {
   if (isOperatorObject(argument) || rankOf(argument) === RANK.pattern) {
-    const filter = compileFilter({ item: argument });
+    const filter = compileFilter({ item: argument }, 'none', order);
     return (item) => filter({ item });
   }
-  if (!isObject(argument)) return (item) => equals(item, argument);
-  const filter = compileFilter(argument);
+  if (!isObject(argument)) return (item) => order.equals(item, argument);
+  const filter = compileFilter(argument, 'none', order);
   return (item) => isObject(item) && filter(item);
 }

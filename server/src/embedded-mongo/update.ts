@@ -1,4 +1,5 @@
 import { compileFilter, type Filter } from './filter.ts';
+import { type Order, ofKeys } from './order.ts';
 import { own } from './paths.ts';
 import { compilePositions } from './positions.ts';
 import { StoreError } from './store-error.ts';
@@ -25,13 +26,14 @@ export function compileUpdate(
   update: Doc,
   arrayFilters: readonly unknown[] = [],
   query: Doc = {},
+  order: Order = ofKeys,
 ): Update {
-  const changes = parseChanges(update);
-  const filters = parseArrayFilters(arrayFilters, changes);
-  const positions = asksForPlace(update) ? compilePositions(query) : undefined;
+  const changes = parseChanges(update, order);
+  const filters = parseArrayFilters(arrayFilters, changes, order);
+  const positions = asksForPlace(update) ? compilePositions(query, order) : undefined;
   const isFixed = !changes.some(({ path }) => path.some((segment) => segment.startsWith('$')));
   return (doc, { insert, now }) => {
-    const situation: Situation = { doc, now, path: '' };
+    const situation: Situation = { doc, now, path: '', order };
     const place = insert ? undefined : positions?.(doc);
     for (const { operator, path, argument } of isFixed
       ? changes
@@ -70,7 +72,7 @@ function fixed(
 }
 
 /** MongoDB makes changes in the order of their paths, whatever operator they belong to. */
-function parseChanges(update: Doc): Change[] {
+function parseChanges(update: Doc, order: Order): Change[] {
   const changes: Change[] = [];
   for (const [operator, fields] of Object.entries(update)) {
     if (operator !== '$rename' && !OPERATORS.has(operator)) {
@@ -83,7 +85,7 @@ function parseChanges(update: Doc): Change[] {
     for (const [path, argument] of Object.entries(fields)) {
       if (operator === '$rename') checkRename(path, argument);
       // What is wrong with a query is wrong whether there is anything to pull or not.
-      const given = operator === '$pull' ? pullTest(argument) : argument;
+      const given = operator === '$pull' ? pullTest(argument, order) : argument;
       changes.push({ operator, path: parsePath(path), argument: given });
     }
   }
@@ -194,10 +196,11 @@ function checkNoArray(doc: Doc, path: readonly string[], which: string): void {
 function parseArrayFilters(
   given: readonly unknown[],
   changes: readonly Change[],
+  order: Order,
 ): Map<string, Filter> {
   const filters = new Map<string, Filter>();
   for (const query of given) {
-    const filter = isObject(query) ? compileFilter(query) : undefined;
+    const filter = isObject(query) ? compileFilter(query, 'none', order) : undefined;
     const [name] = isObject(query) ? identifiers(query) : [];
     if (!isObject(query) || !name || !filter)
       throw new StoreError(9, 'Cannot use an expression without a field');

@@ -35,7 +35,7 @@ export interface CursorReply {
 
 export type Reply = Doc | CursorReply;
 
-function isCursorReply(reply: Reply): reply is CursorReply {
+export function isCursorReply(reply: Reply): reply is CursorReply {
   return 'batchName' in reply;
 }
 
@@ -119,6 +119,21 @@ function readSequence(section: Buffer): Doc {
   }
   const raw = [...RAW_LISTS.values()].includes(name);
   return { [name]: raw ? documents : documents.map((bytes) => decode(bytes)) };
+}
+
+/** A command as bytes that `readRequest` reads. */
+export function requestFrame(command: Doc): Buffer {
+  const body = serialize(command);
+  const head = Buffer.alloc(HEADER_BYTES + 5);
+  head.writeInt32LE(head.length + body.length, 0);
+  head.writeInt32LE(OP_MSG, 12);
+  return Buffer.concat([head, body]);
+}
+
+/** The document in a reply as `writeReply` writes it. */
+export function bodyOf(reply: Buffer): Buffer {
+  const isOld = reply.readInt32LE(12) === OP_REPLY;
+  return reply.subarray(HEADER_BYTES + (isOld ? 20 : 5));
 }
 
 /** The bytes that answer a request. */

@@ -64,8 +64,10 @@ function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<U
     return;
   }
   const surroundings: Surroundings = {
-    find: (from, wanted) =>
-      docsOf(findRows(scope.storage.find(scope.db, from), { filter: wanted }, spent)),
+    find: (from, wanted, within) => {
+      const collection = scope.storage.find(scope.db, from);
+      return docsOf(findRows(collection, { filter: wanted, variables: within }, spent));
+    },
     variables: variables.values(),
     checkClock: () => checkClock(spent),
   };

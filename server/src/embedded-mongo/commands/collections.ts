@@ -27,6 +27,8 @@ const create: Command = {
       const kinds = 'no views, no capped or time series collections and no validators';
       throw new StoreError(115, `The store has ${kinds}: '${scope.target}'`);
     }
+    if (!scope.variables.compile.order.isOfKeys)
+      throw new StoreError(115, 'The store has no collections with a collation of their own');
     scope.storage.findOrCreate(scope.db, collectionName(scope));
     return { ok: 1 };
   },

@@ -7,10 +7,11 @@ import {
   type Scope,
   words,
 } from '../command.ts';
+import { orderOf } from '../collation.ts';
 import { compileFilter, holdsPattern } from '../filter.ts';
 import { parsePipeline } from '../pipeline.ts';
 import { choosePlan, type Plan } from '../plan.ts';
-import { type Effort, findRows, type Query } from '../query.ts';
+import { type Effort, findRows, orderIn, type Query } from '../query.ts';
 import { StoreError } from '../store-error.ts';
 import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';
@@ -24,7 +25,7 @@ const explain: Command = {
   run: (scope) => {
     const explained = objectArgument(scope.args, 'explain');
     const [name = '', target] = Object.entries(explained)[0] ?? [];
-    const variables = variablesOf(explained.let, scope.now());
+    const variables = variablesOf(explained.let, scope.now(), orderOf(explained.collation));
     const inner = { ...scope, target: String(target), args: explained, variables };
     const query = { ...queryOf(name, explained), variables };
     const taken = takeText(query.filter);
@@ -33,7 +34,10 @@ const explain: Command = {
     const winningPlan =
       taken.text === undefined
         ? accessOf(collection, query)
-        : inOrder(explainText(planText(collection, taken, query)), query);
+        : inOrder(
+            explainText(planText(collection, taken, { ...query, order: orderIn(query) })),
+            query,
+          );
     const queryPlanner = {
       namespace: `${scope.db}.${inner.target}`,
       parsedQuery: query.filter,
@@ -54,9 +58,9 @@ function queryOf(name: string, args: Doc): Query {
   return { filter, sort: objectArgument(args, 'sort'), hint: args.hint };
 }
 
-function accessOf(collection: Collection | undefined, { filter, sort, hint }: Query): Doc {
+function accessOf(collection: Collection | undefined, query: Query): Doc {
   if (!collection) return { stage: 'EOF' };
-  return stagesOf(choosePlan(collection, filter, sort, hint));
+  return stagesOf(choosePlan(collection, query));
 }
 
 /** What is found by its words is sorted afterwards, whatever the order. */

@@ -62,6 +62,7 @@ function firstRow(scope: Scope) {
     hint: args.hint,
     // What an `$expr` would mean for a new document is not said: none may be there.
     variables: args.upsert === true ? undefined : scope.variables,
+    order: scope.variables.compile.order,
   };
   return rowsToChange(scope, query, 1)[0];
 }

@@ -11,7 +11,6 @@ import {
   words,
 } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
-import { keyText } from '../keys.ts';
 import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
 import { findRows, findSteps, type Step } from '../query.ts';
@@ -154,12 +153,17 @@ export const readCommands: Record<string, Command> = {
 
 function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
   const values = new Map<string, unknown>();
+  const { order } = scope.variables.compile;
   const query = { filter: objectArgument(scope.args, 'query'), variables: scope.variables };
   const rows = findRows(findCollection(scope), query, effortOf(scope));
   for (const row of rows) {
     for (const found of valuesAt(row.exact(), path)) {
       const items: unknown[] = Array.isArray(found) ? found : [found];
-      for (const value of items) if (value !== undefined) values.set(keyText(value), value);
+      for (const value of items) {
+        const key = value === undefined ? undefined : order.keyText(value);
+        // Of equal values the first counts.
+        if (key !== undefined && !values.has(key)) values.set(key, value);
+      }
     }
   }
   return [...values.values()];

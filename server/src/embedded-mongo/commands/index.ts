@@ -8,6 +8,7 @@ import { indexCommands } from './indexes.ts';
 import { writeCommands } from './write.ts';
 import { type Command, checkOptions, countArgument, type Scope } from '../command.ts';
 import { holdsPattern } from '../filter.ts';
+import { orderOf } from '../collation.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { variablesOf } from '../variables.ts';
@@ -69,6 +70,6 @@ function scopeOf(name: string, args: Doc, { longestReadMs, ...place }: Place): S
     args,
     target: typeof target === 'string' ? target : '',
     maxTimeMs: countArgument(args, 'maxTimeMS') || longestReadMs,
-    variables: variablesOf(args.let, place.now()),
+    variables: variablesOf(args.let, place.now(), orderOf(args.collation)),
   };
 }

@@ -1,6 +1,5 @@
 import { type Row, take } from '../row.ts';
 import {
-  checkCollation,
   type Command,
   collectionName,
   findCollection,
@@ -9,6 +8,7 @@ import {
   type Scope,
   words,
 } from '../command.ts';
+import { orderOf } from '../collation.ts';
 import { holdsPattern } from '../filter.ts';
 import { compileModification, newDocument } from '../modification.ts';
 import { effort, findRows, type Query } from '../query.ts';
@@ -16,6 +16,7 @@ import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import type { Doc } from '../values.ts';
+import { inOrder, type Variables } from '../variables.ts';
 
 /** Runs statement after statement; what fails is told with its index. */
 function eachStatement<T>(
@@ -72,12 +73,16 @@ interface UpdateCounts {
 const UPDATE_FIELDS = words('q u multi upsert arrayFilters hint collation');
 const DELETE_FIELDS = words('q limit hint collation');
 
+/** What a statement works with: its collation is its own. */
+function variablesIn({ variables }: Scope, { collation }: Doc): Variables {
+  return collation === undefined ? variables : inOrder(variables, orderOf(collation));
+}
+
 function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
   for (const field of Object.keys(statement)) {
     if (!known.has(field))
       throw new StoreError(40415, `BSON field '${name}.${field}' is an unknown field.`);
   }
-  checkCollation(statement.collation);
 }
 
 function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: UpdateCounts): void {
@@ -87,14 +92,21 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const filter = q instanceof Uint8Array ? decode(q) : objectArgument(statement, 'q');
   const update = Array.isArray(u) ? decodeAll(u) : u;
   const given = arrayFilters === undefined ? undefined : decodeAll(arrayFilters);
-  const modification = compileModification(update, { filter, arrayFilters: given }, scope);
+  const collation = collationOf(statement);
+  const variables = variablesIn(scope, { collation });
+  const situation = { ...scope, variables };
+  const modification = compileModification(update, { filter, arrayFilters: given }, situation);
   if (multi === true && modification.replaces) {
     throw new StoreError(9, 'multi update is not supported for replacement-style update');
   }
   const collection = findCollection(scope);
   // What an `$expr` would mean for a new document is not said: none may be there.
-  const variables = upsert === true ? undefined : scope.variables;
-  const query = { filter, hint: hint instanceof Uint8Array ? decode(hint) : hint, variables };
+  const query = {
+    filter,
+    hint: hint instanceof Uint8Array ? decode(hint) : hint,
+    variables: upsert === true ? undefined : variables,
+    order: variables.compile.order,
+  };
   const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
   // A statement that fails counts nothing.
   let changed = 0;
@@ -113,6 +125,9 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   counts.n += 1;
   counts.upserted.push({ index, _id: created.id });
 }
+
+const collationOf = ({ collation }: Doc): unknown =>
+  collation instanceof Uint8Array ? decode(collation) : collation;
 
 function decodeAll(list: unknown): unknown[] {
   if (!Array.isArray(list)) throw new StoreError(14, 'expected a list of documents');
@@ -144,7 +159,8 @@ const remove: Command = {
     const failed = eachStatement(scope, statements, (statement) => {
       checkStatement('delete.deletes', statement, DELETE_FIELDS);
       const { hint } = statement;
-      const query = { filter: objectArgument(statement, 'q'), hint, variables: scope.variables };
+      const variables = variablesIn(scope, statement);
+      const query = { filter: objectArgument(statement, 'q'), hint, variables };
       const rows = rowsToChange(scope, query, Number(statement.limit) === 1 ? 1 : Infinity);
       for (const row of rows) collection?.remove(row);
       n += rows.length;

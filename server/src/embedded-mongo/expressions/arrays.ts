@@ -1,5 +1,4 @@
 import { Int32 } from 'bson';
-import { equals } from '../compare.ts';
 import { doubleOf, isNumber } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
@@ -95,10 +94,11 @@ export const arrays: Record<string, CompileOperator> = {
     if (Array.isArray(value)) return new Int32(value.length);
     throw noArray(17124, '$size', value);
   }),
-  $in: withArguments('$in', [2, 2], (value, items) => {
-    if (!Array.isArray(items)) throw noArray(40081, '$in', items);
-    return items.some((item) => equals(item, value));
-  }),
+  $in: (argument, compile) =>
+    withArguments('$in', [2, 2], (value, items) => {
+      if (!Array.isArray(items)) throw noArray(40081, '$in', items);
+      return items.some((item) => compile.order.equals(item, value));
+    })(argument, compile),
   $arrayElemAt: withArguments('$arrayElemAt', [2, 2], (items, place) => {
     if (isMissing(items) || isMissing(place)) return null;
     if (!Array.isArray(items)) throw noArray(28689, '$arrayElemAt', items);

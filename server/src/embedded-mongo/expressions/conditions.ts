@@ -1,4 +1,3 @@
-import { compare } from '../compare.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { isObject } from '../values.ts';
@@ -11,8 +10,10 @@ export const isTrue = (value: unknown): boolean =>
   !isMissing(value) && value !== false && !(isNumber(value) && doubleOf(value) === 0);
 
 /** By MongoDB's order of types; what is missing comes before null. */
-const comparison = (name: string, holds: (order: number) => boolean): CompileOperator =>
-  withArguments(name, [2, 2], (a, b) => holds(compare(a, b)));
+const comparison =
+  (name: string, answer: (difference: number) => unknown): CompileOperator =>
+  (argument, compile) =>
+    withArguments(name, [2, 2], (a, b) => answer(compile.order.compare(a, b)))(argument, compile);
 
 /** Looks at one argument after the other, and at no more than it takes. */
 const oneByOne =
@@ -76,7 +77,7 @@ export const conditions: Record<string, CompileOperator> = {
   $gte: comparison('$gte', (order) => order >= 0),
   $lt: comparison('$lt', (order) => order < 0),
   $lte: comparison('$lte', (order) => order <= 0),
-  $cmp: withArguments('$cmp', [2, 2], (a, b) => new Int32(Math.sign(compare(a, b)))),
+  $cmp: comparison('$cmp', (order) => new Int32(Math.sign(order))),
   $and: oneByOne('$and', 0, (parts, scope) => parts.every((part) => isTrue(part(scope)))),
   $or: oneByOne('$or', 0, (parts, scope) => parts.some((part) => isTrue(part(scope)))),
   $not: withArguments('$not', [1, 1], (value) => !isTrue(value)),

@@ -1,3 +1,4 @@
+import { type Order, ofKeys } from '../order.ts';
 import { own, put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -23,6 +24,7 @@ export const knowsOperator = (name: string): boolean => OPERATORS.has(name);
 interface Known {
   readonly names: ReadonlySet<string>;
   readonly fields: boolean;
+  readonly order: Order;
 }
 
 function compilerWith(known: Known): Compile {
@@ -31,6 +33,8 @@ function compilerWith(known: Known): Compile {
     {
       knowing: (...names: readonly string[]) =>
         compilerWith({ ...known, names: new Set([...known.names, ...names]) }),
+      order: known.order,
+      inOrder: (order: Order) => compilerWith({ ...known, order }),
     },
   );
   return compile;
@@ -41,10 +45,18 @@ function compilerWith(known: Known): Compile {
  *
  * @throws StoreError 168 for an operator that the store does not know; 15983, 16410, 17276, 16872 as MongoDB
  */
-export const compileExpression = compilerWith({ names: new Set(['NOW']), fields: true });
+export const compileExpression = compilerWith({
+  names: new Set(['NOW']),
+  fields: true,
+  order: ofKeys,
+});
 
 /** Compiles one that is calculated before any document is seen. @throws StoreError also 4890500 */
-export const compileConstant = compilerWith({ names: new Set(['NOW']), fields: false });
+export const compileConstant = compilerWith({
+  names: new Set(['NOW']),
+  fields: false,
+  order: ofKeys,
+});
 
 function compiled(expression: unknown, compile: Compile, known: Known): Expression {
   if (typeof expression === 'string' && expression.startsWith('$'))

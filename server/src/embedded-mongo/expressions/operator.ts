@@ -1,3 +1,4 @@
+import type { Order } from '../order.ts';
 import type { Doc } from '../values.ts';
 
 /** What an expression sees: its document, and variables by their names. */
@@ -17,4 +18,8 @@ export interface Compile {
   (expression: unknown): Expression;
   /** The same for a place where more of them are. */
   knowing: (...names: readonly string[]) => Compile;
+  /** How they compare values. */
+  readonly order: Order;
+  /** The same with another order. */
+  inOrder: (order: Order) => Compile;
 }

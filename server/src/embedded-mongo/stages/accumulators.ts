@@ -1,8 +1,7 @@
 import { Double } from 'bson';
-import { compare } from '../compare.ts';
 import { mergeInto } from '../expressions/objects.ts';
-import { keyText } from '../keys.ts';
 import { Sum } from '../numbers.ts';
+import type { Order } from '../order.ts';
 import type { Doc } from '../values.ts';
 
 /** Takes one value after the other; `undefined` is one that is missing. */
@@ -65,12 +64,12 @@ const push = (): Accumulator => {
   };
 };
 
-const addToSet = (): Accumulator => {
+const addToSet = (order: Order) => (): Accumulator => {
   const all = new Map<string, unknown>();
   return {
     take: (value) => {
       if (value === undefined) return;
-      const key = keyText(value);
+      const key = order.keyText(value);
       if (!all.has(key)) all.set(key, value);
     },
     value: () => [...all.values()],
@@ -88,16 +87,17 @@ const mergeObjects = (): Accumulator => {
 };
 
 /** The accumulators of `$group`, of a closed list. */
-export const accumulators = new Map<string, () => Accumulator>(
-  Object.entries({
-    $sum: sum,
-    $avg: avg,
-    $min: keeping((kept, next) => compare(next, kept) < 0),
-    $max: keeping((kept, next) => compare(next, kept) > 0),
-    $first: first,
-    $last: last,
-    $push: push,
-    $addToSet: addToSet,
-    $mergeObjects: mergeObjects,
-  }),
-);
+export const accumulators = (order: Order): ReadonlyMap<string, () => Accumulator> =>
+  new Map(
+    Object.entries({
+      $sum: sum,
+      $avg: avg,
+      $min: keeping((kept, next) => order.compare(next, kept) < 0),
+      $max: keeping((kept, next) => order.compare(next, kept) > 0),
+      $first: first,
+      $last: last,
+      $push: push,
+      $addToSet: addToSet(order),
+      $mergeObjects: mergeObjects,
+    }),
+  );

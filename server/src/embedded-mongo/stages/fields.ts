@@ -43,6 +43,13 @@ function plant(fields: Fields, path: readonly string[], branch: Branch, whole = 
   plant(next, rest, branch, whole);
 }
 
+/** One path alone, and what is set there. */
+export const fieldAt = (path: readonly string[], value: unknown): Fields =>
+  path.reduceRight<Branch>(
+    (inner, name) => new Map([[name, inner]]),
+    () => value,
+  ) as Fields;
+
 /** The fields of an object that are kept, as they lie in it; of its arrays, of each item. */
 export function kept(value: Doc, fields: Fields): Doc {
   const made: Doc = {};

@@ -1,7 +1,6 @@
 import { Int32 } from 'bson';
-import { compare } from '../compare.ts';
 import type { Compile, Expression } from '../expressions/operator.ts';
-import { keyText } from '../keys.ts';
+import type { Order } from '../order.ts';
 import { put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject, rankOf } from '../values.ts';
@@ -26,24 +25,25 @@ function fieldOf(name: string, specification: unknown, compile: Compile): Field 
   const [[operator, argument] = ['', undefined], ...others] = Object.entries(specification);
   if (others.length > 0)
     throw new StoreError(40238, `The field '${name}' must specify one accumulator`);
-  if (operator === '$count') return { name, begin: accumulator('$sum'), of: () => one };
-  return { name, begin: accumulator(operator), of: compile(argument) };
+  if (operator === '$count')
+    return { name, begin: accumulator('$sum', compile.order), of: () => one };
+  return { name, begin: accumulator(operator, compile.order), of: compile(argument) };
 }
 
-function accumulator(name: string): () => Accumulator {
-  const begin = accumulators.get(name);
+function accumulator(name: string, order: Order): () => Accumulator {
+  const begin = accumulators(order).get(name);
   if (begin) return begin;
   throw new StoreError(15952, `unknown group operator '${name}'`);
 }
 
 /** Gathers documents of one key; what has no key is of the key null. */
-const gathering = (key: Expression, fields: readonly Field[]): Stage =>
+const gathering = (key: Expression, fields: readonly Field[], order: Order): Stage =>
   function* gatherStage(docs, surroundings) {
     const groups = new Map<string, { id: unknown; all: Accumulator[] }>();
     for (const doc of watched(docs, surroundings)) {
       const scope = scopeOf(doc, surroundings);
       const id = key(scope) ?? null;
-      const text = keyText(id);
+      const text = order.keyText(id);
       const group = groups.get(text) ?? { id, all: fields.map(({ begin }) => begin()) };
       groups.set(text, group);
       for (const [at, { of }] of fields.entries()) group.all[at]?.take(of(scope));
@@ -62,10 +62,14 @@ const group: CompileStage = (argument, { expression }) => {
   return gathering(
     expression(id),
     Object.entries(fields).map(([name, value]) => fieldOf(name, value, expression)),
+    expression.order,
   );
 };
 
-const byId = (a: Doc, b: Doc): number => compare(a._id, b._id);
+const byId =
+  (order: Order) =>
+  (a: Doc, b: Doc): number =>
+    order.compare(a._id, b._id);
 
 /** The most frequent first; those of one count in the order of their keys, which MongoDB leaves open. */
 const sortByCount: CompileStage = (argument, { expression }) => {
@@ -75,13 +79,20 @@ const sortByCount: CompileStage = (argument, { expression }) => {
       40147,
       'the sortByCount field must be defined as a $-prefixed path or an expression',
     );
-  const count = gathering(expression(argument), [fieldOf('count', { $sum: 1 }, expression)]);
+  const count = gathering(
+    expression(argument),
+    [fieldOf('count', { $sum: 1 }, expression)],
+    expression.order,
+  );
+  const { order } = expression;
   return (docs, surroundings) =>
-    [...count(docs, surroundings)].toSorted((a, b) => compare(b.count, a.count) || byId(a, b));
+    [...count(docs, surroundings)].toSorted(
+      (a, b) => order.compare(b.count, a.count) || byId(order)(a, b),
+    );
 };
 
 /** @throws StoreError 40191, 40192, 40193, 40194 for boundaries that are none */
-function boundariesOf(boundaries: unknown): unknown[] {
+function boundariesOf(boundaries: unknown, order: Order): unknown[] {
   if (!Array.isArray(boundaries) || boundaries.length < 2)
     throw new StoreError(40192, "The $bucket 'boundaries' field must have at least 2 values");
   for (const [at, boundary] of boundaries.entries()) {
@@ -91,7 +102,7 @@ function boundariesOf(boundaries: unknown): unknown[] {
         40193,
         "All values in the 'boundaries' option to $bucket must have the same type",
       );
-    if (compare(boundaries[at - 1], boundary) >= 0)
+    if (order.compare(boundaries[at - 1], boundary) >= 0)
       throw new StoreError(
         40194,
         "The 'boundaries' option to $bucket must be sorted in ascending order",
@@ -101,13 +112,14 @@ function boundariesOf(boundaries: unknown): unknown[] {
 }
 
 const bucket: CompileStage = (argument, { expression }) => {
+  const { order } = expression;
   const given = objectOf('$bucket', argument);
   onlyFields('$bucket', given, ['groupBy', 'boundaries', 'default', 'output'], 40197);
-  const boundaries = boundariesOf(given.boundaries);
+  const boundaries = boundariesOf(given.boundaries, order);
   const hasDefault = Object.hasOwn(given, 'default');
   const [first, end] = [boundaries[0], boundaries.at(-1)];
   const isInside =
-    hasDefault && compare(given.default, first) >= 0 && compare(given.default, end) < 0;
+    hasDefault && order.compare(given.default, first) >= 0 && order.compare(given.default, end) < 0;
   if (isInside)
     throw new StoreError(
       40199,
@@ -118,7 +130,7 @@ const bucket: CompileStage = (argument, { expression }) => {
     given.output === undefined ? { count: { $sum: 1 } } : objectOf('$bucket', given.output);
   const key: Expression = (scope) => {
     const value = by(scope);
-    const above = boundaries.findIndex((boundary) => compare(value, boundary) < 0);
+    const above = boundaries.findIndex((boundary) => order.compare(value, boundary) < 0);
     if (above > 0) return boundaries[above - 1];
     if (hasDefault) return given.default;
     throw new StoreError(
@@ -129,8 +141,9 @@ const bucket: CompileStage = (argument, { expression }) => {
   const gather = gathering(
     key,
     Object.entries(output).map(([name, value]) => fieldOf(name, value, expression)),
+    order,
   );
-  return (docs, surroundings) => [...gather(docs, surroundings)].toSorted(byId);
+  return (docs, surroundings) => [...gather(docs, surroundings)].toSorted(byId(order));
 };
 
 export const groups: Record<string, CompileStage> = {

@@ -2,11 +2,12 @@ import type { Compile, Scope } from '../expressions/operator.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
+import type { Variables } from '../variables.ts';
 
 /** What a pipeline works with beside its documents. */
 export interface Surroundings {
-  /** The documents of a collection that match a filter. */
-  readonly find: (collection: string, filter: Doc) => Iterable<Doc>;
+  /** The documents of a collection that match a filter, whose `$expr` may name these variables. */
+  readonly find: (collection: string, filter: Doc, variables: Variables) => Iterable<Doc>;
   readonly variables: Scope['variables'];
   /** Called between documents where a stage works on all of them. @throws StoreError 50; TakesLong */
   readonly checkClock: () => void;
@@ -18,8 +19,8 @@ export type Pipeline = readonly [name: string, argument: unknown][];
 /** What a stage compiles its parts with. */
 export interface Compilers {
   readonly expression: Compile;
-  /** For a pipeline within, which may know more variables. */
-  readonly pipeline: (pipeline: unknown, expression?: Compile) => Stage;
+  /** For a pipeline within, which may know more variables; the code that a stage that writes is refused with. */
+  readonly pipeline: (pipeline: unknown, whereNoneWrites: number, expression?: Compile) => Stage;
 }
 
 /** Compiles what a stage is given. */

@@ -1,20 +1,11 @@
 import { Int32 } from 'bson';
 import { compileFilter } from '../filter.ts';
-import { put, valuesAt } from '../paths.ts';
-import { parseSort, sortKey } from '../sort.ts';
+import { put } from '../paths.ts';
+import { parseSort, sizeOfKey, sorterOf } from '../sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
-import { checkVariableName } from '../expressions/arguments.ts';
-import { pathOf } from '../expressions/expression.ts';
-import { addTo, type Fields } from './fields.ts';
-import {
-  type CompileStage,
-  countOf,
-  objectOf,
-  scopeOf,
-  type Surroundings,
-  watched,
-} from './stage.ts';
+import { type CompileStage, countOf, objectOf, type Surroundings, watched } from './stage.ts';
+import { sortedBy } from './sorted.ts';
 
 const match: CompileStage = (query, { expression }) => {
   // Within a `$lookup` variables are others for each of its documents.
@@ -31,25 +22,11 @@ const match: CompileStage = (query, { expression }) => {
   };
 };
 
-/** What a sort holds at most: as much as MongoDB lets one hold in memory. */
-const MOST_SORTED_BYTES = 100 * 1024 * 1024;
-/** About what a document costs beside its key. */
-const DOCUMENT_BYTES = 300;
-
-const sort: CompileStage = (argument) => {
-  const parts = parseSort(objectOf('$sort', argument));
+const sort: CompileStage = (argument, { expression: { order } }) => {
+  const sorter = sorterOf(parseSort(objectOf('$sort', argument)), order);
   return function* sortStage(docs, surroundings) {
-    let bytes = 0;
-    const keyed: { doc: Doc; key: Buffer }[] = [];
-    for (const doc of watched(docs, surroundings)) {
-      const key = sortKey(doc, parts);
-      bytes += key.length + DOCUMENT_BYTES;
-      if (bytes > MOST_SORTED_BYTES)
-        throw new StoreError(292, 'Sort exceeded memory limit of 104857600 bytes');
-      keyed.push({ doc, key });
-    }
-    keyed.sort((a, b) => Buffer.compare(a.key, b.key));
-    for (const { doc } of keyed) yield doc;
+    const sorted = sortedBy(docs, { ...sorter, sizeOf: sizeOfKey }, surroundings);
+    for (const { doc } of sorted) yield doc;
   };
 };
 
@@ -100,7 +77,7 @@ const sample: CompileStage = (argument) => {
 
 const facet: CompileStage = (argument, compilers) => {
   const parts = Object.entries(objectOf('$facet', argument)).map(
-    ([name, pipeline]) => [name, compilers.pipeline(pipeline)] as const,
+    ([name, pipeline]) => [name, compilers.pipeline(pipeline, 40600)] as const,
   );
   if (parts.length === 0)
     throw new StoreError(40169, 'the $facet specification must be a non-empty object');
@@ -112,61 +89,6 @@ const facet: CompileStage = (argument, compilers) => {
   };
 };
 
-/** What is joined is set as `$addFields` would set it. */
-const joinedAt = (as: string, value: readonly unknown[]): Fields => {
-  const path = pathOf(as);
-  return path.reduceRight<Fields | (() => unknown)>(
-    (inner, name) => new Map([[name, inner]]),
-    () => value,
-  ) as Fields;
-};
-
-const lookup: CompileStage = (argument, compilers) => {
-  const {
-    from,
-    localField,
-    foreignField,
-    as,
-    pipeline,
-    let: given,
-    ...rest
-  } = objectOf('$lookup', argument);
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new StoreError(9, `unknown argument to $lookup: ${unknown}`);
-  if (typeof from !== 'string' || typeof as !== 'string')
-    throw new StoreError(9, "$lookup must specify 'from' and 'as'");
-  const hasFields = typeof localField === 'string' && typeof foreignField === 'string';
-  const isPipeline =
-    pipeline !== undefined && localField === undefined && foreignField === undefined;
-  if (!hasFields && !isPipeline)
-    throw new StoreError(9, "$lookup requires both or neither of 'localField' and 'foreignField'");
-  const variables = Object.entries(given === undefined ? {} : objectOf('$lookup', given)).map(
-    ([name, value]) => ({ name, value: compilers.expression(value) }),
-  );
-  const names = variables.map(({ name }) => name);
-  for (const name of names) checkVariableName(name);
-  const inner = compilers.pipeline(pipeline ?? [], compilers.expression.knowing(...names));
-  const path = hasFields ? localField.split('.') : [];
-  return function* lookupStage(docs, surroundings) {
-    for (const doc of watched(docs, surroundings)) {
-      const scope = scopeOf(doc, surroundings);
-      const within = new Map(surroundings.variables);
-      for (const { name, value } of variables) within.set(name, value(scope));
-      const filter = hasFields ? { [foreignField]: { $in: wantedAt(doc, path) } } : {};
-      const found = [
-        ...inner(surroundings.find(from, filter), { ...surroundings, variables: within }),
-      ];
-      yield addTo({ ...doc }, joinedAt(as, found), scope);
-    }
-  };
-};
-
-/** The values that a foreign field may have: of an array each item; null for what is missing. */
-function wantedAt(doc: Doc, path: readonly string[]): unknown[] {
-  const values = valuesAt(doc, path).flat();
-  return values.length > 0 ? values.map((value) => value ?? null) : [null];
-}
-
 export const streams: Record<string, CompileStage> = {
   $match: match,
   $sort: sort,
@@ -175,5 +97,4 @@ export const streams: Record<string, CompileStage> = {
   $count: count,
   $sample: sample,
   $facet: facet,
-  $lookup: lookup,
 };

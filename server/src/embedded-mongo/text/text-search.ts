@@ -2,6 +2,7 @@ import type { Collection } from '../collection.ts';
 import { isOperatorObject } from '../filter.ts';
 import type { Index } from '../index.ts';
 import { after, encodeValue } from '../keys.ts';
+import type { Order } from '../order.ts';
 import { isPlain } from '../plan.ts';
 import { Row } from '../row.ts';
 import { parseSort, sortKey } from '../sort.ts';
@@ -59,9 +60,9 @@ export function holdsText(filter: Doc): boolean {
 export function planText(
   collection: Collection | undefined,
   { text, rest }: Taken,
-  { hint, sort }: { hint?: unknown; sort?: Doc | undefined },
+  { hint, sort, order }: { hint?: unknown; sort?: Doc | undefined; order: Order },
 ): TextPlan {
-  const index = collection?.textIndex();
+  const index = order.isOfKeys ? collection?.textIndex() : undefined;
   const keys = index?.text;
   if (!index || !keys) throw new StoreError(27, 'text index required for $text query');
   if (hint !== undefined) throw new StoreError(2, 'text and hint not allowed in same query');

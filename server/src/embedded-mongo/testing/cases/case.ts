@@ -3,6 +3,8 @@ export interface PipelineCase {
   readonly name: string;
   readonly documents: readonly Readonly<Record<string, unknown>>[];
   readonly pipeline: readonly Readonly<Record<string, unknown>>[];
+  /** The documents of other collections that it reads, by their names. */
+  readonly others?: Readonly<Record<string, PipelineCase['documents']>>;
   /** As MongoDB documents it, with BSON's own numbers where the kind matters. */
   readonly gives: readonly Readonly<Record<string, unknown>>[] | { readonly code: number };
 }

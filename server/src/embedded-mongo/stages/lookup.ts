@@ -1,0 +1,164 @@
+import { calculateObjectSize } from 'bson';
+import { checkVariableName } from '../expressions/arguments.ts';
+import { pathOf } from '../expressions/expression.ts';
+import type { Compile, Expression } from '../expressions/operator.ts';
+import { isOperatorObject } from '../filter.ts';
+import { isIndex, own } from '../paths.ts';
+import { StoreError } from '../store-error.ts';
+import { holdsText } from '../text/text-search.ts';
+import { type Doc, isObject, RANK, rankOf } from '../values.ts';
+import { addTo, fieldAt } from './fields.ts';
+import {
+  type CompileStage,
+  type Compilers,
+  scopeOf,
+  type Stage,
+  type Surroundings,
+  watched,
+} from './stage.ts';
+
+/** What is found for one document has at most so many bytes, as in MongoDB. */
+const MOST_FOUND_BYTES = 100 * 1024 * 1024;
+/** The code that MongoDB refuses `$merge` and `$out` in it with. */
+const NONE_WRITES = 51047;
+const KNOWN = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline', 'let']);
+
+const refusal = (message: string): StoreError => new StoreError(9, message);
+
+/** @throws StoreError 9 for what MongoDB does not take either */
+function checked(argument: unknown): Doc & { from: string; as: string } {
+  if (!isObject(argument)) throw refusal('the $lookup stage specification must be an object');
+  const unknown = Object.keys(argument).find((name) => !KNOWN.has(name));
+  if (unknown !== undefined) throw refusal(`unknown argument to $lookup: ${unknown}`);
+  const { from, localField, foreignField, as, pipeline, let: given } = argument;
+  if (typeof from !== 'string' || typeof as !== 'string')
+    throw refusal("$lookup must specify 'from' and 'as', both of them strings");
+  const isPair = typeof localField === 'string' && typeof foreignField === 'string';
+  if (!isPair && (localField !== undefined || foreignField !== undefined))
+    throw refusal("$lookup requires both or neither of 'localField' and 'foreignField'");
+  if (!isPair && pipeline === undefined)
+    throw refusal("$lookup requires either 'pipeline' or both 'localField' and 'foreignField'");
+  if (given !== undefined && pipeline === undefined)
+    throw refusal("$lookup with a 'let' argument must also specify 'pipeline'");
+  if (given !== undefined && !isObject(given)) throw refusal("$lookup 'let' must be an object");
+  return { ...argument, from, as };
+}
+
+type Named = readonly { readonly name: string; readonly value: Expression }[];
+
+function namedIn(given: unknown, compile: Compile): Named {
+  return Object.entries((given ?? {}) as Doc).map(([name, value]) => {
+    checkVariableName(name);
+    return { name, value: compile(value) };
+  });
+}
+
+/** The `$match` at the front of a pipeline, which goes through an index, and what comes after it. */
+function frontOf(pipeline: readonly unknown[]): { query: Doc; rest: readonly unknown[] } {
+  const [first, ...rest] = pipeline;
+  const query = isObject(first) ? first.$match : undefined;
+  return isObject(query) && !holdsText(query) ? { query, rest } : { query: {}, rest: pipeline };
+}
+
+/** Whether every document would find the same: nothing of it comes into the pipeline. */
+const isAlwaysTheSame = ({ localField, let: given, pipeline }: Doc): boolean =>
+  localField === undefined &&
+  Object.keys((given ?? {}) as Doc).length === 0 &&
+  !holdsSample(pipeline);
+
+function holdsSample(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(holdsSample);
+  if (!isObject(value)) return false;
+  return Object.entries(value).some(([name, part]) => name === '$sample' || holdsSample(part));
+}
+
+/** Finds what belongs to a document. */
+type Search = (doc: Doc, surroundings: Surroundings) => Doc[];
+
+function searchOf(argument: Doc & { from: string }, compilers: Compilers): Search {
+  const { from, localField, foreignField } = argument;
+  const variables = namedIn(argument.let, compilers.expression);
+  const compile = compilers.expression.knowing(...variables.map(({ name }) => name));
+  const pipeline = argument.pipeline ?? [];
+  compilers.pipeline(pipeline, NONE_WRITES, compile);
+  const { query, rest } = frontOf(pipeline as unknown[]);
+  const run: Stage = compilers.pipeline(rest, NONE_WRITES, compile);
+  const path = typeof localField === 'string' ? pathOf(localField) : undefined;
+  const foreign = path ? pathOf(String(foreignField)).join('.') : '';
+  return (doc, surroundings) => {
+    const within = new Map(surroundings.variables);
+    const scope = scopeOf(doc, surroundings);
+    for (const { name, value } of variables) within.set(name, value(scope));
+    const belongs = path ? filterOf(foreign, localValues(doc, path)) : {};
+    const both = Object.keys(query).length > 0 ? { $and: [belongs, query] } : belongs;
+    const found = surroundings.find(from, both, { compile, values: () => within });
+    return gathered(from, run(found, { ...surroundings, variables: within }));
+  };
+}
+
+/** @throws StoreError 4568 for more than one document could hold */
+function gathered(from: string, found: Iterable<Doc>): Doc[] {
+  const all: Doc[] = [];
+  let bytes = 0;
+  for (const doc of found) {
+    bytes += calculateObjectSize(doc);
+    if (bytes > MOST_FOUND_BYTES) {
+      const what = `Total size of documents in ${from} matching pipeline's $lookup stage exceeds`;
+      throw new StoreError(4568, `${what} ${MOST_FOUND_BYTES} bytes`);
+    }
+    all.push(doc);
+  }
+  return all;
+}
+
+const lookup: CompileStage = (given, compilers) => {
+  const argument = checked(given);
+  const search = searchOf(argument, compilers);
+  const as = pathOf(argument.as);
+  const isSame = isAlwaysTheSame(argument);
+  return function* lookupStage(docs, surroundings) {
+    let same: Doc[] | undefined;
+    for (const doc of watched(docs, surroundings)) {
+      const found = same ?? search(doc, surroundings);
+      if (isSame) same = found;
+      // It is set as `$addFields` would set it.
+      yield addTo({ ...doc }, fieldAt(as, found), scopeOf(doc, surroundings));
+    }
+  };
+};
+
+/** What a foreign field must be equal to. A pattern stands for itself, and so does an object with operators. */
+function filterOf(foreign: string, values: readonly unknown[]): Doc {
+  const isPlain = values.every(
+    (value) => rankOf(value) !== RANK.pattern && !isOperatorObject(value),
+  );
+  if (isPlain) return { [foreign]: { $in: values } };
+  return { $or: values.map((value) => ({ [foreign]: { $eq: value } })) };
+}
+
+/** The values at a path, of an array each item, and null where there is none at all. */
+function localValues(doc: Doc, path: readonly string[]): unknown[] {
+  const found: unknown[] = [];
+  collect(doc, path, found);
+  return found.length > 0 ? found : [null];
+}
+
+function collect(doc: Doc, [name = '', ...further]: readonly string[], found: unknown[]): void {
+  let value = own(doc, name);
+  let path = further;
+  // A number after an array is a place in it, and nothing else.
+  for (;;) {
+    const [next = '', ...rest] = path;
+    if (!Array.isArray(value) || !isIndex(next)) break;
+    value = value[Number(next)];
+    path = rest;
+  }
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  for (const item of values) {
+    if (path.length > 0) {
+      if (isObject(item)) collect(item, path, found);
+    } else if (item !== undefined) found.push(item);
+  }
+}
+
+export const lookups: Record<string, CompileStage> = { $lookup: lookup };

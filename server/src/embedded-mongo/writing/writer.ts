@@ -1,0 +1,112 @@
+import { Long } from 'bson';
+import type { Engine } from '../engine.ts';
+import type { Readers } from '../readers.ts';
+import { decodeShallow } from '../raw-bson.ts';
+import { StoreError, toStoreError } from '../store-error.ts';
+import { TakesLong } from '../takes-long.ts';
+import { bodyOf, isCursorReply, type Reply, type Request, requestFrame } from '../wire.ts';
+import type { Doc } from '../values.ts';
+import { Merging, WRITTEN_AT_ONCE } from './merging.ts';
+import { Replacing } from './replacing.ts';
+import { writingPipelineOf } from './writing-stage.ts';
+
+/** What a pipeline may make before it is written. */
+const MOST_BYTES = 100 * 1024 * 1024;
+const READ_AT_ONCE = 10_000;
+
+interface Batch {
+  documents: Uint8Array[];
+  cursor: Long;
+}
+
+/**
+ * Pipelines that end with `$merge` or `$out`. They read as any pipeline does, to the end, and then write, so that
+ * nothing is read that they have written themselves, and one that fails on its way has written nothing.
+ */
+export class Writer {
+  readonly #engine: Engine;
+  readonly #readers: Readers;
+
+  constructor(engine: Engine, readers: Readers) {
+    this.#engine = engine;
+    this.#readers = readers;
+  }
+
+  async answer(request: Request): Promise<Reply> {
+    try {
+      const { command } = request;
+      await this.#write(command, request);
+      const cursor = { id: Long.ZERO, ns: `${String(command.$db)}.${String(command.aggregate)}` };
+      return { batchName: 'firstBatch', batch: [], cursor };
+    } catch (error) {
+      return toStoreError(error).reply();
+    }
+  }
+
+  async #write(command: Doc, request: Request): Promise<void> {
+    const { head, target } = writingPipelineOf(command);
+    const writing =
+      'merge' in target
+        ? new Merging(this.#engine, target.merge, command)
+        : new Replacing(this.#engine, String(command.$db), target.out);
+    writing.check();
+    const documents = await this.#read({ ...command, pipeline: head }, request);
+    try {
+      for (let i = 0; i === 0 || i < documents.length; i += WRITTEN_AT_ONCE)
+        await writing.write(documents.slice(i, i + WRITTEN_AT_ONCE));
+      await writing.end();
+    } catch (error) {
+      await writing.undo();
+      throw error;
+    }
+  }
+
+  /** All that the pipeline makes. @throws StoreError 292 for more than 100 MB */
+  async #read(command: Doc, request: Request): Promise<Uint8Array[]> {
+    const first = { ...command, cursor: { batchSize: READ_AT_ONCE } };
+    const more = { collection: command.aggregate, batchSize: READ_AT_ONCE, $db: command.$db };
+    const documents: Uint8Array[] = [];
+    let bytes = 0;
+    let batch = await this.#batch(first, request);
+    for (;;) {
+      for (const document of batch.documents) bytes += document.length;
+      documents.push(...batch.documents);
+      if (batch.cursor.isZero()) return documents;
+      const goesOn = bytes <= MOST_BYTES;
+      const next = goesOn
+        ? { getMore: batch.cursor, ...more }
+        : { killCursors: command.aggregate, cursors: [batch.cursor], $db: command.$db };
+      batch = await this.#batch(next, request);
+      if (!goesOn)
+        throw new StoreError(292, 'A pipeline of the store writes at most 100 MB of documents');
+    }
+  }
+
+  async #batch(command: Doc, request: Request): Promise<Batch> {
+    const frame = requestFrame(command);
+    const cursor = (command.cursors as Long[] | undefined)?.[0] ?? command.getMore;
+    const holder = cursor === undefined ? undefined : this.#readers.holding(String(cursor));
+    if (holder) return batchOf(await this.#readers.answer(request, frame, holder));
+    try {
+      const reply = await this.#engine.run(command);
+      if (!isCursorReply(reply)) return batchOfDoc(reply);
+      return { documents: reply.batch, cursor: reply.cursor.id as Long };
+    } catch (error) {
+      if (!(error instanceof TakesLong)) throw error;
+      return batchOf(await this.#readers.answer(request, frame));
+    }
+  }
+}
+
+function batchOf(reply: Uint8Array): Batch {
+  return batchOfDoc(decodeShallow(bodyOf(Buffer.from(reply))));
+}
+
+/** @throws StoreError where the reply is a failure */
+function batchOfDoc(reply: Doc): Batch {
+  if (reply.ok !== 1) throw new StoreError(Number(reply.code), String(reply.errmsg));
+  if (!(reply.cursor instanceof Uint8Array)) return { documents: [], cursor: Long.ZERO };
+  const cursor = decodeShallow(reply.cursor);
+  const documents = (cursor.firstBatch ?? cursor.nextBatch) as Uint8Array[];
+  return { documents, cursor: cursor.id as Long };
+}
