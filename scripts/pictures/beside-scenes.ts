@@ -1,3 +1,4 @@
+import type { PollDefinition } from '@sets/shared/poll/poll.contract.ts';
 import {
   isSlide,
   kindNamed,
@@ -66,6 +67,14 @@ const pictured = async (pictures: readonly QuestionPicture[]): Promise<Question[
   );
 };
 
+/** What is right of a choice: its frame stands beside the picture. */
+const rightOf = (questions: readonly Question[]): PollDefinition['extras'] =>
+  questions.flatMap((question) => {
+    if (question.kind !== 'choice') return [];
+    const ids = question.options.slice(0, 1).map(({ id }) => id);
+    return [{ id: question.id, confidence: false, right: { type: 'options', ids } }];
+  });
+
 /** What draws it on a phone comes with the first one, and a picture is drawn once it was decoded. */
 const loaded = async (page: Page): Promise<void> => {
   await page.locator('img[src^="/api/file/"]').first().waitFor();
@@ -76,7 +85,12 @@ const loaded = async (page: Page): Promise<void> => {
 export const photographBeside = async (camera: Camera, product: Product): Promise<void> => {
   if (!camera.wants('beside-')) return;
   const questions = await pictured(await keptPictures(product));
-  const run = await product.present({ ...usualPoll, title: 'Light', questions });
+  const run = await product.present({
+    ...usualPoll,
+    title: 'Light',
+    questions,
+    extras: rightOf(questions),
+  });
   await run.people(46);
   const wall = { path: `/screen/${run.code}`, until: '.screen-picture', before: loaded };
   const phone = { path: `/j/${run.code}`, alone: true, until: phoneInRoom, before: loaded };
@@ -96,6 +110,9 @@ export const photographBeside = async (camera: Camera, product: Product): Promis
     await run.command({ type: 'close' });
     await run.command({ type: 'show' });
     await camera.take({ ...wall, name: `${name}-results`, sizes: ['projector'] });
+    if (question.kind !== 'choice') continue;
+    await run.command({ type: 'right' });
+    await camera.take({ ...wall, name: `${name}-right`, sizes: ['projector', 'laptop'] });
   }
   await camera.take({
     name: 'beside-editor',

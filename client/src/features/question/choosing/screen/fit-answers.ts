@@ -79,9 +79,18 @@ const mostOfPicture = 0.84;
 
 const picturesIn = (answers: readonly Asked[]): boolean =>
   answers.some(({ isPictured }) => isPictured);
+/** The middle of the line around what is right lies so far within a row so high; as in `screen-bars.css`. */
+export const ringWithin = (row: number): number => Math.max(3, Math.min(6, row * 0.04));
+/** Half of that line, and what stays free between it and a picture. */
+const besideRing = 3 + 5;
+/** Where a row is so low that little would be left, a picture keeps so much of it. */
+const leastOfPicture = 0.6;
 /** How high pictures are in rows so high; 0 where there are none. */
-export const pictureHeight = (answers: readonly Asked[], row: number): number =>
-  picturesIn(answers) ? row * mostOfPicture : 0;
+export const pictureHeight = (answers: readonly Asked[], row: number): number => {
+  if (!picturesIn(answers)) return 0;
+  const inRing = row - 2 * (ringWithin(row) + besideRing);
+  return Math.min(row * mostOfPicture, Math.max(row * leastOfPicture, inRing));
+};
 /** How much of the place of texts a picture so high takes. */
 const pictureWidth = (height: number): number =>
   height === 0 ? 0 : height * pictureShape + afterPicture;
