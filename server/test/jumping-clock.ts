@@ -14,8 +14,8 @@ export const createJumpingClock = (): JumpingClock => {
   let setBy = 0;
   return {
     now: () => steady.now() + setBy,
-    after: steady.after,
-    advance: steady.advance,
+    after: (delayMs, run) => steady.after(delayMs, run),
+    advance: (ms) => steady.advance(ms),
     jump: (ms) => {
       setBy += ms;
     },

@@ -1,7 +1,7 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
-import { generatorPaths } from '../features/generator/generator-paths.ts';
+import { generatorPaths } from '../features/material/generator-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
 import { quizPaths } from '../features/quiz/quiz-paths.ts';
 

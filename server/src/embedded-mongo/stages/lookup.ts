@@ -62,9 +62,7 @@ function frontOf(pipeline: readonly unknown[]): { query: Doc; rest: readonly unk
 
 /** Whether every document would find the same: nothing of it comes into the pipeline. */
 const isAlwaysTheSame = ({ localField, let: given, pipeline }: Doc): boolean =>
-  localField === undefined &&
-  Object.keys((given ?? {}) as Doc).length === 0 &&
-  !holdsSample(pipeline);
+  localField === undefined && Object.keys(given ?? {}).length === 0 && !holdsSample(pipeline);
 
 function holdsSample(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(holdsSample);

@@ -84,7 +84,8 @@ export class Writer {
 
   async #batch(command: Doc, request: Request): Promise<Batch> {
     const frame = requestFrame(command);
-    const cursor = (command.cursors as Long[] | undefined)?.[0] ?? command.getMore;
+    const [closed] = (command.cursors ?? []) as Long[];
+    const cursor = closed ?? (command.getMore as Long | undefined);
     const holder = cursor === undefined ? undefined : this.#readers.holding(String(cursor));
     if (holder) return batchOf(await this.#readers.answer(request, frame, holder));
     try {

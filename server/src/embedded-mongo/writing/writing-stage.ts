@@ -84,7 +84,7 @@ function mergeOf(given: unknown, db: unknown): Merge {
   const isSupported =
     whenMatched === 'fail' || whenMatched === 'keepExisting' ? whenNotMatched === 'insert' : true;
   if (!isSupported) {
-    const modes = `'whenMatched: ${whenMatched}' and 'whenNotMatched: ${whenNotMatched}'`;
+    const modes = `'whenMatched: ${String(whenMatched)}' and 'whenNotMatched: ${whenNotMatched}'`;
     throw new StoreError(51181, `Combination of $merge modes ${modes} is not supported`);
   }
   const variables = variablesOf(spec.let, Array.isArray(whenMatched));

@@ -27,7 +27,7 @@ async function* listed(entries: AsyncIterable<unknown>): AsyncGenerator<Uint8Arr
 }
 
 /** What has been looked at, and what follows it. */
-async function* withFirst(first: unknown, rest: AsyncIterator<unknown>): AsyncGenerator<unknown> {
+async function* withFirst(first: unknown, rest: AsyncIterator<unknown>): AsyncGenerator {
   try {
     yield first;
     for (let next = await rest.next(); next.done !== true; next = await rest.next()) {

@@ -66,7 +66,7 @@ export const createSlowGuesses = (
       }
     },
     forget: async (account: string): Promise<void> => {
-      await Promise.all(counted.map(({ limiter }) => limiter.forget(account)));
+      for (const { limiter } of counted) await limiter.forget(account);
     },
   };
 };

@@ -19,7 +19,7 @@ let stored: Connection;
 let token: string;
 let userid: string;
 
-const call = async <Body>(server: RunningServer, method: string, path: string, body?: object) => {
+const call = async (server: RunningServer, method: string, path: string, body?: object) => {
   const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
     method,
     headers: {
@@ -28,7 +28,7 @@ const call = async <Body>(server: RunningServer, method: string, path: string, b
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Body };
+  return { status: response.status, body: (await response.json()) as unknown };
 };
 
 beforeAll(async () => {
@@ -48,7 +48,8 @@ beforeAll(async () => {
   for (const server of servers) toClose.push(() => server.close());
   const account = { email: 'ada@school.example', password: 'correct horse battery' };
   await ensureAccount(servers[0]!, { ...account, username: 'Ada', accountType: 'student' });
-  ({ token, userid } = (await call<Session>(servers[0]!, 'POST', '/api/user/login', account)).body);
+  const { body } = await call(servers[0]!, 'POST', '/api/user/login', account);
+  ({ token, userid } = body as Session);
 });
 afterAll(async () => {
   for (const close of toClose.toReversed()) await close();

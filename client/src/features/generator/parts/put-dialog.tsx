@@ -9,7 +9,7 @@ import { useAccount, useToken } from '../../account/account.store.ts';
 import { ChooseShelf, shelfOf } from '../../material/copy/choose-shelf.tsx';
 import type { Shelf } from '../../material/material.ts';
 import { useReading } from '../../material/reading.ts';
-import { wantedBy } from '../generator-paths.ts';
+import { wantedBy } from '../../material/generator-paths.ts';
 import { generatorMessages as words } from '../generator.messages.ts';
 import type { Target } from '../target.ts';
 

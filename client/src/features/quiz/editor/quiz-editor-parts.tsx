@@ -1,5 +1,5 @@
 import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
-import { generatorPaths } from '../../generator/generator-paths.ts';
+import { generatorPaths } from '../../material/generator-paths.ts';
 import type { EditorParts, ToolsProps } from '../../material/editor/editor-parts.ts';
 import { ExchangeTools } from '../../material/exchange/exchange-tools.tsx';
 import { RehearseWay } from '../../material/rehearse/rehearse-way.tsx';

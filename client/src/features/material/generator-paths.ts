@@ -1,4 +1,4 @@
-import type { Shelf } from '../material/material.ts';
+import type { Shelf } from './material.ts';
 
 /** For what questions are wanted: one that is written, on its shelf; `id` is null while it is not made. */
 export interface WantedFor {
