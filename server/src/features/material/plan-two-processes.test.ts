@@ -28,7 +28,8 @@ const call = async (server: RunningServer, method: string, path: string, body?: 
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const answer: unknown = await response.json();
+  return { status: response.status, body: answer };
 };
 
 beforeAll(async () => {
