@@ -145,6 +145,18 @@ describe('what is equal', () => {
     expect(await ids({ text: { $in: [/^t/, 'TEA'] } }, bare)).toEqual([0, 1]);
   });
 
+  test('through an index where it is no text', async () => {
+    await collection.createIndex({ text: 1 }, { collation: { locale: 'simple' } });
+    await words('a', 1);
+    const how = async (filter: Document, sort: Record<string, 1> = {}) =>
+      JSON.stringify(await collection.find(filter, { collation: bare, sort }).explain());
+    expect(await how({ text: 1 })).toContain('IXSCAN');
+    expect(await how({ text: { $gt: 0 } })).toContain('IXSCAN');
+    expect(await how({ text: 'a' })).toContain('COLLSCAN');
+    expect(await how({ text: { $in: [1, 'a'] } })).toContain('COLLSCAN');
+    expect(await how({}, { text: 1 })).toContain('COLLSCAN');
+  });
+
   test('a partial index is not taken for more than it holds', async () => {
     await collection.createIndex({ n: 1 }, { partialFilterExpression: { text: 'a' } });
     await collection.insertMany([

@@ -1,3 +1,4 @@
+import { orderOf } from './collation.ts';
 import { equals } from './compare.ts';
 import { compileFilter, holdsPattern } from './filter.ts';
 import { StoreError } from './store-error.ts';
@@ -25,6 +26,7 @@ const KNOWN = new Set([
   'partialFilterExpression',
   'expireAfterSeconds',
   'background',
+  'collation',
   'weights',
   'default_language',
   'language_override',
@@ -38,7 +40,10 @@ export function parseIndexSpec(given: unknown): IndexSpec {
   if (!isObject(given) || !isObject(given.key)) {
     throw new StoreError(9, "The 'key' field is a required property of an index specification");
   }
-  const unknown = Object.keys(given).find((option) => !KNOWN.has(option));
+  const isCollated = !orderOf(given.collation).isOfKeys;
+  const unknown = isCollated
+    ? 'collation'
+    : Object.keys(given).find((option) => !KNOWN.has(option));
   if (unknown) {
     throw new StoreError(197, `The store has no index option '${unknown}': ${String(given.name)}`);
   }

@@ -36,6 +36,8 @@ export const inOrder = (variables: Variables, order: Order): Variables => ({
 });
 
 const known = (values: Scope['variables'], order: Order): Variables => ({
-  compile: compileExpression.inOrder(order).knowing(...values.keys()),
+  compile: (order.isOfKeys ? compileExpression : compileExpression.inOrder(order)).knowing(
+    ...values.keys(),
+  ),
   values: () => values,
 });

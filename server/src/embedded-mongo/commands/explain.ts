@@ -60,7 +60,7 @@ function queryOf(name: string, args: Doc): Query {
 
 function accessOf(collection: Collection | undefined, query: Query): Doc {
   if (!collection) return { stage: 'EOF' };
-  return stagesOf(choosePlan(collection, query));
+  return stagesOf(choosePlan(collection, query, orderIn(query)));
 }
 
 /** What is found by its words is sorted afterwards, whatever the order. */

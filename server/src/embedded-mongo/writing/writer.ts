@@ -14,6 +14,19 @@ import { writingPipelineOf } from './writing-stage.ts';
 const MOST_BYTES = 100 * 1024 * 1024;
 const READ_AT_ONCE = 10_000;
 
+/** What is left of the time of a command, as an option of the next one. @throws StoreError 50 where it is over */
+type Time = () => { maxTimeMS?: number };
+
+function timeOf({ maxTimeMS }: Doc): Time {
+  const deadline = Number(maxTimeMS ?? 0) > 0 ? performance.now() + Number(maxTimeMS) : undefined;
+  return () => {
+    if (deadline === undefined) return {};
+    const left = Math.ceil(deadline - performance.now());
+    if (left <= 0) throw new StoreError(50, 'operation exceeded time limit');
+    return { maxTimeMS: left };
+  };
+}
+
 interface Batch {
   documents: Uint8Array[];
   cursor: Long;
@@ -50,10 +63,13 @@ export class Writer {
         ? new Merging(this.#engine, target.merge, command)
         : new Replacing(this.#engine, String(command.$db), target.out);
     writing.check();
-    const documents = await this.#read({ ...command, pipeline: head }, request);
+    const time = timeOf(command);
+    const documents = await this.#read({ ...command, pipeline: head }, request, time);
     try {
-      for (let i = 0; i === 0 || i < documents.length; i += WRITTEN_AT_ONCE)
+      for (let i = 0; i === 0 || i < documents.length; i += WRITTEN_AT_ONCE) {
+        time();
         await writing.write(documents.slice(i, i + WRITTEN_AT_ONCE));
+      }
       await writing.end();
     } catch (error) {
       await writing.undo();
@@ -62,7 +78,7 @@ export class Writer {
   }
 
   /** All that the pipeline makes. @throws StoreError 292 for more than 100 MB */
-  async #read(command: Doc, request: Request): Promise<Uint8Array[]> {
+  async #read(command: Doc, request: Request, time: Time): Promise<Uint8Array[]> {
     const first = { ...command, cursor: { batchSize: READ_AT_ONCE } };
     const more = { collection: command.aggregate, batchSize: READ_AT_ONCE, $db: command.$db };
     const documents: Uint8Array[] = [];
@@ -74,7 +90,7 @@ export class Writer {
       if (batch.cursor.isZero()) return documents;
       const goesOn = bytes <= MOST_BYTES;
       const next = goesOn
-        ? { getMore: batch.cursor, ...more }
+        ? { getMore: batch.cursor, ...more, ...time() }
         : { killCursors: command.aggregate, cursors: [batch.cursor], $db: command.$db };
       batch = await this.#batch(next, request);
       if (!goesOn)

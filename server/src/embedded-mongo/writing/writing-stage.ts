@@ -3,8 +3,8 @@ import { pathOf } from '../expressions/expression.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 
-export const MATCHED = ['replace', 'keepExisting', 'merge', 'fail'] as const;
-export const NOT_MATCHED = ['insert', 'discard', 'fail'] as const;
+const MATCHED = ['replace', 'keepExisting', 'merge', 'fail'] as const;
+const NOT_MATCHED = ['insert', 'discard', 'fail'] as const;
 type NotMatched = (typeof NOT_MATCHED)[number];
 
 /** What `$merge` does with each document. */
@@ -19,7 +19,7 @@ export interface Merge {
 }
 
 /** A pipeline that writes what it makes: what it reads, and where that goes. */
-export interface WritingPipeline {
+interface WritingPipeline {
   readonly head: readonly unknown[];
   readonly target: { readonly merge: Merge } | { readonly out: string };
 }

@@ -178,6 +178,21 @@ describe('$merge', () => {
     await expect(calculated).rejects.toMatchObject({ code: 72 });
   });
 
+  test('its time is over before it has written anything', async () => {
+    await source.insertMany(Array.from({ length: 1500 }, (_, i) => ({ _id: i + 10, a: i })));
+    const all = {
+      $lookup: {
+        from: source.collectionName,
+        let: { a: '$a' },
+        as: 'x',
+        pipeline: [{ $match: { $expr: { $eq: ['$$a', '$a'] } } }],
+      },
+    };
+    const late = source.aggregate([all, { $merge: target.collectionName }], { maxTimeMS: 60 });
+    await expect(late.toArray()).rejects.toMatchObject({ code: 50 });
+    expect(await stored()).toEqual(old);
+  });
+
   test('a pipeline that fails has written nothing', async () => {
     const fails = { $set: { x: { $divide: [1, { $subtract: ['$_id', 2] }] } } };
     await expect(merges({}, [fails])).rejects.toMatchObject({ code: 2 });
