@@ -79,5 +79,5 @@ test(
     expect(acknowledged).toBeGreaterThan(ROUNDS);
     rmSync(dir, { recursive: true });
   },
-  ROUNDS * 10_000,
+  ROUNDS * 20_000,
 );
