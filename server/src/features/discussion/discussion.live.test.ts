@@ -12,6 +12,7 @@ import {
   openSpaceOf,
 } from '../../../test/discussion-stage.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -261,7 +262,7 @@ test('what somebody wrote is in their export, and goes with their account, words
   await host.write('an answer', { replyTo: 1 });
   const actor = { ...dora, sessionId: 'any', mustLeave: false };
   const files = await app.features.personalData.collect(actor);
-  const own = files.find(({ name }) => name.startsWith('discussions'));
+  const own = await contentsIn(files, 'discussions');
   expect(JSON.stringify(own)).toContain('words of dora');
   const { token, password } = dora;
   const left = await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });

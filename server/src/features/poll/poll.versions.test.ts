@@ -8,6 +8,8 @@ import { connect } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { pollPersonalData } from './poll.feature.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
+import { collectedOf } from '../account/collected.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -121,7 +123,8 @@ describe.each([
 
   test('is in what is kept about its owner as it is stored', async () => {
     const pollid = await pollStoredAs(given);
-    const told = await pollPersonalData(app.features.polls).collect(owner.userid);
+    const file = await collectedOf(pollPersonalData(app.features.polls), owner.userid);
+    const told = await contentsIn(file === null ? [] : [file], 'polls');
     expect(told).toContainEqual(
       expect.objectContaining({ _id: pollid, definition: given, owner: owner.userid }),
     );

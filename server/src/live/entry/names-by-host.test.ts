@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildQuiz } from '../../../test/build-quiz.ts';
 import type { Peer } from '../../../test/connect.ts';
 import { openStage, runIn, type Stage } from '../../../test/live-stage.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 type TallyChanged = RoomNoticePayload['tally:changed'] & { readonly tally: QuizTally | null };
 
@@ -244,7 +245,8 @@ describe('SE16: what a host says of one person', () => {
     expect(await people()).toEqual(['Bo']);
     const { sessionId } = sessions.read(user.token)!;
     const actor = { ...user, sessionId, mustLeave: false };
-    expect(JSON.stringify(await personalData.collect(actor))).toContain('"moreTime":"100"');
+    const told = await contentsIn(await personalData.collect(actor), 'runs');
+    expect(JSON.stringify(told)).toContain('"moreTime":"100"');
     await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
     expect(JSON.stringify(await on.host.ask('run:names', on.wanted))).not.toContain('100');
   });

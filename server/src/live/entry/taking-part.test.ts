@@ -4,6 +4,7 @@ import { questionsFeedName } from '@sets/shared/live-qna/live-qna.feed.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPoll, openStage, runIn, type Stage } from '../../../test/live-stage.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 type PeopleChanged = RoomNoticePayload['people:changed'];
 interface TallyChanged {
@@ -177,7 +178,8 @@ test('SE12: a name goes with the account whose it is; the answer stays', async (
   const { personalData, sessions } = stage.features();
   const { sessionId } = sessions.read(yara.token)!;
   const actor = { ...yara, sessionId, mustLeave: false };
-  expect(JSON.stringify(await personalData.collect(actor))).toContain('"as":"Yara"');
+  const runs = await contentsIn(await personalData.collect(actor), 'runs');
+  expect(JSON.stringify(runs)).toContain('"as":"Yara"');
   await personalData.remove(actor, 'correct horse battery', '127.0.0.1');
   const { answers } = await stage.features().runs.answers(stage.owner, run.runId);
   expect(answers).toMatchObject([{ answer: 'red' }]);
