@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
 import { emailFault, emailKeyOf, passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { PasswordReset } from '@sets/shared/account/registration.contract.ts';
+import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -92,7 +93,7 @@ export class RecoveryService {
     const found = await this.#recoveries.findOne(good).lean();
     if (found === null) throw linkIsOver();
     await checkNewPassword(password, publicWords({ email: found.emailKey }));
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, placeOf(address));
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();
     const { _id: userid, emailKey } = used;
