@@ -6,6 +6,7 @@ import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
@@ -135,7 +136,12 @@ export class RecoveryService {
         { $set: back },
         { returnDocument: 'after' },
       )
-      .lean();
+      .lean()
+      .catch((error: unknown) => {
+        // Another account has the address since it was no longer kept.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      });
     if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(_id, emailKey);
     return restored;
   }

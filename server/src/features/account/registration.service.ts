@@ -66,7 +66,7 @@ export class RegistrationService {
     const days = daysOf(addressUndoGoodForMs);
     const mail =
       outcome === 'kept'
-        ? addressKeptMail({ to: email, days })
+        ? addressKeptMail({ to: email, login: links.login, days })
         : addressTakenMail({ to: email, login: links.login });
     await this.#tools.mailer.post(mail);
   }
