@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { accountTexts, emailFault, emailKeyOf } from '@sets/shared/account/account.rules.ts';
+import {
+  accountTexts,
+  emailFault,
+  newEmailFault,
+  emailKeyOf,
+} from '@sets/shared/account/account.rules.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../core/app-error.ts';
@@ -43,6 +48,8 @@ export const appointAdmin = async (features: Features, typed: string): Promise<A
   const fault = emailFault(email) ?? (isAddress ? null : accountTexts.emailInvalid);
   if (fault !== null) throw new AppError('BAD_REQUEST', fault);
   const known = await people.findByEmail(email);
+  const newFault = known === null ? newEmailFault(email) : null;
+  if (newFault !== null) throw new AppError('BAD_REQUEST', newFault);
   const person = known ?? (await makeAccount(features, email));
   if (person.accountType === 'admin' && !person.locked) {
     return { person, before: 'admin', code: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressRange } from './address-range.ts';
+import { addressRange, placeOf } from './address-range.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,4 +11,13 @@ test.each([
   ['', ''],
 ])('%s stands for %s', (address, range) => {
   expect(addressRange(address)).toBe(range);
+});
+
+test.each([
+  ['203.0.113.9', ['203.0.113.0/24', '203.0.113.9']],
+  ['::ffff:203.0.113.9', ['203.0.113.0/24', '203.0.113.9']],
+  ['2001:db8:1:a2b3::1', ['2001:db8:1::/48', '2001:db8:1:a200::/56', '2001:db8:1:a2b3::/64']],
+  ['', ['']],
+])('%s lies within %j', (address, place) => {
+  expect(placeOf(address)).toEqual(place);
 });

@@ -1,4 +1,10 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Where somebody is in the network: the widest part first, then narrower ones within it. */
+export type Place = readonly string[];
+
+/** The place of what this server does by itself. */
+export const ownPlace: Place = ['this server'];
 
 /** The eight groups of an IPv6 address, as numbers in hexadecimal without leading zeros. */
 const groupsOf = (address: string): string[] => {
@@ -11,11 +17,29 @@ const groupsOf = (address: string): string[] => {
   );
 };
 
+const bareOf = (address: string): string =>
+  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+
 /**
  * Whom an address may stand for: an IPv4 address itself, of IPv6 the network of /64, within which
  * one device takes any address it likes.
  */
 export const addressRange = (address: string): string => {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const bare = bareOf(address);
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(':')}::/64` : bare;
+};
+
+/**
+ * The same within the networks around it, as providers give them to one customer: /48 and /56 of IPv6, of which the first has
+ * 65,536 of /64; /24 of IPv4.
+ */
+export const placeOf = (address: string): Place => {
+  const bare = bareOf(address);
+  const range = addressRange(bare);
+  if (isIPv4(bare)) return [`${bare.split('.').slice(0, 3).join('.')}.0/24`, range];
+  if (!isIPv6(bare)) return [range];
+  const [first, second, third, fourth = '0'] = groupsOf(bare);
+  const site = [first, second, third].join(':');
+  const half = (Number.parseInt(fourth, 16) & 0xff_00).toString(16);
+  return [`${site}::/48`, `${site}:${half}::/56`, range];
 };

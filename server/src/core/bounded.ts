@@ -6,7 +6,7 @@ export type Bounded = <Result>(work: () => Promise<Result>) => Promise<Result>;
 /** Lets as much be under way at once as the machine can bear, in the order in which it came: a queue of one place. */
 export const createBounded = (bounds: QueueBounds): Bounded => {
   const queue = createFairQueue(bounds);
-  return (work) => queue('', work);
+  return (work) => queue([], work);
 };
 
 /** The same for each key by itself, as of an account. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Place, placeOf } from './address-range.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Work whose ends the test decides, one after the other. */
@@ -7,7 +8,7 @@ const bench = (bounds: { atOnce: number; waiting: number }) => {
   const queue = createFairQueue({ ...bounds, msg: 'Later.' });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (from: string, name = from) =>
+  const askAt = (from: Place, name: string) =>
     queue(from, async () => {
       begun.push(name);
       const end = Promise.withResolvers<void>();
@@ -15,11 +16,12 @@ const bench = (bounds: { atOnce: number; waiting: number }) => {
       await end.promise;
       return name;
     }).catch((error: { code: string }) => error.code);
+  const ask = (from: string, name = from) => askAt([from], name);
   const endOne = async (): Promise<void> => {
     ends.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { begun, ask, endOne, ends };
+  return { begun, ask, askAt, endOne, ends };
 };
 
 test('who comes alone waits for one of those who ask for very much, not for all of them', async () => {
@@ -44,13 +46,42 @@ test('where no more may wait, who asks for most gives way', async () => {
   expect(await alone).toBe('alone');
 });
 
+test('however many addresses of its network somebody takes, others wait as for one', async () => {
+  const { begun, askAt, endOne, ends } = bench({ atOnce: 1, waiting: 20 });
+  const much = Array.from({ length: 60 }, (_, at) =>
+    askAt(placeOf(`2001:db8:1:${at.toString(16)}00::1`), 'much'),
+  );
+  const neighbour = askAt(placeOf('2001:db8:1:1::1'), 'neighbour');
+  const alone = askAt(placeOf('203.0.113.9'), 'alone');
+  for (let n = 0; n < 2; n += 1) await endOne();
+  expect(begun).toContain('alone');
+  while (ends.length > 0) await endOne();
+  expect(await alone).toBe('alone');
+  expect((await Promise.all(much)).filter((told) => told === 'UNAVAILABLE')).not.toEqual([]);
+  await neighbour;
+});
+
+test('where all wait for as much, whoever tries again comes in sooner or later', async () => {
+  const { ask, endOne, ends } = bench({ atOnce: 1, waiting: 4 });
+  const strangers = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
+  let told = 'UNAVAILABLE';
+  for (let tries = 0; told === 'UNAVAILABLE' && tries < 1_000; tries += 1) {
+    const asked = ask('the person');
+    const isIn = new Promise<string>((resolve) => setImmediate(resolve, 'waits'));
+    told = await Promise.race([asked, isIn]);
+  }
+  expect(told).toBe('waits');
+  while (ends.length > 0) await endOne();
+  expect((await Promise.all(strangers)).filter((each) => each === 'UNAVAILABLE')).toHaveLength(1);
+});
+
 test('what fails makes room as well', async () => {
   const queue = createFairQueue({ atOnce: 1, waiting: 1, msg: 'Later.' });
-  const failing = queue('a', () => Promise.reject(new Error('no')));
-  const after = queue('a', async () => 'after');
+  const failing = queue(['a'], () => Promise.reject(new Error('no')));
+  const after = queue(['a'], async () => 'after');
   await expect(failing).rejects.toThrow('no');
   expect(await after).toBe('after');
-  expect(await queue('b', async () => 'last')).toBe('last');
+  expect(await queue(['b'], async () => 'last')).toBe('last');
 });
 
 test('no more under way than allowed, nobody forgotten, no more waiting than may', async () => {

@@ -50,6 +50,15 @@ export const sendFailure = (
   response.set('Cache-Control', 'no-store').status(status).json(failure);
 };
 
+/** With its place only where something failed: a queue that is full says so as often as somebody asks. */
+const logUnavailable = (
+  log: Log,
+  { error, failure, requestId }: { error: unknown; failure: AppError; requestId: unknown },
+): void => {
+  if (failure.cause === undefined) log.warn({ why: failure.message, requestId }, 'unavailable');
+  else log.warn({ err: error, requestId }, 'unavailable');
+};
+
 /** The edge of REST: the last to see an error, and the only one to answer it. */
 export const answerFailures =
   (log: Log): ErrorRequestHandler =>
@@ -59,7 +68,7 @@ export const answerFailures =
     if (failure.code === 'INTERNAL') log.error({ err: error, requestId }, 'request failed');
     if (failure.code === 'UNREADABLE')
       log.error({ err: error, requestId }, 'stored value is damaged');
-    if (failure.code === 'UNAVAILABLE') log.warn({ err: error, requestId }, 'unavailable');
+    if (failure.code === 'UNAVAILABLE') logUnavailable(log, { error, failure, requestId });
     if (response.headersSent) next(error);
     else sendFailure(response, failure);
   };

@@ -62,6 +62,7 @@ const slow = Promise.withResolvers<void>();
 const leaking = { shown: 'yes', passwordHash: 'a hash that must stay' };
 const routes = [
   failing('/api/broken', new Error('the e-mail ann@school.example broke it')),
+  failing('/api/full', new AppError('UNAVAILABLE', 'Too many wait.', { retryInMs: 5_000 })),
   failing('/api/away', new mongoose.mongo.MongoNetworkError('connection closed')),
   serve({ ...open, path: '/api/leaking', reply: z.strictObject({ shown: z.string() }) }, () =>
     Promise.resolve(leaking),
@@ -120,6 +121,16 @@ test('an error that nobody expected is 500 and tells the caller nothing; the log
     msg: 'That is a fault of ours; it was logged.',
   });
   expect(lines.join('')).toContain('the e-mail [address] broke it');
+});
+
+test('a queue that is full is a line in the log, without a stack', async () => {
+  lines.length = 0;
+  expect(await get('/api/full')).toMatchObject({ status: 503 });
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ why: 'Too many wait.', msg: 'unavailable' });
+  expect(lines[0]).not.toContain('stack');
+  await get('/api/away');
+  expect(lines[1]).toContain('"stack"');
 });
 
 test('a reply with more in it than its schema allows does not leave the server', async () => {

@@ -5,6 +5,7 @@ import {
   accountTexts,
   emailFault,
   isEmailAddress,
+  newEmailFault,
   passwordFault,
   pinFault,
   registrationFault,
@@ -26,7 +27,8 @@ const nothing = fc
   .array(fc.constantFrom(' ', '\t', '\n', '\u00A0', '\u0000', '\u202E'), { maxLength: 6 })
   .map((signs) => signs.join(''));
 const word = fc.stringMatching(/^[a-z0-9.+_'-]{1,20}$/);
-const address = fc.tuple(word, word).map(([local, domain]) => `${local}@${domain}`);
+const host = fc.stringMatching(/^[a-z0-9]{1,9}(\.[a-z0-9]{1,9})?$/);
+const address = fc.tuple(word, host).map(([local, domain]) => `${local}@${domain}`);
 const goodPassword = fc
   .string({ unit: 'grapheme', minLength: limits.password.min, maxLength: 60 })
   .filter((password) => password.trim().length >= limits.password.min);
@@ -159,6 +161,37 @@ describe('an address', () => {
       expect(emailFault(text)).toBeNull();
     },
   );
+});
+
+describe('a new address', () => {
+  test.each([
+    'ada@ｓchool.example',
+    'ada@𝐬chool.example',
+    'ada@school。example',
+    'ada@school．example',
+    'ada@school｡example',
+    'ada@school.example.',
+    'ada@school..example',
+    'ada@XN--mnchen-3ya.example',
+    'ada@scho\uFE0Fol.example',
+    'ada@ﬁsch.example',
+    'ada@sch%6Fol.example',
+  ])('is not %j: mail to it goes to another spelling', (email) => {
+    expect(newEmailFault(email)).toBe(accountTexts.emailInvalid);
+    expect(faultOf({ email })).toBe(accountTexts.emailInvalid);
+    // Whoever has it already logs in, and is sent a link to a new password.
+    expect(emailFault(email)).toBeNull();
+  });
+
+  test.each([
+    'Ada@School.Example',
+    '学@学校.例',
+    'a@mu\u0308nchen.example',
+    'a@straße.example',
+    'a@uni',
+  ])('but %j', (email) => {
+    expect(newEmailFault(email)).toBeNull();
+  });
 });
 
 test('a fault names the fields that it is about, all that are empty together', () => {

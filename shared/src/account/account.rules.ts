@@ -34,6 +34,25 @@ export const isEmailAddress = (email: string): boolean => {
   return local !== '' && domain !== '' && more.length === 0 && !unaddressable.test(local + domain);
 };
 
+/** Letters and digits of any script between dots, and no signs that a look-up of the domain leaves out. */
+const domainSigns =
+  /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+(?:\.(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}-])+)*$/u;
+
+/** They have a capital in two letters, or one that they share, and are letters of their own in a domain. */
+const ownLetters = /[ßς]/gu;
+
+/**
+ * Whether the domain of an address is spelled as its letters are, in any case. Mail to full-width letters, to other
+ * dots, or to `xn--…` goes to the same domain as to the plain spelling: each of them would make another account of one mailbox.
+ */
+const isPlainDomain = (email: string): boolean => {
+  const domain = email.slice(email.lastIndexOf('@') + 1);
+  const own = domain.normalize('NFC').toLowerCase();
+  const rest = own.replaceAll(ownLetters, '');
+  const folded = rest.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
+  return domainSigns.test(own) && !/(?:^|\.)xn--/.test(own) && folded === rest;
+};
+
 /** What makes two spellings the same address. */
 export const emailKeyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
@@ -61,6 +80,7 @@ export const registrationFormFault = (form: Registration): FormFault<keyof Regis
     return { text: accountTexts.fieldsEmpty, fields: empty };
   }
   if (!isEmailAddress(email)) return { text: accountTexts.emailWithoutAt, fields: ['email'] };
+  if (newEmailFault(email) !== null) return { text: accountTexts.emailInvalid, fields: ['email'] };
   if (empty.length > 0) return { text: accountTexts.passwordsEmpty, fields: empty };
   if (password !== passwordagain) {
     return { text: accountTexts.passwordsDiffer, fields: ['passwordagain'] };
@@ -80,3 +100,7 @@ export const emailFault = (email: string): string | null => {
   if (clean(email) === '') return accountTexts.emailEmpty;
   return isEmailAddress(email) ? null : accountTexts.emailInvalid;
 };
+
+/** The same, and what is wrong with it for an account that does not have it yet. */
+export const newEmailFault = (email: string): string | null =>
+  emailFault(email) ?? (isPlainDomain(email.trim()) ? null : accountTexts.emailInvalid);

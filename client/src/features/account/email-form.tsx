@@ -1,4 +1,4 @@
-import { emailFault } from '@sets/shared/account/account.rules.ts';
+import { newEmailFault } from '@sets/shared/account/account.rules.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { limits } from '@sets/shared/core/limits.ts';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,7 @@ const useEmailChange = ({ token, startsWith, onChanged }: EmailChange) => {
   const [fault, setFault] = useState<string>();
   const { isBusy, send } = useSending();
   const submit = async (): Promise<void> => {
-    const wrong = emailFault(email);
+    const wrong = newEmailFault(email);
     setFault(wrong ?? undefined);
     if (wrong !== null) return;
     const told = await send(() => whenConfirmed(() => putEmail(token, email.trim())));

@@ -40,7 +40,9 @@ test('a session that a new password has ended meanwhile does not set another one
   const { sessionId } = app.features.sessions.read(token)!;
   const caller = { userid, accountType, sessionId, mustLeave: false };
   const links = createMailLinks(() => app.url);
-  await expect(changes.updatePassword(caller, 'a new password', links)).rejects.toMatchObject({
+  await expect(
+    changes.updatePassword(caller, 'a new password', { address: '', links }),
+  ).rejects.toMatchObject({
     code: 'CONFLICT',
   });
   expect(await accounts.findById(userid).lean()).toMatchObject({ passwordHash: 'of the person' });

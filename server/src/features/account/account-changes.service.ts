@@ -1,5 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { Actor, Caller } from '../../core/actor.ts';
+import { placeOf } from '../../core/address-range.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
@@ -48,13 +49,17 @@ export class AccountChangesService {
    * link to a new password. Where the person has set another one meanwhile, that stays: the session
    * that asks here may be why. @throws AppError BAD_REQUEST, CONFIRM_FIRST, CONFLICT
    */
-  async updatePassword(caller: Caller, password: string, links: MailLinks): Promise<void> {
+  async updatePassword(
+    caller: Caller,
+    password: string,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
+  ): Promise<void> {
     const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
     const account = await this.#account(userid);
     await checkNewPassword(password, publicWords(account));
     await confirmation.require(caller);
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, placeOf(address));
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, passwordHash: account.passwordHash },
       { $set: { passwordHash, passwordSetAt: clock.now() } },

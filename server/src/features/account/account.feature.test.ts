@@ -90,7 +90,7 @@ const password = 'correct horse battery';
 const register = (email: string): Promise<void> =>
   feature.registration.register(
     { username: 'Ada', email, password, passwordagain: password },
-    links,
+    { address: '127.0.0.1', links },
   );
 const login = async (email: string) =>
   (await feature.accounts.login({ email, password }, { address: '127.0.0.1' })).account;

@@ -3,7 +3,7 @@ import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
-import { addressRange } from '../../core/address-range.ts';
+import { addressRange, ownPlace, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import { accountGoes } from '../../core/calls-under-way.ts';
 import type { Clock } from '../../core/clock.ts';
@@ -86,11 +86,17 @@ export class AccountService {
     await guard.admit(attempt);
     // It may have waited, and the account have another password since.
     const account = await this.#findByEmail(emailKey);
-    const from = addressRange(address);
-    const right = await passwords.matches(password, account?.passwordHash ?? null, from);
+    const right = await passwords.matches(
+      password,
+      account?.passwordHash ?? null,
+      placeOf(address),
+    );
     if (account === null || !right || account.locked || isGoing(account, this.#tools.clock.now())) {
       // The account alone, as far as there is one: what was typed may be somebody's password.
-      log.info({ userid: account?._id ?? null, from }, 'a login was refused');
+      log.info(
+        { userid: account?._id ?? null, from: addressRange(address) },
+        'a login was refused',
+      );
       throw invalidAccount();
     }
     await guard.succeeded(attempt);
@@ -186,7 +192,7 @@ export class AccountService {
     const key = emailKeyOf(account.email);
     const existing = await this.#findByEmail(key);
     if (existing !== null) return { made: false, account: existing };
-    const passwordHash = await this.#tools.passwords.hash(password);
+    const passwordHash = await this.#tools.passwords.hash(password, ownPlace);
     const createdAt = new Date(this.#tools.clock.now());
     const record = { ...accountDefaults, ...account, _id: newId(), emailKey: key, passwordHash };
     try {
@@ -207,10 +213,10 @@ export class AccountService {
     password: string,
   ): Promise<boolean> {
     const { passwords } = this.#tools;
-    if (!(await passwords.matches(before, passwordHash))) return false;
+    if (!(await passwords.matches(before, passwordHash, ownPlace))) return false;
     const { modifiedCount } = await this.#accounts.updateOne(
       { _id, passwordHash },
-      { $set: { passwordHash: await passwords.hash(password) } },
+      { $set: { passwordHash: await passwords.hash(password, ownPlace) } },
     );
     return modifiedCount === 1;
   }

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { confirmedForMs } from '@sets/shared/account/settings.contract.ts';
 import type { Caller } from '../../core/actor.ts';
-import { addressRange } from '../../core/address-range.ts';
+import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import type { LoginGuard } from './login-guard.ts';
@@ -49,7 +49,7 @@ export class ConfirmationService {
     const { guard, passwords } = this.#tools;
     const attempt = { email: emailKey, address, known: `session ${sessionId}` };
     await guard.admit(attempt);
-    if (!(await passwords.matches(password, passwordHash, addressRange(address)))) {
+    if (!(await passwords.matches(password, passwordHash, placeOf(address)))) {
       throw new AppError('FORBIDDEN', 'That is not your password.');
     }
     await guard.succeeded(attempt);

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { emailFault, emailKeyOf } from '@sets/shared/account/account.rules.ts';
+import { newEmailFault, emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -74,7 +74,7 @@ export class EmailChangeService {
     typed: string,
     { address, links }: { readonly address: string; readonly links: MailLinks },
   ): Promise<EmailChanged> {
-    const fault = emailFault(typed);
+    const fault = newEmailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { confirmation, divisions, formerAddresses, verification, recovery, schoolOf } =
       this.#tools;

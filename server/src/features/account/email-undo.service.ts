@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
+import { type Place, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
@@ -47,22 +48,22 @@ export class EmailUndoService {
    * again.
    * @throws AppError NOT_FOUND where the code is used, too old or was never made; CONFLICT
    */
-  async undo(code: string): Promise<string> {
+  async undo(code: string, address: string): Promise<string> {
     const { formerAddresses } = this.#tools;
     const former = await formerAddresses.take(code);
     if (former === null) throw linkIsOver();
     try {
-      return await this.#undo(former);
+      return await this.#undo(former, placeOf(address));
     } catch (error) {
       await formerAddresses.release(former);
       throw error;
     }
   }
 
-  async #undo(former: FormerAddressRecord): Promise<string> {
+  async #undo(former: FormerAddressRecord, from: Place): Promise<string> {
     const { formerAddresses, passwords, sessions, verification, recovery, schoolOf } = this.#tools;
     const { _id: emailKey, userid, email } = former;
-    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'));
+    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), from);
     const school = await schoolFields(schoolOf, email);
     // First the sessions, then what their calls compare with: a change that is under way fails.
     await sessions.revokeAll(userid);

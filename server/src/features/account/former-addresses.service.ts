@@ -54,12 +54,12 @@ export class FormerAddressesService {
     }
   }
 
-  /** Null where it is not kept for this account. */
+  /** Null where it is not kept for this account. What nobody has proven is kept for no longer than before. */
   async #renew({ userid, emailKey, proven }: Leaving): Promise<string | null> {
     const record = await this.#former
       .findOneAndUpdate(
         { _id: emailKey, userid, ...this.#held() },
-        { $set: { heldUntil: this.#at(addressUndoGoodForMs), ...(proven ? { proven } : {}) } },
+        proven ? { $set: { heldUntil: this.#at(addressUndoGoodForMs), proven } } : {},
       )
       .lean();
     return record === null ? null : this.#code(userid, emailKey, record.nonce);
@@ -100,7 +100,8 @@ export class FormerAddressesService {
       ...this.#held(),
     });
     if (former !== null) return true;
-    const pending = { resetEmailKey: emailKey, _id: { $ne: userid } };
+    // One that nobody had proven is kept for its week alone: else whoever registers with it and moves on blocks it for good.
+    const pending = { resetEmailKey: emailKey, resetProven: true, _id: { $ne: userid } };
     return (await this.#accounts.exists(pending as object)) !== null;
   }
 

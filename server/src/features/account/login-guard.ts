@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressRange } from '../../core/address-range.ts';
+import { addressRange, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
@@ -33,7 +33,7 @@ const refuse = (retryInMs: number): void => {
 
 /**
  * Whoever was here before counts for themselves: nobody else's guesses refuse or slow them down. Of all others
- * those of one place are refused in time, and those from everywhere together become slow, by turns of the places: a stranger cannot
+ * those of one place are refused in time, and those from everywhere together become slow, by turns of the networks: a stranger cannot
  * use up what the person themselves may try.
  */
 export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
@@ -48,7 +48,7 @@ export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
         return;
       }
       refuse(await fromOnePlace.take(place(attempt)));
-      await slow.wait(digest(email), addressRange(attempt.address));
+      await slow.wait(digest(email), placeOf(attempt.address));
     },
     succeeded: async (attempt) => {
       const { email, known } = attempt;

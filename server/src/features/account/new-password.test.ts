@@ -13,6 +13,12 @@ test.each([
   ['password1', /tried first/],
   ['  QWERTY123 ', /tried first/],
   ['ｐａｓｓｗｏｒｄ', /tried first/],
+  ...['aaaaaaaa', 'abcdefgh', '87654321', '123123123', 'abcabcabc', 'abcabcab', 'setssets'].map(
+    (typed): [string, RegExp] => [typed, /tried first/],
+  ),
+  ...['abcd1234', 'AAAA1111', 'abcdefgh1234', 'Password1!', 'Summer2026', 'dragon!!'].map(
+    (typed): [string, RegExp] => [typed, /tried first/],
+  ),
   ['ada.lovelace@school.example', /Your own address or name/],
   ['Ada.Lovelace', /Your own address or name/],
   ['ada lovelace', /Your own address or name/],
@@ -29,6 +35,9 @@ test.each([
   '  spaces around  ',
   'correct horse battery',
   'p4ss 🚢 word',
+  'aabbccdde',
+  'summer 8371920437',
+  'hi hello hi 12',
 ])('%s may be one', async (password) => {
   expect(await faultOf(password)).toBeNull();
 });

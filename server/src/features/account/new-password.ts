@@ -20,6 +20,37 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
 export const publicWords = ({ email, username }: { email: string; username?: string }): string[] =>
   [email, email.split('@')[0] ?? '', username ?? ''].map(folded).filter((word) => word !== '');
 
+/** Whether it is one part again and again, as `abcabcab`. */
+const isRepeated = (signs: readonly string[]): boolean =>
+  signs.some(
+    (_sign, part) =>
+      part > 0 &&
+      part <= signs.length / 2 &&
+      signs.slice(part).every((sign, at) => sign === signs[at]),
+  );
+
+/** From so many signs in each row on, on the average, it is nothing but rows. */
+const rowLength = 4;
+
+/** Whether it is rows of signs that follow each other, up, down or not at all: `abcd1234`, `aaaa1111`. */
+const isInRows = (signs: readonly string[]): boolean => {
+  const codes = signs.map((sign) => sign.codePointAt(0) ?? 0);
+  let rows = 1;
+  let step: number | null = null;
+  for (const [at, code] of codes.entries()) {
+    const from = codes[at - 1];
+    if (from === undefined) continue;
+    const next = code - from;
+    const goesOn: boolean = Math.abs(next) <= 1 && (step === null || step === next);
+    if (!goesOn) rows += 1;
+    step = goesOn ? next : null;
+  }
+  return rows * rowLength <= signs.length;
+};
+
+/** What many put behind a word that they have: a year, a date, a sign. Much more of it is a password by itself. */
+const tail = /[^\p{L}]{1,6}$/u;
+
 /**
  * What is wrong with a new password, in a sentence.
  *
@@ -31,7 +62,11 @@ const faultOf = async (password: string, known: readonly string[]): Promise<stri
   if (unseen.test(password)) return 'A password can hold no signs that nobody sees.';
   const typed = folded(password);
   if (known.includes(typed)) return 'Your own address or name is no password.';
-  const isCommon = (await commonPasswords()).has(typed);
+  const signs = [...typed];
+  if (isRepeated(signs) || isInRows(signs))
+    return 'Repetitions and rows are tried first. Take another password.';
+  const tried = await commonPasswords();
+  const isCommon = tried.has(typed) || tried.has(typed.replace(tail, ''));
   return isCommon ? 'This is one of the passwords that are tried first. Take another one.' : null;
 };
 

@@ -142,7 +142,8 @@ export class PersonalDataService {
       await done;
       await this.#removeAll(actor, account);
     } catch (error) {
-      await this.#accounts.updateOne({ _id: userid }, { goingSince: null });
+      // A mark that cannot be taken away, on a full disk say, counts for nothing in two minutes.
+      await this.#accounts.updateOne({ _id: userid }, { goingSince: null }).catch(() => null);
       calls.open(userid);
       throw error;
     }

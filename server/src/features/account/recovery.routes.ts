@@ -20,7 +20,7 @@ export const recoveryRoutes = (parts: RecoveryParts): Route[] => [
     await parts.recovery.reset(body, { address, links: parts.links });
     return {};
   }),
-  serve(recoveryCalls.undoEmail, async ({ body }) => ({
-    resetcode: await parts.emailUndo.undo(body.undocode),
+  serve(recoveryCalls.undoEmail, async ({ body, address }) => ({
+    resetcode: await parts.emailUndo.undo(body.undocode, address),
   })),
 ];

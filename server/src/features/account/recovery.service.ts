@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
 import { emailFault, emailKeyOf, passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { PasswordReset } from '@sets/shared/account/registration.contract.ts';
+import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import type { Notify } from '../../core/notify.ts';
@@ -92,7 +94,7 @@ export class RecoveryService {
     const found = await this.#recoveries.findOne(good).lean();
     if (found === null) throw linkIsOver();
     await checkNewPassword(password, publicWords({ email: found.emailKey }));
-    const passwordHash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password, placeOf(address));
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();
     const { _id: userid, emailKey } = used;
@@ -134,7 +136,12 @@ export class RecoveryService {
         { $set: back },
         { returnDocument: 'after' },
       )
-      .lean();
+      .lean()
+      .catch((error: unknown) => {
+        // Another account has the address since it was no longer kept.
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      });
     if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(_id, emailKey);
     return restored;
   }

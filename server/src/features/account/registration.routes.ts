@@ -12,8 +12,8 @@ interface RegistrationParts {
 
 /** How a person comes in: an account, then the proof of its address. */
 export const registrationRoutes = (parts: RegistrationParts): Route[] => [
-  serve(registrationCalls.register, async ({ body }) => {
-    await parts.registration.register(body, parts.links);
+  serve(registrationCalls.register, async ({ body, address }) => {
+    await parts.registration.register(body, { address, links: parts.links });
     return {};
   }),
   serve(registrationCalls.sendPin, ({ actor, address }) => parts.verification.send(actor, address)),

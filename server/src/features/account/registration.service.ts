@@ -2,6 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import { emailKeyOf, registrationFault } from '@sets/shared/account/account.rules.ts';
 import type { Registration } from '@sets/shared/account/registration.contract.ts';
 import { oneLine } from '@sets/shared/core/text.ts';
+import { type Place, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -49,11 +50,14 @@ export class RegistrationService {
    * the owner of the address, by mail: who is registered here is nobody else's business.
    * @throws AppError BAD_REQUEST with the sentence of the specification
    */
-  async register(form: Registration, links: MailLinks): Promise<void> {
+  async register(
+    form: Registration,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
+  ): Promise<void> {
     const fault = registrationFault(form);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     await checkNewPassword(form.password, publicWords(form));
-    const account = await this.#accountOf(form, form.email.trim());
+    const account = await this.#accountOf(form, form.email.trim(), placeOf(address));
     const outcome = await this.#insert(account);
     if (outcome === 'made') return;
     const { email, emailKey } = outcome === 'kept' ? account : outcome;
@@ -62,7 +66,7 @@ export class RegistrationService {
     const days = daysOf(addressUndoGoodForMs);
     const mail =
       outcome === 'kept'
-        ? addressKeptMail({ to: email, days })
+        ? addressKeptMail({ to: email, login: links.login, days })
         : addressTakenMail({ to: email, login: links.login });
     await this.#tools.mailer.post(mail);
   }
@@ -74,10 +78,14 @@ export class RegistrationService {
   }
 
   /** The account to be made. The password is hashed whether it is made or not: time would tell. */
-  async #accountOf({ username, password }: Registration, email: string): Promise<AccountRecord> {
+  async #accountOf(
+    { username, password }: Registration,
+    email: string,
+    from: Place,
+  ): Promise<AccountRecord> {
     const { clock, passwords, schoolOf } = this.#tools;
     const [passwordHash, school] = await Promise.all([
-      passwords.hash(password),
+      passwords.hash(password, from),
       schoolFields(schoolOf, email),
     ]);
     return {

@@ -29,8 +29,8 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
   serve(settingsCalls.changeDivision, ({ actor, body }) =>
     parts.divisions.name(actor, body.division),
   ),
-  serve(settingsCalls.changePassword, async ({ actor, body }) => {
-    await parts.changes.updatePassword(actor, body.password, parts.links);
+  serve(settingsCalls.changePassword, async ({ actor, body, address }) => {
+    await parts.changes.updatePassword(actor, body.password, { address, links: parts.links });
     return {};
   }),
 ];

@@ -16,7 +16,7 @@ const open = () => {
   });
   const passed: string[] = [];
   const guess = (name: string, from = name, account = 'ada') =>
-    slow.wait(account, from).then(
+    slow.wait(account, [from]).then(
       () => void passed.push(name),
       () => void passed.push(`${name} is refused`),
     );
@@ -66,4 +66,16 @@ test('who knows the password starts anew', async () => {
   await slow.forget('ada');
   void guess('c');
   expect(await after(0)).toEqual(['c']);
+});
+
+test('strangers of as many networks as may wait keep nobody out for good', async () => {
+  const { guess, after } = open();
+  for (let at = 0; at < 23; at += 1) void guess(`stranger ${at}`);
+  await after(0);
+  let told = ['the person is refused'];
+  for (let tries = 0; told.includes('the person is refused') && tries < 1_000; tries += 1) {
+    void guess('the person');
+    told = await after(0);
+  }
+  expect(told).toEqual([expect.stringMatching(/^stranger \d+ is refused$/)]);
 });

@@ -1,3 +1,4 @@
+import type { Place } from '../../core/address-range.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createFairQueue, type FairQueue } from '../../core/fair-queue.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -22,8 +23,9 @@ const waiting = 20;
 const msg = 'Very many wrong passwords were tried for this account. Try again in a moment.';
 
 /**
- * Makes guesses slow where they are many. One waits at a time for each account, and places take turns: however
- * many a stranger sends, whoever comes from elsewhere is next after one of theirs.
+ * Makes guesses slow where they are many. One waits at a time for each account, and networks take turns:
+ * however many a stranger sends, whoever comes from elsewhere is next after one of theirs. Where strangers of more networks guess
+ * than may wait, the lot decides who waits: whoever tries again has the same chance as each of them.
  */
 export const createSlowGuesses = (
   limits: Limits,
@@ -49,7 +51,7 @@ export const createSlowGuesses = (
 
   return {
     /** Resolves when it is the turn of this guess. @throws AppError UNAVAILABLE where too many wait */
-    wait: async (account: string, from: string): Promise<void> => {
+    wait: async (account: string, from: Place): Promise<void> => {
       const delayMs = await delayOf(account);
       if (delayMs === 0) return;
       const own = queues.get(account) ?? {

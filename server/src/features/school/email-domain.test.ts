@@ -1,3 +1,4 @@
+import { emailKeyOf, newEmailFault } from '@sets/shared/account/account.rules.ts';
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -116,4 +117,19 @@ describe('the domain of an address', () => {
       }),
     );
   });
+});
+
+test('two spellings of one domain are one address, or one of them is no new one: for every letter', () => {
+  const keys = new Map<string, string>();
+  const twice: string[] = [];
+  for (let code = 0x80; code < 0x3_00_00; code += 1) {
+    const email = `ada@x${String.fromCodePoint(code)}y.example`;
+    const host = newEmailFault(email) === null ? domainOf(email) : null;
+    if (host === null) continue;
+    const key = emailKeyOf(email);
+    if ((keys.get(host) ?? key) !== key) twice.push(email);
+    keys.set(host, key);
+  }
+  expect(twice).toEqual([]);
+  expect(keys.size).toBeGreaterThan(50_000);
 });
