@@ -52,7 +52,8 @@ export function checkFile(db: DatabaseSync, file: string): void {
 }
 
 function damagedLog(log: string, { frame, transactions }: LogDamage): StoreDamaged {
-  const what = `The file ${log} is damaged at its page ${frame}: ${transactions} writes that were acknowledged cannot be read.`;
+  const place = frame === 0 ? 'at its beginning' : `at its page ${frame}`;
+  const what = `The file ${log} is damaged ${place}: ${transactions} writes that were acknowledged cannot be read.`;
   return new StoreDamaged(what, { ways: `${whatToDo} ${orForget}` });
 }
 
