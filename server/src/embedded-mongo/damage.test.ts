@@ -134,6 +134,22 @@ test('what a crash left of one write, and what was written after it, is no damag
   expect(countIn(folder)).toBe(writes - 1 + 3);
 });
 
+test.each([
+  ['is missing', (file: string) => rmSync(file)],
+  ['is empty', (file: string) => writeFileSync(file, '')],
+])('a file that %s beside its log is refused, and the log stays', (what, lose) => {
+  const folder = copyOfCrash();
+  lose(join(folder, 'store.db'));
+  const before = readFileSync(join(folder, 'store.db-wal'));
+  for (const _ of [0, 1])
+    expect(() => Storage.open(folder)).toThrow(
+      new RegExp(`store\\.db ${what}, but its log .*data:restore.*move .*store\\.db-wal away`),
+    );
+  expect(readFileSync(join(folder, 'store.db-wal')).equals(before)).toBe(true);
+  copyFileSync(join(crash, 'store.db'), join(folder, 'store.db'));
+  expect(countIn(folder)).toBe(writes);
+});
+
 test('a damaged page of the file is found at opening', () => {
   const folder = copyOfCrash();
   Storage.open(folder).close();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,33 @@ describe('the folder', () => {
     await its.db().collection('a').insertOne({ a: 1 });
     await its.close();
     await other.close();
+  });
+
+  test.each([
+    ['a backup', 'backups/store-2026-11-27T19-20-21Z.db', true],
+    ['a secret of an earlier start', 'jwt-secret', true],
+    ['the lock of an earlier start', 'store/lock.db', true],
+    ['a secret of this start', 'jwt-secret', false],
+    ['nothing of a store', 'notes.txt', false],
+  ])('where it holds no store, but %s: %s', async (_what, name, isUsed) => {
+    const data = mkdtempSync(join(dir, 'used-'));
+    for (const folder of ['store', 'backups']) mkdirSync(join(data, folder));
+    const trace = join(data, name);
+    writeFileSync(trace, '');
+    if (isUsed) utimesSync(trace, 1, 1);
+    const said: string[] = [];
+    const hear = ({ message }: Error): number => said.push(message);
+    process.on('warning', hear);
+    const plan = { dir: join(data, 'backups'), everyMs: 1e9, keep: 7 };
+    const options = {
+      dir: join(data, 'store'),
+      backups: plan,
+      traces: [join(data, 'jwt-secret')],
+    };
+    for (const _ of [0, 1]) await (await startEmbeddedMongo(options)).close();
+    process.off('warning', hear);
+    const ours = said.filter((message) => message.includes('began an empty store'));
+    expect(ours).toEqual(isUsed ? [expect.stringContaining(trace)] : []);
   });
 
   test('keeps what is in it: documents, indexes and the knowledge which one is multikey', async () => {
