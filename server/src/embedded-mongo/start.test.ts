@@ -39,6 +39,25 @@ describe('the folder', () => {
     await client.close();
   });
 
+  test('whose lock holds no database is locked all the same', async () => {
+    for (const text of ['x', 'no database at all, but a text of some length. '.repeat(200)]) {
+      const folder = mkdtempSync(join(dir, 'lock-'));
+      writeFileSync(join(folder, 'lock.db'), text);
+      const other = await startEmbeddedMongo({ dir: folder });
+      await expect(startEmbeddedMongo({ dir: folder })).rejects.toThrow(
+        /in use by another process/,
+      );
+      await other.close();
+    }
+  });
+
+  test('with a folder in the place of the socket is refused with a sentence', async () => {
+    const folder = mkdtempSync(join(dir, 'socket-'));
+    mkdirSync(join(folder, 'store.sock'));
+    const refused = expect(startEmbeddedMongo({ dir: folder })).rejects;
+    await refused.toThrow(/store\.sock is a folder, .*Move it away/);
+  });
+
   test('may be so deep that a socket has no place in it', async () => {
     const deep = join(dir, 'deep'.repeat(20), 'deeper'.repeat(10));
     mkdirSync(deep, { recursive: true });
