@@ -9,4 +9,5 @@ export const embeddedStoreOf = ({
 }: Pick<Config, 'dataDir' | 'backups'>): EmbeddedMongoOptions => ({
   dir: join(dataDir, 'store'),
   backups: backups && { ...backups, dir: join(dataDir, 'backups') },
+  traces: [join(dataDir, 'jwt-secret')],
 });

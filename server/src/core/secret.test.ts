@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,4 +30,25 @@ test('each is one of its own', async () => {
   const secrets = await Promise.all(names.map((name) => keptSecret(folder, name)));
   expect(new Set(secrets).size).toBe(3);
   expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
+});
+
+/** What a process says that may write no byte to a file, as with a full disk. */
+const withoutRoom = (): string => {
+  const module = new URL('secret.ts', import.meta.url).href;
+  const code = `const { keptSecret } = await import(${JSON.stringify(module)});
+    console.log(await keptSecret(${JSON.stringify(folder)}).catch(({ message }) => message));`;
+  const run = [process.execPath, '--input-type=module', '-e', code];
+  const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$@"', 'sh', ...run]);
+  return stdout.toString().trim();
+};
+
+test('where it is there, nothing is written, so a full disk stops no start', async () => {
+  const secret = await keptSecret(folder);
+  expect(withoutRoom()).toBe(secret);
+  expect(await readdir(folder)).toEqual(['jwt-secret']);
+});
+
+test('where there is no room for it, a sentence says so and nothing is left over', async () => {
+  expect(withoutRoom()).toMatch(/^The file .*jwt-secret cannot be made: .*\.$/);
+  expect(await readdir(folder)).toEqual([]);
 });

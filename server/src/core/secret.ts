@@ -10,22 +10,52 @@ type SecretName = 'jwt-secret' | 'metrics-token' | 'mails-key';
 
 /**
  * A secret that is made once and kept in `dataDir` for this user alone; that which signs sessions and tickets,
- * unless another is named. It appears whole or not at all: of two servers that start together, both read the same one.
+ * unless another is named. Where there is one, nothing is written: a server starts with a full disk too.
+ *
+ * @throws Error with a sentence where it cannot be made
  */
 export const keptSecret = async (
   dataDir: string,
   name: SecretName = 'jwt-secret',
 ): Promise<string> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, name);
-  const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
+  const kept = await readIfThere(path);
+  if (kept !== null) return kept;
   try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await make(path);
+  } catch (cause) {
+    throw new Error(`The file ${path} cannot be made: ${reasonOf(cause)}.`, { cause });
+  }
+  return readFile(path, 'utf8');
+};
+
+const readIfThere = async (path: string): Promise<string | null> => {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+};
+
+/** It appears whole or not at all: of two servers that start together, both read the same one. */
+const make = async (path: string): Promise<void> => {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true });
     await link(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   } finally {
-    await rm(draft);
+    await rm(draft, { force: true });
   }
-  return readFile(path, 'utf8');
+};
+
+const reasonOf = (error: unknown): string => {
+  if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) return 'the disk is full';
+  if (isCode(error, 'EROFS')) return 'the disk can only be read';
+  if (isCode(error, 'EACCES') || isCode(error, 'EPERM'))
+    return 'the user that runs Sets may not write there';
+  return error instanceof Error ? error.message : String(error);
 };

@@ -86,6 +86,38 @@ test.each([0.02, 0.3, 0.5, 0.7, 0.9])(
   },
 );
 
+test.each([
+  ['the magic', 0, 4],
+  ['its salts', 16, 24],
+  ['its checksum', 24, 32],
+  ['all of it', 0, 32],
+  ['it and the first pages', 0, 9_000],
+])('a header of which %s is overwritten is damage, as writes follow', (_name, from, to) => {
+  for (const byte of [0, 0xa5]) {
+    const folder = copyOfCrash();
+    const log = join(folder, 'store.db-wal');
+    writeFileSync(log, readFileSync(log).fill(byte, from, to));
+    const before = readFileSync(log);
+    expect(() => Storage.open(folder)).toThrow(
+      /store\.db-wal is damaged at its beginning: \d+ writes that were acknowledged.*data:restore/,
+    );
+    expect(readFileSync(log).equals(before)).toBe(true);
+  }
+});
+
+test.each([
+  ['a header that was cut off', (log: Buffer) => log.subarray(0, 20)],
+  ['half a header, and no page', (log: Buffer) => log.subarray(0, 32).fill(0, 16)],
+  ['half a header, and pages of which nothing came', (log: Buffer) => log.fill(0, 16)],
+  ['zeros alone', (log: Buffer) => log.fill(0)],
+  ['nothing', (log: Buffer) => log.subarray(0, 0)],
+])('a log with %s is what a power cut leaves before the first write', (_name, left) => {
+  const folder = copyOfCrash();
+  const log = join(folder, 'store.db-wal');
+  writeFileSync(log, left(readFileSync(log)));
+  expect(countIn(folder)).toBe(0);
+});
+
 test('what a crash left of one write, and what was written after it, is no damage later', () => {
   const folder = copyOfCrash();
   const log = join(folder, 'store.db-wal');
@@ -100,6 +132,22 @@ test('what a crash left of one write, and what was written after it, is no damag
     storage.close();
   }
   expect(countIn(folder)).toBe(writes - 1 + 3);
+});
+
+test.each([
+  ['is missing', (file: string) => rmSync(file)],
+  ['is empty', (file: string) => writeFileSync(file, '')],
+])('a file that %s beside its log is refused, and the log stays', (what, lose) => {
+  const folder = copyOfCrash();
+  lose(join(folder, 'store.db'));
+  const before = readFileSync(join(folder, 'store.db-wal'));
+  for (const _ of [0, 1])
+    expect(() => Storage.open(folder)).toThrow(
+      new RegExp(`store\\.db ${what}, but its log .*data:restore.*move .*store\\.db-wal away`),
+    );
+  expect(readFileSync(join(folder, 'store.db-wal')).equals(before)).toBe(true);
+  copyFileSync(join(crash, 'store.db'), join(folder, 'store.db'));
+  expect(countIn(folder)).toBe(writes);
 });
 
 test('a damaged page of the file is found at opening', () => {

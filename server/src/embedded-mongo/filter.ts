@@ -1,4 +1,5 @@
 import { Double } from 'bson';
+import { beginDocument } from './expressions/budget.ts';
 import { isTrue } from './expressions/conditions.ts';
 import { modTest } from './mod-test.ts';
 import { type Order, ofKeys } from './order.ts';
@@ -63,7 +64,10 @@ function compileExpr(expression: unknown, allowed: Expressions): Filter {
     throw new StoreError(2, '$expr can only be applied to the top-level document');
   if (allowed === 'none') throw new StoreError(224, '$expr is not allowed in this context');
   const calculate = allowed.compile(expression);
-  return (doc) => isTrue(calculate({ root: doc as Doc, variables: allowed.values() }));
+  return (doc) => {
+    beginDocument();
+    return isTrue(calculate({ root: doc as Doc, variables: allowed.values() }));
+  };
 }
 
 function subQueries(key: string, list: unknown, expressions: Expressions, order: Order): Filter[] {

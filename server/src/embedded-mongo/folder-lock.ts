@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const SQLITE_BUSY = 5;
+const SQLITE_NOTADB = 26;
 
 export class StoreInUse extends Error {
   constructor(dir: string, cause: unknown) {
@@ -20,13 +21,12 @@ export class FolderLock {
   /** @throws StoreInUse where another process, or another store of this one, holds the folder */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
-    this.#db = new DatabaseSync(join(dir, 'lock.db'));
+    const file = join(dir, 'lock.db');
     try {
-      this.#db.exec('BEGIN EXCLUSIVE');
+      this.#db = locked(file);
     } catch (error) {
-      this.#db.close();
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-      throw new StoreInUse(dir, error);
+      if (codeOf(error) !== SQLITE_NOTADB) throw inWords(dir, error);
+      this.#db = lockedAnew(dir, file);
     }
   }
 
@@ -34,6 +34,36 @@ export class FolderLock {
     this.#db.close();
   }
 }
+
+/** @throws Error as SQLite says it */
+function locked(file: string): DatabaseSync {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec('BEGIN EXCLUSIVE');
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/**
+ * The file holds nothing, so what it should not hold is cut off. It stays the same file: who has locked it
+ * meanwhile keeps it, and has it empty already.
+ */
+function lockedAnew(dir: string, file: string): DatabaseSync {
+  try {
+    truncateSync(file);
+    return locked(file);
+  } catch (error) {
+    throw inWords(dir, error);
+  }
+}
+
+const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode;
+
+const inWords = (dir: string, error: unknown): unknown =>
+  codeOf(error) === SQLITE_BUSY ? new StoreInUse(dir, error) : error;
 
 /** Whether some process has the store of a folder open. */
 export function isInUse(dir: string): boolean {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { findLogDamage, type LogDamage } from './write-ahead-log.ts';
 
@@ -30,6 +30,7 @@ export function openFile(file: string, settings: string): DatabaseSync {
   const log = `${file}-wal`;
   let db: DatabaseSync | undefined;
   try {
+    if (isEmpty(file) && !isEmpty(log)) throw logAlone(file, log);
     const damage = findLogDamage(log);
     if (damage) throw damagedLog(log, damage);
     makePrivate(file);
@@ -51,8 +52,23 @@ export function checkFile(db: DatabaseSync, file: string): void {
   if (said !== 'ok') throw new StoreDamaged(`The file ${file} is damaged (${said}).`);
 }
 
+/** Whether there is nothing in a file, or no file. */
+export const isEmpty = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+
+/** A file has its first page before it has a log; SQLite would begin an empty one, and delete the log. */
+function logAlone(file: string, log: string): StoreDamaged {
+  const ways = `Put ${file} back, or the newest backup with \`npm run data:restore\`; to begin an empty store move ${log} away.`;
+  const what = existsSync(file) ? 'is empty' : 'is missing';
+  return new StoreDamaged(
+    `The file ${file} ${what}, but its log ${log} is there. Nothing was changed.`,
+    { ways },
+  );
+}
+
 function damagedLog(log: string, { frame, transactions }: LogDamage): StoreDamaged {
-  const what = `The file ${log} is damaged at its page ${frame}: ${transactions} writes that were acknowledged cannot be read.`;
+  const place = frame === 0 ? 'at its beginning' : `at its page ${frame}`;
+  const what = `The file ${log} is damaged ${place}: ${transactions} writes that were acknowledged cannot be read.`;
   return new StoreDamaged(what, { ways: `${whatToDo} ${orForget}` });
 }
 

@@ -1,3 +1,4 @@
+import { beginDocument } from './expressions/budget.ts';
 import { compileExpression } from './expressions/expression.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
@@ -83,6 +84,7 @@ export function updatePipeline(
   if (other) throw new StoreError(72, `${other[0]} is not allowed to be used within an update`);
   const run = compilePipeline(parsed, compile);
   return (doc) => {
+    beginDocument();
     const variables = values();
     const [next] = run([doc], { find: () => [], variables, checkClock: () => undefined });
     // No stage may take the _id away.

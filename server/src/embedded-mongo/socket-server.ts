@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Dispatcher } from './dispatcher.ts';
 import { FrameReader, readRequest } from './wire.ts';
@@ -17,6 +17,8 @@ export class SocketServer {
 
   /** The folder is locked by now, so a socket file that is there was left by a process that died. */
   async listen(path: string): Promise<void> {
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true)
+      throw new Error(`${path} is a folder, where the store has its socket. Move it away.`);
     rmSync(path, { force: true });
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);

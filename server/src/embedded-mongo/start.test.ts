@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +39,25 @@ describe('the folder', () => {
     await client.close();
   });
 
+  test('whose lock holds no database is locked all the same', async () => {
+    for (const text of ['x', 'no database at all, but a text of some length. '.repeat(200)]) {
+      const folder = mkdtempSync(join(dir, 'lock-'));
+      writeFileSync(join(folder, 'lock.db'), text);
+      const other = await startEmbeddedMongo({ dir: folder });
+      await expect(startEmbeddedMongo({ dir: folder })).rejects.toThrow(
+        /in use by another process/,
+      );
+      await other.close();
+    }
+  });
+
+  test('with a folder in the place of the socket is refused with a sentence', async () => {
+    const folder = mkdtempSync(join(dir, 'socket-'));
+    mkdirSync(join(folder, 'store.sock'));
+    const refused = expect(startEmbeddedMongo({ dir: folder })).rejects;
+    await refused.toThrow(/store\.sock is a folder, .*Move it away/);
+  });
+
   test('may be so deep that a socket has no place in it', async () => {
     const deep = join(dir, 'deep'.repeat(20), 'deeper'.repeat(10));
     mkdirSync(deep, { recursive: true });
@@ -47,6 +66,33 @@ describe('the folder', () => {
     await its.db().collection('a').insertOne({ a: 1 });
     await its.close();
     await other.close();
+  });
+
+  test.each([
+    ['a backup', 'backups/store-2026-11-27T19-20-21Z.db', true],
+    ['a secret of an earlier start', 'jwt-secret', true],
+    ['the lock of an earlier start', 'store/lock.db', true],
+    ['a secret of this start', 'jwt-secret', false],
+    ['nothing of a store', 'notes.txt', false],
+  ])('where it holds no store, but %s: %s', async (_what, name, isUsed) => {
+    const data = mkdtempSync(join(dir, 'used-'));
+    for (const folder of ['store', 'backups']) mkdirSync(join(data, folder));
+    const trace = join(data, name);
+    writeFileSync(trace, '');
+    if (isUsed) utimesSync(trace, 1, 1);
+    const said: string[] = [];
+    const hear = ({ message }: Error): number => said.push(message);
+    process.on('warning', hear);
+    const plan = { dir: join(data, 'backups'), everyMs: 1e9, keep: 7 };
+    const options = {
+      dir: join(data, 'store'),
+      backups: plan,
+      traces: [join(data, 'jwt-secret')],
+    };
+    for (const _ of [0, 1]) await (await startEmbeddedMongo(options)).close();
+    process.off('warning', hear);
+    const ours = said.filter((message) => message.includes('began an empty store'));
+    expect(ours).toEqual(isUsed ? [expect.stringContaining(trace)] : []);
   });
 
   test('keeps what is in it: documents, indexes and the knowledge which one is multikey', async () => {

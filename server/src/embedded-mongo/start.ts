@@ -24,6 +24,8 @@ export interface EmbeddedMongoOptions {
   readonly patienceMs?: number;
   /** Null: none are made. */
   readonly backups?: BackupPlan | null;
+  /** Files that lie elsewhere once a server has run on this store. */
+  readonly traces?: readonly string[];
 }
 
 /**
@@ -32,19 +34,24 @@ export interface EmbeddedMongoOptions {
  *
  * @throws Error 'The data folder … is in use by another process.'
  */
-export async function startEmbeddedMongo({
-  dir,
-  patienceMs = PATIENCE_MS,
-  backups = null,
-}: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { dir, patienceMs = PATIENCE_MS, backups = null, traces = [] } = options;
   const folder = resolve(dir);
   const socket = socketFor(folder);
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
-    workerData: { dir: folder, socketPath: socket.path, patienceMs, backups },
+    workerData: {
+      dir: folder,
+      socketPath: socket.path,
+      patienceMs,
+      backups,
+      traces,
+      begunAt: performance.timeOrigin,
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
   try {
-    await ready(worker);
+    const { trace } = await ready(worker);
+    if (trace !== undefined) process.emitWarning(beganEmpty(folder, trace));
   } catch (error) {
     socket.remove();
     throw error;
@@ -61,13 +68,22 @@ export async function startEmbeddedMongo({
   };
 }
 
-function ready(worker: Worker): Promise<void> {
+const beganEmpty = (folder: string, trace: string): string =>
+  `Sets began an empty store in ${folder}, though ${trace} is from one before. Is the disk mounted, and DATA_DIR the right folder? \`npm run data:restore\` puts back a backup.`;
+
+/** What the thread says when it is ready. */
+export interface Ready {
+  /** Where it began an empty store: what is there of one before. */
+  readonly trace: string | undefined;
+}
+
+function ready(worker: Worker): Promise<Ready> {
   return new Promise((done, fail) => {
     worker.once('error', fail);
-    worker.once('message', () => {
+    worker.once('message', (said: Ready) => {
       // From here on an error in the thread is a bug, and ends the process as one.
       worker.off('error', fail);
-      done();
+      done(said);
     });
   });
 }

@@ -24,6 +24,7 @@ const CODE_NAMES: Record<number, string> = {
   85: 'IndexOptionsConflict',
   86: 'IndexKeySpecsConflict',
   115: 'CommandNotSupported',
+  146: 'ExceededMemoryLimit',
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
   224: 'QueryFeatureNotAllowed',

@@ -81,6 +81,38 @@ describe('a request', () => {
     expect(deserialize(reply.subarray(36))).toEqual({ ok: 1 });
   });
 
+  const int32 = (value: number): Buffer => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeInt32LE(value);
+    return bytes;
+  };
+  const ofSections = (...sections: readonly Uint8Array[]): Buffer =>
+    frame(1, OP_MSG, [Buffer.alloc(4), ...sections]);
+  const list = (...parts: readonly Uint8Array[]): Buffer => {
+    const content = Buffer.concat([Buffer.from('documents\0'), ...parts]);
+    return Buffer.concat([Buffer.of(1), int32(4 + content.length), content]);
+  };
+
+  test.each([-2_147_483_648, -1, 0, 4, 1_000])('with a size of %i in it is none', (size) => {
+    const body = Buffer.concat([Buffer.of(0), serialize({ insert: 'c', $db: 'test' })]);
+    const sizeless = Buffer.concat([Buffer.of(1), int32(size)]);
+    for (const bytes of [
+      ofSections(Buffer.of(0), int32(size)),
+      ofSections(body, sizeless),
+      ofSections(body, sizeless, Buffer.from('documents\0')),
+      ofSections(body, list(int32(size))),
+      ofSections(body, list(serialize({ _id: 1 }), int32(size))),
+    ])
+      expect(() => readRequest(bytes)).toThrow(/size/);
+  });
+
+  test('with a list that has no name, or a section of no kind, is none', () => {
+    expect(() => readRequest(ofSections(Buffer.of(1), int32(6), Buffer.from('ab')))).toThrow(
+      /name/,
+    );
+    expect(() => readRequest(ofSections(Buffer.of(7), serialize({ ping: 1 })))).toThrow(/kind/);
+  });
+
   test('of another kind is none', () => {
     expect(() => readRequest(frame(1, 2012, []))).toThrow(/opcode/);
   });

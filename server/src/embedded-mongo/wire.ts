@@ -73,7 +73,7 @@ export class FrameReader {
   }
 }
 
-/** @throws Error for an opcode that no driver of today sends */
+/** @throws Error for an opcode that no driver of today sends, and for sizes that do not fit */
 export function readRequest(frame: Buffer): Request {
   const id = frame.readInt32LE(4);
   const opcode = frame.readInt32LE(12);
@@ -93,13 +93,22 @@ function readSections(frame: Buffer, start: number, end: number): Doc {
   const sequences: Doc = {};
   for (let at = start; at < end;) {
     const kind = frame.readUInt8(at);
-    const size = frame.readInt32LE(at + 1);
-    const section = frame.subarray(at + 1, at + 1 + size);
+    const section = sized(frame, at + 1, end);
     if (kind === 0) command = readBody(section);
-    else Object.assign(sequences, readSequence(section));
-    at += 1 + size;
+    else if (kind === 1) Object.assign(sequences, readSequence(section));
+    else throw new Error(`unknown kind of section ${kind}`);
+    at += 1 + section.length;
   }
   return { ...command, ...sequences };
+}
+
+const LEAST_BYTES = 5;
+
+/** The bytes of what says its own size first: it moves on, and ends within what it lies in. */
+function sized(bytes: Buffer, at: number, end: number): Buffer {
+  const size = bytes.readInt32LE(at);
+  if (size < LEAST_BYTES || size > end - at) throw new Error(`bad size ${size}`);
+  return bytes.subarray(at, at + size);
 }
 
 function readBody(body: Buffer): Doc {
@@ -110,12 +119,13 @@ function readBody(body: Buffer): Doc {
 /** A list of documents beside the body; only the raw lists come this way. */
 function readSequence(section: Buffer): Doc {
   const nameEnd = section.indexOf(0, 4);
+  if (nameEnd === -1) throw new Error('a list of documents without a name');
   const name = section.toString('utf8', 4, nameEnd);
   const documents: Buffer[] = [];
   for (let at = nameEnd + 1; at < section.length;) {
-    const size = section.readInt32LE(at);
-    documents.push(section.subarray(at, at + size));
-    at += size;
+    const document = sized(section, at, section.length);
+    documents.push(document);
+    at += document.length;
   }
   const raw = [...RAW_LISTS.values()].includes(name);
   return { [name]: raw ? documents : documents.map((bytes) => decode(bytes)) };

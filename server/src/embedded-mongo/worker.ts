@@ -5,17 +5,22 @@ import { Engine } from './engine.ts';
 import { StoreDamaged } from './open-file.ts';
 import { Readers } from './readers.ts';
 import { SocketServer } from './socket-server.ts';
+import type { Ready } from './start.ts';
+import { traceOfAnother } from './used-folder.ts';
 
-/** The thread of the store: says 'ready' (or why not), works, and ends when told to. */
+/** The thread of the store: says that it is ready (or why not), works, and ends when told to. */
 const SWEEP_EVERY_MS = 60_000;
 
-const { dir, socketPath, patienceMs, backups } = workerData as {
+const { dir, socketPath, patienceMs, backups, traces, begunAt } = workerData as {
   dir: string;
   socketPath: string;
   patienceMs: number;
   backups: BackupPlan | null;
+  traces: readonly string[];
+  begunAt: number;
 };
 
+const trace = traceOfAnother({ dir, backups, traces, begunAt });
 const engine = open();
 const readers = new Readers(dir);
 const server = new SocketServer(new Dispatcher(engine, readers));
@@ -74,4 +79,4 @@ parentPort?.once('message', () => {
 
 await server.listen(socketPath);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage('ready');
+parentPort?.postMessage({ trace } satisfies Ready);

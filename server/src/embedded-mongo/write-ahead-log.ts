@@ -9,10 +9,12 @@ const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC = 0x37_7f_06_82;
 const FRAMES_AT_ONCE = 256;
+/** Of a store's file, which leaves SQLite's own size as it is. */
+const PAGE_BYTES = 4096;
 
 /** Where a log stops being what was written, and how many transactions were written after that. */
 export interface LogDamage {
-  /** The first frame that is not as it was written, from 1. */
+  /** The first frame that is not as it was written, from 1; 0 is the header. */
   readonly frame: number;
   /** Transactions that were written in that frame or after it. */
   readonly transactions: number;
@@ -41,7 +43,7 @@ export function findLogDamage(file: string): LogDamage | undefined {
   const fd = openSync(file, 'r');
   try {
     const log = readHeader(fd);
-    return log && damageOf(fd, log);
+    return log ? damageOf(fd, log) : damageWithoutHeader(fd);
   } finally {
     closeSync(fd);
   }
@@ -61,7 +63,20 @@ function damageOf(fd: number, log: Log): LogDamage | undefined {
   return transactions > 1 ? { frame: broken, transactions } : undefined;
 }
 
-/** Nothing where the header is not whole: then no transaction of this log was ever on disk. */
+/**
+ * A header is on disk before the first frame is written, so where it is not whole there is no transaction yet, and
+ * where there is one the header was damaged: SQLite would forget them all.
+ */
+function damageWithoutHeader(fd: number): LogDamage | undefined {
+  let transactions = 0;
+  for (const bytes of frames(fd, FRAME_HEADER_BYTES + PAGE_BYTES)) {
+    const [page, pagesAfter] = [bytes.readUInt32BE(0), bytes.readUInt32BE(4)];
+    if (page !== 0 && pagesAfter !== 0) transactions += 1;
+  }
+  return transactions > 0 ? { frame: 0, transactions } : undefined;
+}
+
+/** Nothing where the header is not as it was written. */
 function readHeader(fd: number): Log | undefined {
   const header = Buffer.alloc(HEADER_BYTES);
   if (readSync(fd, header, 0, HEADER_BYTES, 0) < HEADER_BYTES) return undefined;

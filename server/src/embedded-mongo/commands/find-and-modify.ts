@@ -11,6 +11,7 @@ import { compileModification } from '../modification.ts';
 import { compileProjection, type Projection } from '../projection.ts';
 import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
+import { beginDocument } from '../expressions/budget.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { rowsToChange } from './write.ts';
 import { type Doc, isObject } from '../values.ts';
@@ -27,6 +28,7 @@ const findAndModify: Command = {
     }
     const project = projectionOf(scope);
     const { value, ...lastErrorObject } = args.remove === true ? removed(scope) : updated(scope);
+    beginDocument();
     const shown = value && project ? project(value, scope.variables.values()) : (value ?? null);
     return { lastErrorObject, value: shown, ok: 1 };
   },

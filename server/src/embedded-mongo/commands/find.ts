@@ -10,6 +10,7 @@ import {
   type Scope,
   words,
 } from '../command.ts';
+import { holdsLoop } from '../expressions/budget.ts';
 import { holdsPattern } from '../filter.ts';
 import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
@@ -43,7 +44,7 @@ const find: Command = {
     const project = projectionOf(projection, filter, scope.variables);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
     const hasPattern = holdsPattern([filter, projection]);
-    const canPause = !hasPattern && !holdsText(filter);
+    const canPause = !hasPattern && !holdsLoop([filter, projection]) && !holdsText(filter);
     const source = { documents, spent, hasPattern, canPause };
     const single = args.singleBatch === true;
     return scope.cursors.open(`${scope.db}.${collectionName(scope)}`, source, {

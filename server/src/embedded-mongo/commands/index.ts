@@ -7,6 +7,7 @@ import { handshake } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { writeCommands } from './write.ts';
 import { type Command, checkOptions, countArgument, type Scope } from '../command.ts';
+import { budgetOfRead, budgetOfWrite, withBudget } from '../expressions/budget.ts';
 import { holdsPattern } from '../filter.ts';
 import { orderOf } from '../collation.ts';
 import { StoreError } from '../store-error.ts';
@@ -51,25 +52,38 @@ export function prepare(command: Doc, place: Place): Prepared {
   const known = COMMANDS.get(name);
   if (!known) throw new StoreError(59, `no such command: '${name}'`);
   if (known.options) checkOptions(name, command, known.options);
-  const scope = scopeOf(name, command, place);
   const writes = known.writes === true;
   const frees = known.frees === true;
+  const maxTimeMs = countArgument(command, 'maxTimeMS') || place.longestReadMs;
+  const budgeted = <T>(work: () => T): T =>
+    withBudget(writes ? budgetOfWrite(maxTimeMs) : budgetOfRead(maxTimeMs, place.patienceMs), work);
+  const { longestReadMs: _none, ...around } = { ...place, maxTimeMs };
+  const scope = budgeted(() => scopeOf(name, command, around));
   // What is changed is looked for where nothing else can change it: no other thread could go on.
-  if (writes) return { writes, frees, run: () => known.run({ ...scope, patienceMs: Infinity }) };
+  if (writes) {
+    const alone = { ...scope, patienceMs: Infinity };
+    return { writes, frees, run: () => budgeted(() => known.run(alone)) };
+  }
   const run = (): Reply => known.run(scope);
-  if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command)) return { writes, frees, run };
+  if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command))
+    return { writes, frees, run: () => budgeted(run) };
   const patience = performance.now() + scope.patienceMs;
-  return { writes, frees, run: () => withPatternLimit(scope.maxTimeMs, patience, run) };
+  // The budget is around the limit, which breaks off what is within it without a last word.
+  const limited = (): Reply => withPatternLimit(scope.maxTimeMs, patience, run);
+  return { writes, frees, run: () => budgeted(limited) };
 }
 
-function scopeOf(name: string, args: Doc, { longestReadMs, ...place }: Place): Scope {
+function scopeOf(
+  name: string,
+  args: Doc,
+  place: Omit<Place, 'longestReadMs'> & Pick<Scope, 'maxTimeMs'>,
+): Scope {
   const target = args[name];
   return {
     ...place,
     db: typeof args.$db === 'string' ? args.$db : 'admin',
     args,
     target: typeof target === 'string' ? target : '',
-    maxTimeMs: countArgument(args, 'maxTimeMS') || longestReadMs,
     variables: variablesOf(args.let, place.now(), orderOf(args.collation)),
   };
 }

@@ -1,5 +1,6 @@
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
+import { spendOn } from './budget.ts';
 import type { Compile, CompileOperator, Expression, Scope } from './operator.ts';
 
 /** An operator of so many arguments; one alone needs no list around it. */
@@ -10,7 +11,11 @@ export function withArguments(
 ): CompileOperator {
   return (argument, compile) => {
     const parts = argumentsOf(name, [least, most], argument).map((part) => compile(part));
-    return (scope) => calculate(...parts.map((part) => part(scope)));
+    return (scope) => {
+      const values = parts.map((part) => part(scope));
+      spendOn(values);
+      return calculate(...values);
+    };
   };
 }
 

@@ -4,6 +4,7 @@ import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import { arithmetic } from './arithmetic.ts';
 import { arrays } from './arrays.ts';
+import { spend, spendOnArray } from './budget.ts';
 import { conditions } from './conditions.ts';
 import { conversions } from './conversions.ts';
 import { dates } from './dates.ts';
@@ -79,7 +80,10 @@ function compiled(expression: unknown, compile: Compile, known: Known): Expressi
 /** What is missing in a list is null there. */
 function list(items: readonly unknown[], compile: Compile): Expression {
   const parts = items.map((item) => compile(item));
-  return (scope) => parts.map((part) => part(scope) ?? null);
+  return (scope) => {
+    spendOnArray(parts.length);
+    return parts.map((part) => part(scope) ?? null);
+  };
 }
 
 /** What is missing in an object is no field of it. */
@@ -146,6 +150,7 @@ export function valueAt(value: unknown, path: readonly string[]): unknown {
   if (name === undefined) return value;
   if (isObject(value)) return valueAt(own(value, name), rest);
   if (!Array.isArray(value)) return undefined;
+  spend(value.length);
   return value.flatMap((item) => {
     const found = isObject(item) ? valueAt(item, path) : undefined;
     return found === undefined ? [] : [found];

@@ -2,6 +2,7 @@ import { Int32 } from 'bson';
 import { StoreError } from '../store-error.ts';
 import { typeName } from '../type-test.ts';
 import { isMissing, withArguments } from './arguments.ts';
+import { spendOnText } from './budget.ts';
 import type { CompileOperator } from './operator.ts';
 
 /** Letters beyond ASCII stay as they are, as in MongoDB. */
@@ -20,7 +21,9 @@ export const strings: Record<string, CompileOperator> = {
     const wrong = values.find((value) => typeof value !== 'string');
     if (wrong !== undefined)
       throw new StoreError(16702, `$concat only supports strings, not ${typeName(wrong)}`);
-    return values.join('');
+    const texts = values as string[];
+    spendOnText(texts.reduce((sum, text) => sum + text.length, 0));
+    return texts.join('');
   }),
   $toLower: cased('$toLower', (letters) => letters.toLowerCase()),
   $toUpper: cased('$toUpper', (letters) => letters.toUpperCase()),
