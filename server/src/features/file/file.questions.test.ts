@@ -175,8 +175,20 @@ test.each([
   [
     'whoever has deleted their account',
     404,
-    ({ token, password }: Person) =>
-      app.call('POST', '/api/user/deleteaccount', { token, body: { password } }),
+    async ({ userid, token, password }: Person) => {
+      const body = { password };
+      const left = app.call('POST', '/api/user/deleteaccount', { token, body });
+      const isGoing = () =>
+        app.inStore((store) =>
+          store
+            .collection<{ _id: string; goingSince: number | null }>('accounts')
+            .countDocuments({ _id: userid, goingSince: { $ne: null } }),
+        );
+      await expect.poll(isGoing).toBe(1);
+      // It waits no longer for the picture that is on its way.
+      clock.advance(5_000);
+      await left;
+    },
     'personal',
   ],
   [
