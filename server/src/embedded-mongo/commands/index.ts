@@ -58,7 +58,9 @@ export function prepare(command: Doc, place: Place): Prepared {
   const budgeted = <T>(work: () => T): T =>
     withBudget(writes ? budgetOfWrite(maxTimeMs) : budgetOfRead(maxTimeMs, place.patienceMs), work);
   const { longestReadMs: _none, ...around } = { ...place, maxTimeMs };
-  const scope = budgeted(() => scopeOf(name, command, around));
+  const look = (): Scope => scopeOf(name, command, around);
+  // Only its variables are calculated already.
+  const scope = command.let === undefined ? look() : budgeted(look);
   // What is changed is looked for where nothing else can change it: no other thread could go on.
   if (writes) {
     const alone = { ...scope, patienceMs: Infinity };
