@@ -57,8 +57,9 @@ export function prepare(command: Doc, place: Place): Prepared {
   const maxTimeMs = countArgument(command, 'maxTimeMS') || place.longestReadMs;
   const budgeted = <T>(work: () => T): T =>
     withBudget(writes ? budgetOfWrite(maxTimeMs) : budgetOfRead(maxTimeMs, place.patienceMs), work);
-  const { longestReadMs: _none, ...around } = { ...place, maxTimeMs };
-  const scope = budgeted(() => scopeOf(name, command, around));
+  const look = (): Scope => scopeOf(name, command, maxTimeMs, place);
+  // Only its variables are calculated already.
+  const scope = command.let === undefined ? look() : budgeted(look);
   // What is changed is looked for where nothing else can change it: no other thread could go on.
   if (writes) {
     const alone = { ...scope, patienceMs: Infinity };
@@ -73,17 +74,14 @@ export function prepare(command: Doc, place: Place): Prepared {
   return { writes, frees, run: () => budgeted(limited) };
 }
 
-function scopeOf(
-  name: string,
-  args: Doc,
-  place: Omit<Place, 'longestReadMs'> & Pick<Scope, 'maxTimeMs'>,
-): Scope {
+function scopeOf(name: string, args: Doc, maxTimeMs: number, place: Place): Scope {
   const target = args[name];
   return {
     ...place,
     db: typeof args.$db === 'string' ? args.$db : 'admin',
     args,
     target: typeof target === 'string' ? target : '',
+    maxTimeMs,
     variables: variablesOf(args.let, place.now(), orderOf(args.collation)),
   };
 }

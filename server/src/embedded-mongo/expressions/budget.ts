@@ -56,7 +56,7 @@ export function withBudget<T>(given: Budget, work: () => T): T {
 /** Another document is calculated with from here on. */
 export function beginDocument(): void {
   made = 0;
-  begun = performance.now();
+  if (budget.longestMs !== Infinity) begun = performance.now();
 }
 
 /** Counts steps, and looks at the clock every so many. @throws StoreError 50; TakesLong */
