@@ -62,7 +62,7 @@ const faultOf = async (password: string, known: readonly string[]): Promise<stri
   if (unseen.test(password)) return 'A password can hold no signs that nobody sees.';
   const typed = folded(password);
   if (known.includes(typed)) return 'Your own address or name is no password.';
-  const signs = [...typed];
+  const signs = Array.from(typed);
   if (isRepeated(signs) || isInRows(signs))
     return 'Repetitions and rows are tried first. Take another password.';
   const tried = await commonPasswords();
