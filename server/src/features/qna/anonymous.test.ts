@@ -8,6 +8,7 @@ import { qnaCallsOf } from '../../../test/qna-calls.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Person } from '../../../test/start-test-app.ts';
 import { gatheredMs } from './follow.service.ts';
+import { contentsIn } from '../../../test/contents-in.ts';
 
 const clock = createManualClock();
 let app: MailApp;
@@ -26,10 +27,11 @@ beforeAll(async () => {
 
 const notified = async ({ token }: Person) =>
   (await app.call<NotificationPage>('GET', '/api/notifications', { token })).body.notifications;
-const exportOf = async (person: Person): Promise<string> =>
-  JSON.stringify(
-    await app.features.personalData.collect({ ...person, sessionId: 'any', mustLeave: false }),
-  );
+const exportOf = async (person: Person): Promise<string> => {
+  const caller = { ...person, sessionId: 'any', mustLeave: false };
+  const files = await app.features.personalData.collect(caller);
+  return JSON.stringify(await Promise.all(files.map(({ name }) => contentsIn(files, name))));
+};
 
 test('who asked without a name is in no reply, notice, mail or export of anybody else', async () => {
   const moduleid = await putAskedSpace(app, owner.userid);
