@@ -41,7 +41,7 @@ it('makes the first admin, with a link to set the password', async () => {
   const made = await admin(settings, '--email', 'Grace.Hopper@uni.example');
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toContain('Grace.Hopper@uni.example (Grace Hopper) is an admin now.');
-  const [, link, code] = /(http:\/\/localhost:\d+\/resetpassword\/(\S+))/.exec(made.out)!;
+  const [, link, code] = /(http:\/\/[\w.-]+:\d+\/resetpassword\/(\S+))/.exec(made.out)!;
   expect(link).toContain(`:${port}/`);
   expect((await admin(settings, '--list')).out).toBe('Grace.Hopper@uni.example  Grace Hopper\n');
   const again = await admin(settings, '--email', 'grace.hopper@UNI.example');
