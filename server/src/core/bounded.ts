@@ -1,4 +1,5 @@
 import { createFairQueue, type QueueBounds } from './fair-queue.ts';
+import { createWhileUsed } from './while-used.ts';
 
 /** Work that waits for its turn. Rejects with AppError UNAVAILABLE where too much waits. */
 export type Bounded = <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -14,16 +15,6 @@ export type BoundedByKey = <Result>(key: string, work: () => Promise<Result>) =>
 
 /** Lets each key have as much under way, and waiting, as the bounds say. */
 export const createBoundedByKey = (bounds: QueueBounds): BoundedByKey => {
-  const keys = new Map<string, { readonly bounded: Bounded; users: number }>();
-  return async (key, work) => {
-    const own = keys.get(key) ?? { bounded: createBounded(bounds), users: 0 };
-    keys.set(key, own);
-    own.users += 1;
-    try {
-      return await own.bounded(work);
-    } finally {
-      own.users -= 1;
-      if (own.users === 0) keys.delete(key);
-    }
-  };
+  const ofKey = createWhileUsed(() => createBounded(bounds));
+  return (key, work) => ofKey(key, (bounded) => bounded(work));
 };

@@ -18,12 +18,16 @@ export class Dispatcher {
   constructor(engine: Engine, readers: Readers) {
     this.#engine = engine;
     this.#readers = readers;
-    this.#writer = new Writer(engine, readers);
+    this.#writer = new Writer(engine, (request, frame) => this.#read(request, frame));
   }
 
   /** The bytes of the reply to a request that came as this frame. */
   async answer(request: Request, frame: Buffer): Promise<Uint8Array> {
     if (isWriting(request.command)) return writeReply(request, await this.#writer.answer(request));
+    return this.#read(request, frame);
+  }
+
+  async #read(request: Request, frame: Buffer): Promise<Uint8Array> {
     const cursor = cursorOf(request.command);
     const holder = cursor === undefined ? undefined : this.#readers.holding(cursor);
     if (holder) return this.#readers.answer(request, frame, holder);

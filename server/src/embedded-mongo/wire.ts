@@ -35,7 +35,7 @@ export interface CursorReply {
 
 export type Reply = Doc | CursorReply;
 
-export function isCursorReply(reply: Reply): reply is CursorReply {
+function isCursorReply(reply: Reply): reply is CursorReply {
   return 'batchName' in reply;
 }
 

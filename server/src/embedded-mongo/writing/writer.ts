@@ -1,10 +1,8 @@
 import { Long } from 'bson';
 import type { Engine } from '../engine.ts';
-import type { Readers } from '../readers.ts';
 import { decodeShallow } from '../raw-bson.ts';
 import { StoreError, toStoreError } from '../store-error.ts';
-import { TakesLong } from '../takes-long.ts';
-import { bodyOf, isCursorReply, type Reply, type Request, requestFrame } from '../wire.ts';
+import { bodyOf, type Reply, type Request, requestFrame } from '../wire.ts';
 import type { Doc } from '../values.ts';
 import { Merging, WRITTEN_AT_ONCE } from './merging.ts';
 import { Replacing } from './replacing.ts';
@@ -27,6 +25,8 @@ function timeOf({ maxTimeMS }: Doc): Time {
   };
 }
 
+type Answer = (request: Request, frame: Buffer) => Promise<Uint8Array>;
+
 interface Batch {
   documents: Uint8Array[];
   cursor: Long;
@@ -38,11 +38,12 @@ interface Batch {
  */
 export class Writer {
   readonly #engine: Engine;
-  readonly #readers: Readers;
+  readonly #answer: Answer;
 
-  constructor(engine: Engine, readers: Readers) {
+  /** @param answer as any read is answered, by whichever thread */
+  constructor(engine: Engine, answer: Answer) {
     this.#engine = engine;
-    this.#readers = readers;
+    this.#answer = answer;
   }
 
   async answer(request: Request): Promise<Reply> {
@@ -99,28 +100,13 @@ export class Writer {
   }
 
   async #batch(command: Doc, request: Request): Promise<Batch> {
-    const frame = requestFrame(command);
-    const [closed] = (command.cursors ?? []) as Long[];
-    const cursor = closed ?? (command.getMore as Long | undefined);
-    const holder = cursor === undefined ? undefined : this.#readers.holding(String(cursor));
-    if (holder) return batchOf(await this.#readers.answer(request, frame, holder));
-    try {
-      const reply = await this.#engine.run(command);
-      if (!isCursorReply(reply)) return batchOfDoc(reply);
-      return { documents: reply.batch, cursor: reply.cursor.id as Long };
-    } catch (error) {
-      if (!(error instanceof TakesLong)) throw error;
-      return batchOf(await this.#readers.answer(request, frame));
-    }
+    const reply = await this.#answer({ ...request, command }, requestFrame(command));
+    return batchOf(decodeShallow(bodyOf(Buffer.from(reply))));
   }
 }
 
-function batchOf(reply: Uint8Array): Batch {
-  return batchOfDoc(decodeShallow(bodyOf(Buffer.from(reply))));
-}
-
 /** @throws StoreError where the reply is a failure */
-function batchOfDoc(reply: Doc): Batch {
+function batchOf(reply: Doc): Batch {
   if (reply.ok !== 1) throw new StoreError(Number(reply.code), String(reply.errmsg));
   if (!(reply.cursor instanceof Uint8Array)) return { documents: [], cursor: Long.ZERO };
   const cursor = decodeShallow(reply.cursor);

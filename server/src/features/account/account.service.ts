@@ -114,7 +114,8 @@ export class AccountService {
    * a lock in that moment has ended only those sessions that were there.
    */
   async #isStill({ _id, passwordHash }: AccountRecord): Promise<boolean> {
-    const now = await this.#accounts.findOne({ _id, passwordHash, locked: { $ne: true } }).lean();
+    const same = { _id, passwordHash, locked: { $ne: true } };
+    const now = await this.#accounts.findOne(same, { goingSince: 1 }).lean();
     return now !== null && !isGoing(now, this.#tools.clock.now());
   }
 

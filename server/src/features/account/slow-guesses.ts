@@ -1,7 +1,8 @@
 import type { Place } from '../../core/address-range.ts';
 import type { Clock } from '../../core/clock.ts';
-import { createFairQueue, type FairQueue } from '../../core/fair-queue.ts';
+import { createFairQueue } from '../../core/fair-queue.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
+import { createWhileUsed } from '../../core/while-used.ts';
 import type { Rate } from '../../core/window-limiter.ts';
 
 /** So many guesses, each of which waits so long. */
@@ -36,7 +37,7 @@ export const createSlowGuesses = (
     limiter: limits.window(`guesses at account, step ${at}`, rate),
     delayMs,
   }));
-  const queues = new Map<string, { readonly queue: FairQueue; users: number }>();
+  const queueOf = createWhileUsed(() => createFairQueue({ atOnce: 1, waiting, msg }));
 
   const delayOf = async (account: string): Promise<number> => {
     for (const { limiter, delayMs } of counted)
@@ -54,18 +55,7 @@ export const createSlowGuesses = (
     wait: async (account: string, from: Place): Promise<void> => {
       const delayMs = await delayOf(account);
       if (delayMs === 0) return;
-      const own = queues.get(account) ?? {
-        queue: createFairQueue({ atOnce: 1, waiting, msg }),
-        users: 0,
-      };
-      queues.set(account, own);
-      own.users += 1;
-      try {
-        await own.queue(from, () => pass(delayMs));
-      } finally {
-        own.users -= 1;
-        if (own.users === 0) queues.delete(account);
-      }
+      await queueOf(account, (queue) => queue(from, () => pass(delayMs)));
     },
     forget: async (account: string): Promise<void> => {
       for (const { limiter } of counted) await limiter.forget(account);

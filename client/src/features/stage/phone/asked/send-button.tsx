@@ -7,8 +7,14 @@ const labelOf = ({ given, changed, chosen, sending }: Answering): string => {
   return changed ? say.sendChange : say.sent;
 };
 
+interface SendButtonProps {
+  readonly answering: Answering;
+  /** What it says where it is not what becomes of the answer. */
+  readonly label?: string;
+}
+
 /** Sends what is marked. */
-export const SendButton = ({ answering }: { readonly answering: Answering }) => (
+export const SendButton = ({ answering, label = labelOf(answering) }: SendButtonProps) => (
   <button
     type="button"
     className="phone-button"
@@ -17,6 +23,6 @@ export const SendButton = ({ answering }: { readonly answering: Answering }) => 
     aria-disabled={!answering.canSend}
     onClick={answering.send}
   >
-    {labelOf(answering)}
+    {label}
   </button>
 );

@@ -153,8 +153,8 @@ export class XapiService {
     if (run === null || this.#lrs === null) return;
     const { stated, by } = await this.#told(run, payload);
     const { recounts } = stated.state;
-    if (payload.recounts !== recounts) {
-      // The first job, or it was put right since the one before: what stands now is sent from the start.
+    if ((payload.recounts ?? recounts) !== recounts) {
+      // It was put right since the job before: what stands now is sent from the start.
       await this.#goOn({ ...payload, from: 0, recounts });
       return;
     }
@@ -175,7 +175,7 @@ export class XapiService {
     }
     if (batch.length > 0) await this.#lrs.send(batch, signal);
     if (at <= until) return;
-    await this.#goOn({ ...payload, from: until });
+    await this.#goOn({ ...payload, from: until, recounts });
   }
 
   async #goOn(payload: LrsPayload): Promise<void> {

@@ -1,3 +1,4 @@
+import { SendButton } from '../../../../stage/phone/asked/send-button.tsx';
 import type { Answering } from '../../../../stage/phone/asked/use-answering.ts';
 import { aloneMessages as say } from '../alone.messages.ts';
 
@@ -19,18 +20,7 @@ export const Walk = ({ answering, at, of, go, checks }: WalkProps) => {
   };
   return (
     <footer className="phone-foot alone-foot">
-      {checks && (
-        <button
-          type="button"
-          className="phone-button"
-          data-look="primary"
-          // Not `disabled`: the focus would fall off the page after sending.
-          aria-disabled={!answering.canSend}
-          onClick={answering.send}
-        >
-          {say.check}
-        </button>
-      )}
+      {checks && <SendButton answering={answering} label={say.check} />}
       <nav className="alone-walk" aria-label={say.walk}>
         <button
           type="button"
