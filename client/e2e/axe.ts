@@ -34,6 +34,18 @@ export const violationsOn = async (page: Page, looked: Looked = 'all') => {
   return violations;
 };
 
+/**
+ * Everything that comes into view is there: a colour halfway is no colour of the product. What turns
+ * without end goes on.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const { endTime } = animation.effect?.getComputedTiming() ?? {};
+      if (endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+  });
+
 /** The same in a line for each fault, in light and in dark. */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
@@ -42,6 +54,7 @@ export const axeFaults = async (page: Page): Promise<string[]> => {
     ['dark', 'colours'],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await settle(page);
     faults.push(
       ...(await violationsOn(page, looked)).map(
         ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
