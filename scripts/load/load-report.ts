@@ -62,7 +62,8 @@ export const ratioLines = (runs: readonly LoadFigures[], isBurst: boolean): stri
 /** The base, one line. */
 export const rawLines = (raw: RawFigures): string[] => [
   `Plain Socket.IO here: all connected after ${whole(raw.connectMs)} ms, ${whole(raw.echoPerSec)} echoes/s in a burst ` +
-    `(p99 ${fixed(raw.echoP99Ms, 0)} ms), a broadcast has reached the last phone after ${fixed(raw.broadcastMs, 0)} ms.`,
+    `(p99 ${fixed(raw.echoP99Ms, 0)} ms), a broadcast has reached the last phone after ${fixed(raw.broadcastMs, 0)} ms; ` +
+    `longest wait in its event loop ${fixed(raw.loopMaxMs, 1)} ms.`,
 ];
 
 /** What happened, a line a question. */

@@ -1,7 +1,7 @@
 import { asOperations, type ServerProcess } from './server-process.ts';
 
-/** The server looks so often how late it is, in ms; what its metrics tell is the time from one look to the next. */
-const looksEvery = 10;
+/** A loop is looked at so often, in ms; what is measured is the time from one look to the next. */
+export const looksEvery = 10;
 
 /** The longest wait in the server's event loop since this was asked before, in ms, as the server measures it. */
 export const longestWait = async ({ address }: Pick<ServerProcess, 'address'>): Promise<number> => {

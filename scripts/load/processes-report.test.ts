@@ -37,7 +37,7 @@ const run = (processes: number, lastPhoneMs: number): ProcessesRun => {
   const rest = { joinStormMs: 1, joinCpuS: 0, askCpuS: 0, peakRssMB: 1 };
   const bytes = { bytesInPerPhone: 1, bytesOutPerPhone: 1 };
   const whole = { ...result({}), ...rest, ...bytes, questions: [asked] } as unknown as LoadResult;
-  const raw = { connectMs: 1, echoPerSec: 1, echoP99Ms: 1, broadcastMs: 1 };
+  const raw = { connectMs: 1, echoPerSec: 1, echoP99Ms: 1, broadcastMs: 1, loopMaxMs: 1 };
   return { processes, phones: 8, result: whole, raw, fewer: { phones: 2, result: whole } };
 };
 

@@ -13,4 +13,5 @@ it('measures plain Socket.IO in processes of its own, with the phones of the loa
   expect(base.echoPerSec).toBeGreaterThan(0);
   expect(base.echoP99Ms).toBeGreaterThan(0);
   expect(base.broadcastMs).toBeGreaterThan(0);
+  expect(base.loopMaxMs).toBeGreaterThan(0);
 });

@@ -19,6 +19,8 @@ export interface RawFigures {
   readonly echoP99Ms: number;
   /** From one `io.emit` until the last phone has it: the middle of the broadcasts. */
   readonly broadcastMs: number;
+  /** The longest wait in its event loop while a wave came in and was echoed: the longest of all. */
+  readonly loopMaxMs: number;
 }
 
 /** A notice of the length that phones get from the product, with the given version in it. */
@@ -56,6 +58,7 @@ export class RawBase {
   readonly #p99s: number[] = [];
   readonly #broadcasts: number[] = [];
   readonly #connects: number[] = [];
+  readonly #waits: number[] = [];
   readonly #order: SwarmOrder;
 
   static async open(phones: number): Promise<RawBase> {
@@ -88,21 +91,24 @@ export class RawBase {
   /** One burst of answers, with a broadcast before and after, as a question has. */
   async wave(): Promise<void> {
     const question = this.#rates.length;
+    await this.#server.call('longestWait', null);
     await this.#broadcast(2 * question + 1);
     const order = { slot: slotOf({ question, round: 1 }), values: sampleValues, overMs: 0 };
     const wave = await this.#swarm.call('answer', order);
     this.#rates.push(burstRate(wave));
     this.#p99s.push(wave.p99);
     await this.#broadcast(2 * question + 2);
+    this.#waits.push(await this.#server.call('longestWait', null));
   }
 
-  /** The middle of all storms and waves until now. */
+  /** The middle of all storms and waves until now; of waits the longest. */
   figures(): RawFigures {
     return {
       connectMs: median(this.#connects),
       echoPerSec: median(this.#rates),
       echoP99Ms: median(this.#p99s),
       broadcastMs: median(this.#broadcasts),
+      loopMaxMs: Math.max(...this.#waits),
     };
   }
 

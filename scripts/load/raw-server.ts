@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Server } from 'socket.io';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import { backlog } from '../../server/src/app/http-server.ts';
 import { serveParent } from './child-calls.ts';
+import { looksEvery } from './longest-wait.ts';
 import { monotonic } from './monotonic.ts';
 import { until } from './until.ts';
 
@@ -18,6 +20,9 @@ const io = new Server(http, {
   serveClient: false,
   maxHttpBufferSize: maxMessageBytes,
 });
+
+const delay = monitorEventLoopDelay({ resolution: looksEvery });
+delay.enable();
 
 const msToLeave = 20_000;
 
@@ -44,6 +49,12 @@ const calls = {
   emptied: async (_input: null): Promise<void> => {
     const isEmpty = await until(msToLeave, () => io.engine.clientsCount === 0);
     if (!isEmpty) throw new Error('Plain Socket.IO did not see everybody leave.');
+  },
+  /** The longest wait in this event loop since this was asked before, in ms. */
+  longestWait: (_input: null): number => {
+    const ms = delay.max / 1e6 - looksEvery;
+    delay.reset();
+    return Math.max(0, ms);
   },
   /** Sends a notice to everybody; gives the moment before. */
   broadcast: (notice: unknown): number => {
