@@ -3,6 +3,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import type { AccountRecord } from './account.model.ts';
 import { mailsToUnprovenAddress } from './account-rates.ts';
+import { isTakenKey } from './taken-address.ts';
 
 /** Where a mail goes, and whether somebody has proven that they read it. */
 export interface Addressee {
@@ -12,18 +13,22 @@ export interface Addressee {
 
 type Kind = 'moved' | 'left' | 'password' | 'deleted';
 
-type Held = Pick<AccountRecord, 'email' | 'verified'> &
+type Held = Pick<AccountRecord, 'email' | 'emailKey' | 'verified'> &
   Partial<Pick<AccountRecord, 'resetEmail' | 'resetProven'>>;
 
-/** Where mail about the safety of an account goes: also to the address before, while that counts. */
+/**
+ * Where mail about the safety of an account goes: also to the address before, while that counts, and
+ * to none that it only shows.
+ */
 export const addresseesOf = ({
   email,
+  emailKey,
   verified,
   resetEmail = '',
   resetProven = false,
 }: Held): Addressee[] => {
-  const present = { to: email, proven: verified };
-  return resetEmail === '' ? [present] : [{ to: resetEmail, proven: resetProven }, present];
+  const before = resetEmail === '' ? [] : [{ to: resetEmail, proven: resetProven }];
+  return isTakenKey(emailKey) ? before : [...before, { to: email, proven: verified }];
 };
 
 /** Tells addresses what became of their account: a stranger's, that somebody typed, not without end. */

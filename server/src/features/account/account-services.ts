@@ -11,6 +11,7 @@ import { DivisionService, type DivisionsOf } from './division.service.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EmailUndoService } from './email-undo.service.ts';
 import { FormerAddressesService } from './former-addresses.service.ts';
+import { HeldAddressesService } from './held-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceService } from './device.service.ts';
@@ -93,7 +94,9 @@ export const openAccountServices = (
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);
-  const verification = new VerificationService({ ...given, codes, formerAddresses });
+  const heldAddresses = new HeldAddressesService({ connection, formerAddresses });
+  const addresses = { formerAddresses, heldAddresses };
+  const verification = new VerificationService({ ...given, ...addresses, codes });
   const confirmation = new ConfirmationService({ ...given, passwords, guard, sessions });
   const ground = {
     ...given,
@@ -101,7 +104,7 @@ export const openAccountServices = (
     guard,
     sessions,
     verification,
-    formerAddresses,
+    ...addresses,
     confirmation,
   };
   const recovery = new RecoveryService(ground);
@@ -132,5 +135,6 @@ export const openAccountServices = (
     calls,
     mailPlaces,
     passwords,
+    codes,
   };
 };

@@ -4,7 +4,6 @@ import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import type { Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails, Addressee } from './account-mails.service.ts';
@@ -13,12 +12,14 @@ import type { DivisionService } from './division.service.ts';
 import { emailChangedNotification } from './account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
-import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { FormerAddressesService, Leaving } from './former-addresses.service.ts';
+import type { HeldAddressesService } from './held-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import type { MailPlaces } from './mail-places.ts';
 import { emailChangedMail, emailLeftMail } from './mails/email-changed-mail.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import { fieldsOf, type SchoolIconOf, type SchoolOf } from './school-of.ts';
+import { isTakenKey, takenKeyOf } from './taken-address.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface EmailChangeTools {
@@ -35,6 +36,7 @@ interface EmailChangeTools {
   readonly recovery: RecoveryService;
   readonly confirmation: ConfirmationService;
   readonly formerAddresses: FormerAddressesService;
+  readonly heldAddresses: HeldAddressesService;
 }
 
 /** The fields that a change of address sets. */
@@ -65,9 +67,10 @@ export class EmailChangeService {
   /**
    * Another address, which is not verified and decides the school anew. Until it is verified links
    * to a new password go to the one before, which is told and can undo it for a week. The same
-   * address in other letters stays verified.
-   * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where another account has it,
-   * UNAVAILABLE where nobody could be told
+   * address in other letters stays verified. Where another account has it, all looks the same; the
+   * mail with the code tells its owner.
+   * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where the account was changed
+   * elsewhere, UNAVAILABLE where nobody could be told
    */
   async change(
     caller: Caller,
@@ -76,33 +79,36 @@ export class EmailChangeService {
   ): Promise<EmailChanged> {
     const fault = newEmailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { confirmation, divisions, formerAddresses, verification, recovery, schoolOf } =
-      this.#tools;
+    const { confirmation, divisions, formerAddresses, heldAddresses, schoolOf } = this.#tools;
+    const { verification, recovery } = this.#tools;
     const { userid } = caller;
     const account = await this.#account(userid);
     await confirmation.require(caller);
     await this.#admit(userid, address);
     const email = typed.trim();
     const emailKey = emailKeyOf(email);
-    if (emailKey === account.emailKey) return this.#respell(account, email);
-    if (await formerAddresses.isKeptForAnother(emailKey, userid)) throw isTaken();
+    if (emailKey === emailKeyOf(account.email)) return this.#respell(account, email);
     const safe = safeAddressOf(account);
     // Kept before the account leaves it: at no moment can somebody else have it.
-    const code = await formerAddresses.keep({ userid, ...safe });
+    const code = safe && (await formerAddresses.keep({ userid, ...safe }));
     const school = await schoolOf(email);
-    const isBack = emailKey === safe.emailKey;
+    const left = safe === null || emailKey === safe.emailKey ? null : safe;
     const moved: Moved = {
       email,
-      emailKey,
+      // Until it is known to be nobody else's, which is seen last: in between nobody has it.
+      emailKey: takenKeyOf(userid, emailKey),
       verified: false,
-      resetEmail: isBack ? '' : safe.email,
-      resetEmailKey: isBack ? '' : safe.emailKey,
-      resetProven: !isBack && safe.proven,
+      resetEmail: left?.email ?? '',
+      resetEmailKey: left?.emailKey ?? '',
+      resetProven: left?.proven ?? false,
       ...fieldsOf(school),
     };
     await this.#move(account, moved);
-    const safeAt = { to: safe.email, proven: safe.proven };
-    const undo = isBack ? null : { ...safeAt, link: links.undoEmail(code) };
+    await heldAddresses.hold({ userid, email });
+    const undo =
+      left && code !== null
+        ? { to: left.email, proven: left.proven, link: links.undoEmail(code) }
+        : null;
     await this.#tellOrBack(account, moved, undo);
     await Promise.all([verification.end(userid), recovery.end(userid), divisions.settle(userid)]);
     await this.#tools.notify(userid, emailChangedNotification);
@@ -127,7 +133,7 @@ export class EmailChangeService {
 
   /** The old address, with the way back; and one that was left before anybody had proven it. */
   async #tell(
-    { _id, email, verified, accountType }: AccountRecord,
+    { _id, email, emailKey, verified, accountType }: AccountRecord,
     undo: (Addressee & { readonly link: string }) | null,
   ): Promise<void> {
     const { accountMails, audit } = this.#tools;
@@ -139,7 +145,7 @@ export class EmailChangeService {
       const { to, link } = undo;
       await accountMails.post('moved', undo, emailChangedMail({ to, link, days }));
     }
-    if (undo?.to !== email) {
+    if (undo?.to !== email && !isTakenKey(emailKey)) {
       await accountMails.post(
         'left',
         { to: email, proven: verified },
@@ -168,21 +174,13 @@ export class EmailChangeService {
    */
   async #move(before: AccountRecord, moved: Moved): Promise<void> {
     const { _id, emailKey, verified, passwordHash } = before;
-    try {
-      const { matchedCount } = await this.#accounts.updateOne(
-        { _id, emailKey, verified, passwordHash },
-        { $set: moved },
-      );
-      if (matchedCount === 0) {
-        throw new AppError('CONFLICT', 'Your address was changed elsewhere meanwhile.');
-      }
-    } catch (error) {
-      throw isDuplicateKey(error) ? isTaken(error) : error;
+    const { matchedCount } = await this.#accounts.updateOne(
+      { _id, emailKey, verified, passwordHash },
+      { $set: moved },
+    );
+    if (matchedCount === 0) {
+      throw new AppError('CONFLICT', 'Your address was changed elsewhere meanwhile.');
     }
-    // Somebody may have left it in between; they keep it.
-    if (!(await this.#tools.formerAddresses.isKeptForAnother(moved.emailKey, _id))) return;
-    await this.#moveBack(before, moved);
-    throw isTaken();
   }
 
   /** Where it is as it was moved to still. */
@@ -191,7 +189,8 @@ export class EmailChangeService {
     const { resetEmail, resetEmailKey, resetProven } = before;
     const reset = { resetEmail, resetEmailKey, resetProven };
     const back: Moved = { email, emailKey, verified, ...reset, school, country };
-    await this.#accounts.updateOne({ _id, emailKey: moved.emailKey }, { $set: back });
+    const keys = [moved.emailKey, emailKeyOf(moved.email)];
+    await this.#accounts.updateOne({ _id, emailKey: { $in: keys } }, { $set: back });
   }
 
   async #account(userid: string): Promise<AccountRecord> {
@@ -201,13 +200,11 @@ export class EmailChangeService {
   }
 }
 
-/** The address that is told and can undo: the last one that was not just claimed. */
-const safeAddressOf = (account: AccountRecord) => {
+/** The address that is told and can undo: the last one that was not just claimed; null where it has none. */
+const safeAddressOf = (account: AccountRecord): Omit<Leaving, 'userid'> | null => {
   const { email, emailKey, resetEmail, resetEmailKey, resetProven, verified } = account;
-  return resetEmailKey === ''
-    ? { email, emailKey, proven: verified }
-    : { email: resetEmail, emailKey: resetEmailKey, proven: resetProven };
+  if (resetEmailKey !== '') {
+    return { email: resetEmail, emailKey: resetEmailKey, proven: resetProven };
+  }
+  return isTakenKey(emailKey) ? null : { email, emailKey, proven: verified };
 };
-
-const isTaken = (cause?: unknown): AppError =>
-  new AppError('CONFLICT', 'Another account has this e-mail address.', { cause });

@@ -15,6 +15,7 @@ import type { Passwords } from './passwords.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
 import type { SessionService } from './session.service.ts';
+import { isTakenKey } from './taken-address.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface EmailUndoTools {
@@ -100,7 +101,7 @@ export class EmailUndoService {
   async #tell(before: AccountRecord, emailKey: string): Promise<void> {
     const { accountMails, notify, audit } = this.#tools;
     const { _id: userid, email: to, verified: proven } = before;
-    if (before.emailKey !== emailKey) {
+    if (before.emailKey !== emailKey && !isTakenKey(before.emailKey)) {
       await accountMails.post('left', { to, proven }, emailLeftMail({ to }));
     }
     await notify(userid, emailUndoneNotification);

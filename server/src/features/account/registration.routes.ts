@@ -16,7 +16,9 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     await parts.registration.register(body, { address, links: parts.links });
     return {};
   }),
-  serve(registrationCalls.sendPin, ({ actor, address }) => parts.verification.send(actor, address)),
+  serve(registrationCalls.sendPin, ({ actor, address }) =>
+    parts.verification.send(actor, { address, links: parts.links }),
+  ),
   serve(registrationCalls.verify, async ({ actor, body, address }) => {
     await parts.verification.verify(actor, body.pin, address);
     return {};

@@ -1,25 +1,32 @@
 import type { Connection, Model } from 'mongoose';
-import { pinFault } from '@sets/shared/account/account.rules.ts';
+import { emailKeyOf, pinFault } from '@sets/shared/account/account.rules.ts';
 import { addressRange } from '../../core/address-range.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
-import type { Mailer } from '../../core/mail/mailer.ts';
+import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
 import type { DivisionService } from './division.service.ts';
 import {
+  addressUndoGoodForMs,
   codesInADay,
   codesInAnHour,
+  daysOf,
   minutesOf,
   triesFromOneAddress,
   verificationCode,
 } from './account-rates.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { HeldAddressesService, Holder } from './held-addresses.service.ts';
+import type { MailLinks } from './mail-links.ts';
 import type { MailPlaces } from './mail-places.ts';
+import { addressKeptMail } from './mails/address-kept-mail.ts';
+import { addressTakenMail } from './mails/address-taken-mail.ts';
 import { codeMail } from './mails/code-mail.ts';
+import { isTakenKey } from './taken-address.ts';
 import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
 
@@ -31,6 +38,7 @@ interface VerificationTools {
   readonly mailPlaces: MailPlaces;
   readonly codes: VerificationCodes;
   readonly formerAddresses: FormerAddressesService;
+  readonly heldAddresses: HeldAddressesService;
   readonly mailer: Mailer;
 }
 
@@ -56,22 +64,23 @@ export class VerificationService {
   }
 
   /**
-   * Sends a new code, which ends the old one, and resolves once the mail server has it.
+   * Sends a new code, which ends the old one, and resolves once the mail server has it. Where the
+   * address is another account's, its owner is told so instead: who asks must not learn it.
    * @throws AppError CONFLICT where the account is verified; RATE_LIMITED; UNAVAILABLE
    */
   async send(
     { userid }: Actor,
-    address: string,
+    { address, links }: { readonly address: string; readonly links: MailLinks },
   ): Promise<{ expiresInMs: number; nextInMs: number }> {
-    const { codes, mailer } = this.#tools;
-    const account = await this.#account(userid);
-    if (account.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
-    await this.#admit(account, address);
-    const { code, codeHash } = codes.make({ userid, emailKey: account.emailKey });
+    const asked = await this.#account(userid);
+    if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
+    await this.#admit(asked, address);
+    const holder = await this.#holderOf(asked);
+    const account = holder === 'own' ? await this.#account(userid) : asked;
+    const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
     await this.#keep(account, codeHash);
-    const minutes = minutesOf(verificationCode.goodForMs);
     try {
-      await mailer.send(codeMail({ to: account.email, code, minutes }));
+      await this.#tools.mailer.send(mailTo(account.email, holder, code, links.login));
     } catch (error) {
       // Nobody got a code, so nobody need wait for the next one.
       await this.#verifications.deleteOne({ _id: userid, codeHash });
@@ -106,7 +115,9 @@ export class VerificationService {
       if ((await this.#account(userid)).verified) return;
       throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
     }
-    if (!this.#tools.codes.matches(code, owner, sent.codeHash)) throw wrongCode(sent.triesLeft);
+    const isRight = this.#tools.codes.matches(code, owner, sent.codeHash);
+    // The code of an address that is another's was sent to nobody: it can only be guessed.
+    if (!isRight || isTakenKey(emailKey)) throw wrongCode(sent.triesLeft);
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, emailKey },
       { $set: provenAddress },
@@ -143,6 +154,11 @@ export class VerificationService {
     const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
     const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Whose the address is that the account shows; its own from now on where it has become free. */
+  #holderOf({ _id: userid, email, emailKey }: Addressed): MaybePromise<Holder> {
+    return isTakenKey(emailKey) ? this.#tools.heldAddresses.hold({ userid, email }) : 'own';
   }
 
   #forEach<Result>(
@@ -189,7 +205,19 @@ export class VerificationService {
 }
 
 /** By the person and by the address, so that neither many accounts nor many addresses send more. */
-const limitedBy = ({ _id, emailKey }: Addressed): string[] => [`person ${_id}`, `to ${emailKey}`];
+const limitedBy = ({ _id, email }: Addressed): string[] => [
+  `person ${_id}`,
+  `to ${emailKeyOf(email)}`,
+];
+
+/** The mail that goes to the address of an account that asks for a code. */
+const mailTo = (to: string, holder: Holder, code: string, login: string): Mail => {
+  if (holder === 'another') return addressTakenMail({ to, login });
+  if (holder === 'former') {
+    return addressKeptMail({ to, login, days: daysOf(addressUndoGoodForMs) });
+  }
+  return codeMail({ to, code, minutes: minutesOf(verificationCode.goodForMs) });
+};
 
 const tooSoon = (retryInMs: number): AppError => {
   const seconds = Math.ceil(retryInMs / 1_000);

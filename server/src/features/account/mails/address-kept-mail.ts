@@ -9,16 +9,16 @@ interface AddressKeptMail {
   readonly days: number;
 }
 
-/** Somebody registers with an address that an account has just left, and may take back. */
+/** Somebody makes or moves an account to an address that an account has just left, and may take back. */
 export const addressKeptMail = ({ to, login, days }: AddressKeptMail): Mail =>
   mailOf({
     to,
     subject: `This address is kept at ${product.name}`,
-    heading: 'No account was made',
+    heading: 'This address is kept for an account',
     paragraphs: [
-      `Somebody, most likely you, just tried to register at ${product.name} with this address. An account had it until a while ago, and it is kept for that account: so nobody else can have it while the change of address can be undone.`,
+      `Somebody, most likely you, just tried to use this address for another account at ${product.name}. An account had it until a while ago, and it is kept for that account: so nobody else can have it while the change of address can be undone.`,
       'If that account is yours, or if somebody made it with your address, log in there with “Forgot password”: we send a link here, and the account is yours at this address.',
-      `If you want a second account, try again ${days} days after that change, once the new address of the first is confirmed.`,
+      `If you want it for another account, try again ${days} days after that change, once the new address of the first is confirmed.`,
     ],
     action: { label: 'Log in', url: login },
     footnote: 'If that was not you, you can ignore this mail.',
