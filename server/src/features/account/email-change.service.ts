@@ -103,6 +103,8 @@ export class EmailChangeService {
       resetProven: left?.proven ?? false,
       ...fieldsOf(school),
     };
+    // Before it moves: a link that whoever takes the account back is given meanwhile stays good.
+    await Promise.all([verification.end(userid), recovery.end(userid)]);
     await this.#move(account, moved);
     await heldAddresses.hold({ userid, email });
     const undo =
@@ -110,7 +112,7 @@ export class EmailChangeService {
         ? { to: left.email, proven: left.proven, link: links.undoEmail(code) }
         : null;
     await this.#tellOrBack(account, moved, undo);
-    await Promise.all([verification.end(userid), recovery.end(userid), divisions.settle(userid)]);
+    await divisions.settle(userid);
     await this.#tools.notify(userid, emailChangedNotification);
     return { email, ...fieldsOf(school), schoolIcon: school?.icon ?? '' };
   }
