@@ -28,6 +28,8 @@ export const guessesAtAccount: SlowGuesses = {
 };
 /** Guesses on a device on which the person has logged in before, or by their session: nobody else's count there. */
 export const guessesOnKnownDevice: Rate = { count: 10, seconds: 300 };
+/** The same on all such devices and sessions of one account together; beyond, they are as any others. */
+export const guessesOnAllKnown: Rate = { count: 100, seconds: 3_600 };
 /** How long a device is known after a login. */
 export const knownDeviceMs = minutes(365 * 24 * 60);
 

@@ -31,6 +31,8 @@ export interface AccountRecord {
   readonly resetProven: boolean;
   /** When a session set the password, which knew none before, in ms; null where a mailed link did. */
   readonly passwordSetAt: number | null;
+  /** Marks of devices that were made before are none, in ms: a mailed link has taken the account back. */
+  readonly devicesKnownFrom: number;
   /** Its name, which is its own; 'NA' where there is none. Its picture is kept with the school. */
   readonly school: string;
   readonly country: string;
@@ -61,6 +63,7 @@ export const accountDefaults = {
   resetEmailKey: '',
   resetProven: false,
   passwordSetAt: null,
+  devicesKnownFrom: 0,
   country: '',
   apiCredits: 0,
   creditsMonth: '',
@@ -121,6 +124,7 @@ const accountSchema = new Schema<AccountRecord>(
     resetEmailKey: String,
     resetProven: Boolean,
     passwordSetAt: Number,
+    devicesKnownFrom: Number,
     school: { type: String, required: true },
     country: String,
     apiCredits: Number,

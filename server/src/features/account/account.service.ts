@@ -81,7 +81,7 @@ export class AccountService {
     const { guard, knownDevices, passwords, sessions, log } = this.#tools;
     const emailKey = emailKeyOf(email);
     const owner = await this.#findByEmail(emailKey);
-    const known = owner && knownDevices.read(cookies, owner._id);
+    const known = owner && knownDevices.read(cookies, owner);
     const attempt = { email: emailKey, address, known };
     await guard.admit(attempt);
     // It may have waited, and the account have another password since.
@@ -105,7 +105,7 @@ export class AccountService {
       await this.logout({ ...account, userid: account._id }, token);
       throw invalidAccount();
     }
-    const kept = knownDevices.remember(cookies, account._id);
+    const kept = knownDevices.remember(cookies, account);
     return { account: await this.#withIcon(account), token, cookies: kept };
   }
 

@@ -3,6 +3,7 @@ import type { Connection, Model } from 'mongoose';
 import { type Place, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails } from './account-mails.service.ts';
@@ -21,6 +22,7 @@ import type { VerificationService } from './verification.service.ts';
 interface EmailUndoTools {
   readonly divisions: Pick<DivisionService, 'settle'>;
   readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
   readonly accountMails: Pick<AccountMails, 'post'>;
   readonly notify: Notify;
   readonly audit: Audit;
@@ -62,7 +64,8 @@ export class EmailUndoService {
   }
 
   async #undo(former: FormerAddressRecord, from: Place): Promise<string> {
-    const { formerAddresses, passwords, sessions, verification, recovery, schoolOf } = this.#tools;
+    const { clock, formerAddresses, passwords, sessions, verification, recovery, schoolOf } =
+      this.#tools;
     const { _id: emailKey, userid, email } = former;
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), from);
     const school = await schoolFields(schoolOf, email);
@@ -75,6 +78,7 @@ export class EmailUndoService {
       ...school,
       passwordHash,
       passwordSetAt: null,
+      devicesKnownFrom: clock.now(),
     });
     await sessions.revokeAll(userid);
     await verification.end(userid);

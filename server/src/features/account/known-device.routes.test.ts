@@ -7,7 +7,12 @@ import {
   startTestApp,
   type TestApp,
 } from '../../../test/start-test-app.ts';
-import { guessesAtAccount, guessesOnKnownDevice } from './account-rates.ts';
+import {
+  guessesAtAccount,
+  guessesFromOnePlace,
+  guessesOnAllKnown,
+  guessesOnKnownDevice,
+} from './account-rates.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -112,6 +117,20 @@ test('it has a limit of its own, which another login on it does not double', asy
   expect((await login(person)).status).toBe(200);
   clock.advance(guessesOnKnownDevice.seconds * 1_000);
   expect((await login(person, { cookie })).status).toBe(200);
+});
+
+test('many marks of one account make no more guesses than a hundred in an hour', async () => {
+  const cookies: string[] = [];
+  for (let time = 0; time < 12; time += 1) cookies.push(await markOf(person));
+  const each = guessesOnKnownDevice.count;
+  const answers: number[] = [];
+  for (const cookie of cookies) {
+    for (let time = 0; time < each; time += 1) answers.push((await guess({ cookie })).status);
+  }
+  // The rest are of a stranger in one place.
+  const let401 = guessesOnAllKnown.count + guessesFromOnePlace.count;
+  expect(answers.filter((status) => status === 401)).toHaveLength(let401);
+  expect(answers.filter((status) => status === 429)).toHaveLength(answers.length - let401);
 });
 
 test('a computer for everybody keeps the marks of the last eight', async () => {

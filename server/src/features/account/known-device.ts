@@ -5,6 +5,7 @@ import { newId } from '../../core/new-id.ts';
 import type { ReplyCookie } from '../../core/route.ts';
 import { sameText } from '../../core/same-text.ts';
 import { keyFor } from '../../core/sealed-text.ts';
+import type { AccountRecord } from './account.model.ts';
 import { knownDeviceMs } from './account-rates.ts';
 
 /*
@@ -20,10 +21,12 @@ const mostMarks = 8;
 
 export interface KnownDevices {
   /** The mark that a device has for this account, by the `Cookie` header; null where it has no good one. */
-  read(cookies: string, userid: string): string | null;
+  read(cookies: string, account: MarkedAccount): string | null;
   /** What a device is to keep after a login to this account: its mark, anew, in place of the oldest where it has many. */
-  remember(cookies: string, userid: string): readonly ReplyCookie[];
+  remember(cookies: string, account: MarkedAccount): readonly ReplyCookie[];
 }
+
+export type MarkedAccount = Pick<AccountRecord, '_id' | 'devicesKnownFrom'>;
 
 interface Mark {
   readonly id: string;
@@ -58,20 +61,23 @@ export const createKnownDevices = (secret: string, clock: Pick<Clock, 'now'>): K
   const proofOf = (userid: string, { id, madeAt }: Pick<Mark, 'id' | 'madeAt'>): string =>
     hmac('mark', version, userid, id, madeAt);
 
-  const read: KnownDevices['read'] = (cookies, userid) => {
+  const read: KnownDevices['read'] = (cookies, { _id: userid, devicesKnownFrom }) => {
     const mark = parsed(cookieOf(cookies, nameOf(userid)));
     if (mark === null || !sameText(mark.proof, proofOf(userid, mark))) return null;
+    const madeAt = mark.madeAt * 1_000;
+    if (madeAt < devicesKnownFrom) return null;
     // One from the future is good: the clock was set back.
-    return clock.now() < mark.madeAt * 1_000 + knownDeviceMs ? mark.id : null;
+    return clock.now() < madeAt + knownDeviceMs ? mark.id : null;
   };
 
   return {
     read,
-    remember: (cookies, userid) => {
+    remember: (cookies, account) => {
+      const { _id: userid } = account;
       const name = nameOf(userid);
       // The same device stays one, or each login would be a limit more.
       const mark = {
-        id: read(cookies, userid) ?? newId(),
+        id: read(cookies, account) ?? newId(),
         madeAt: Math.floor(clock.now() / 1_000),
       };
       const value = [version, mark.id, mark.madeAt, proofOf(userid, mark)].join('.');

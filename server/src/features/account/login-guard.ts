@@ -3,7 +3,12 @@ import { addressRange, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { guessesAtAccount, guessesFromOnePlace, guessesOnKnownDevice } from './account-rates.ts';
+import {
+  guessesAtAccount,
+  guessesFromOnePlace,
+  guessesOnAllKnown,
+  guessesOnKnownDevice,
+} from './account-rates.ts';
 import { createSlowGuesses } from './slow-guesses.ts';
 
 interface Attempt {
@@ -38,6 +43,7 @@ const refuse = (retryInMs: number): void => {
  */
 export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
   const onKnown = limits.window('guesses on known device', guessesOnKnownDevice);
+  const onAllKnown = limits.window('guesses on all known devices', guessesOnAllKnown);
   const fromOnePlace = limits.window('guesses from one place', guessesFromOnePlace);
   const slow = createSlowGuesses(limits, clock, guessesAtAccount);
   return {
@@ -45,15 +51,19 @@ export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
       const { email, known } = attempt;
       if (known !== null) {
         refuse(await onKnown.take(digest(email, known)));
-        return;
+        // Whoever had the password once may have made many.
+        if ((await onAllKnown.take(digest(email))) === 0) return;
       }
       refuse(await fromOnePlace.take(place(attempt)));
       await slow.wait(digest(email), placeOf(attempt.address));
     },
     succeeded: async (attempt) => {
       const { email, known } = attempt;
-      if (known !== null) await onKnown.forget(digest(email, known));
-      else await Promise.all([fromOnePlace.forget(place(attempt)), slow.forget(digest(email))]);
+      const counted =
+        known === null
+          ? [fromOnePlace.forget(place(attempt)), slow.forget(digest(email))]
+          : [onKnown.forget(digest(email, known)), onAllKnown.forget(digest(email))];
+      await Promise.all(counted);
     },
   };
 };

@@ -116,7 +116,13 @@ export class RecoveryService {
     { _id, emailKey }: RecoveryRecord,
     passwordHash: string,
   ): Promise<AccountRecord | null> {
-    const proven = { ...provenAddress, passwordHash, passwordSetAt: null };
+    const now = this.#tools.clock.now();
+    const proven = {
+      ...provenAddress,
+      passwordHash,
+      passwordSetAt: null,
+      devicesKnownFrom: now,
+    };
     const updated = await this.#accounts
       .findOneAndUpdate({ _id, emailKey }, { $set: proven }, { returnDocument: 'after' })
       .lean();
