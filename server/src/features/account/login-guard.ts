@@ -59,11 +59,13 @@ export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
     },
     succeeded: async (attempt) => {
       const { email, known } = attempt;
-      const counted =
-        known === null
-          ? [fromOnePlace.forget(place(attempt)), slow.forget(digest(email))]
-          : [onKnown.forget(digest(email, known)), onAllKnown.forget(digest(email))];
-      await Promise.all(counted);
+      if (known === null) {
+        await fromOnePlace.forget(place(attempt));
+        await slow.forget(digest(email));
+      } else {
+        await onKnown.forget(digest(email, known));
+        await onAllKnown.forget(digest(email));
+      }
     },
   };
 };
