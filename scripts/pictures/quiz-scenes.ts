@@ -24,11 +24,25 @@ export const takePart = async (page: Page): Promise<void> => {
   await name.waitFor({ state: 'detached' });
 };
 
+export const openDialog = (button: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const openPrivateLink = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Open the private link' }).click();
+  await page.waitForURL(/\/mine#/);
+  await page.locator('h1').waitFor();
+};
+
+const deskOf = ({ room, quizid }: PresentedQuiz): string =>
+  `/tools/quiztime/startquiz/${quizid}?room=${room.roomId}`;
+
 /** The wall, a phone and the desk. */
 export const look = async (
   camera: Camera,
   { lecturer }: Product,
-  { room, quizid }: PresentedQuiz,
+  quiz: PresentedQuiz,
   name: string,
   onPhone: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<void> => {
@@ -38,11 +52,12 @@ export const look = async (
     await page.waitForLoadState('networkidle');
     await onPhone(page);
   };
+  const { room } = quiz;
   const phone = { path: `/j/${room.code}`, until: seated, isWhole: true, before };
   await camera.take({ ...phone, name: `${name}-phone`, sizes: phones });
   const screen = { path: `/screen/${room.code}`, until: '.screen' };
   await camera.take({ ...screen, name: `${name}-screen`, sizes: walls });
-  const desk = { path: `/tools/quiztime/startquiz/${quizid}?room=${room.roomId}`, until: 'h2' };
+  const desk = { path: deskOf(quiz), until: 'h2' };
   await camera.take({ ...desk, name: `${name}-desk`, as: lecturer, sizes: desks, isWhole: true });
 };
 
@@ -76,6 +91,8 @@ const playFirst = async (
   await look(camera, product, quiz, `${name}-closed`);
   await quiz.step({ type: 'reveal' }, 'revealed');
   await look(camera, product, quiz, `${name}-revealed`);
+  const desk = { path: deskOf(quiz), until: 'h2', as: product.lecturer, sizes: desks, alone: true };
+  await camera.take({ ...desk, name: `${name}-correct`, before: openDialog(/^Correct it/) });
 };
 
 export const playOn = async (quiz: PresentedQuiz, from = 1): Promise<void> => {
@@ -111,6 +128,8 @@ const photographQuiz = async (
     if (phase === 'ended') await quiz.step({ type: 'end' }, phase);
     await look(camera, product, quiz, `${name}-${phase === 'revealed' ? 'last' : phase}`);
   }
+  const phone = { path: `/j/${quiz.room.code}`, until: phoneInRoom, sizes: phones };
+  await camera.take({ ...phone, name: `${name}-mine`, before: openPrivateLink, isWhole: true });
   quiz.close();
 };
 

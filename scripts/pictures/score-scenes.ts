@@ -3,7 +3,7 @@ import type { Camera, Size } from './camera.ts';
 import { PresentedQuiz } from './presented-quiz.ts';
 import type { Product } from './product.ts';
 import { mathsQuiz, namesOf } from './quiz-samples.ts';
-import { playOn } from './quiz-scenes.ts';
+import { openDialog, playOn } from './quiz-scenes.ts';
 import { choiceByLot, teamSlotOf } from '@sets/shared/quiz/teams/team-slot.ts';
 
 const both: readonly Size[] = ['phone', 'laptop'];
@@ -11,11 +11,6 @@ const name = 'scores';
 
 const to = (selector: string) => async (page: Page) => {
   await page.locator(selector).evaluate((part) => part.scrollIntoView());
-};
-
-const press = (text: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: text }).first().click();
-  await page.getByRole('dialog').waitFor();
 };
 
 const members = async (page: Page): Promise<void> => {
@@ -43,12 +38,12 @@ export const photographScores = async (camera: Camera, product: Product): Promis
   await camera.take({ ...page, name: `${name}-people`, before: members, alone: true });
   await camera.take({ ...page, name: `${name}-questions`, before: to('#scores-questions') });
   await camera.take({ ...page, name: `${name}-whole`, isWhole: true });
-  const person = press(/^Maryam$/);
+  const person = openDialog(/^Maryam$/);
   await camera.take({ ...page, name: `${name}-person`, before: person, alone: true });
   await camera.take({
     ...page,
     name: `${name}-gradebook`,
-    before: press(/^Gradebook/),
+    before: openDialog(/^Gradebook/),
     alone: true,
   });
   const trend = { ...page, path: `/tools/quiztime/trend/${quiz.quizid}`, until: 'h1' };
