@@ -21,7 +21,14 @@ test.each([
   ),
   ['ada.lovelace@school.example', /Your own address or name/],
   ['Ada.Lovelace', /Your own address or name/],
-  ['ada lovelace', /Your own address or name/],
+  ...[
+    'ada lovelace',
+    'AdaLovelace',
+    'ada.lovelace1',
+    'ada.lovelace@school.example!',
+    '@school.example',
+    'adalovelace1815',
+  ].map((typed): [string, RegExp] => [typed, /Your own address or name/]),
   ['analytical\u200Bengine', /nobody sees/],
   ['analytical\u0007engine', /nobody sees/],
 ])('%s is refused', async (password, sentence) => {

@@ -16,9 +16,12 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
   return common;
 };
 
-/** What of a person is public: their address, what stands before its @, their name. */
+/** What of a person is public: their address, what stands before and behind its @, their name. */
 export const publicWords = ({ email, username }: { email: string; username?: string }): string[] =>
-  [email, email.split('@')[0] ?? '', username ?? ''].map(folded).filter((word) => word !== '');
+  [email, ...email.split('@'), username ?? ''].map(folded).filter((word) => word !== '');
+
+/** Its letters and digits alone: dots and spaces of a name make no other word of it. */
+const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether it is one part again and again, as `abcabcab`. */
 const isRepeated = (signs: readonly string[]): boolean =>
@@ -61,7 +64,9 @@ const faultOf = async (password: string, known: readonly string[]): Promise<stri
   if (short !== null) return short;
   if (unseen.test(password)) return 'A password can hold no signs that nobody sees.';
   const typed = folded(password);
-  if (known.includes(typed)) return 'Your own address or name is no password.';
+  const own = new Set(known.map(bare));
+  if ([typed, typed.replace(tail, '')].some((word) => own.has(bare(word))))
+    return 'Your own address or name is no password.';
   const signs = Array.from(typed);
   if (isRepeated(signs) || isInRows(signs))
     return 'Repetitions and rows are tried first. Take another password.';
