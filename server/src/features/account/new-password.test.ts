@@ -48,3 +48,8 @@ test.each([
 ])('%s may be one', async (password) => {
   expect(await faultOf(password)).toBeNull();
 });
+
+test('a name without letters is in the way of no other signs', async () => {
+  const signs = publicWords({ email: 'ada@school.example', username: '🦉🦉' });
+  await expect(checkNewPassword('🚢🌊🌊⚓🚢🌫🌊!', signs)).resolves.toBeUndefined();
+});

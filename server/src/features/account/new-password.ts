@@ -64,7 +64,7 @@ const faultOf = async (password: string, known: readonly string[]): Promise<stri
   if (short !== null) return short;
   if (unseen.test(password)) return 'A password can hold no signs that nobody sees.';
   const typed = folded(password);
-  const own = new Set(known.map(bare));
+  const own = new Set(known.map(bare).filter((word) => word !== ''));
   if ([typed, typed.replace(tail, '')].some((word) => own.has(bare(word))))
     return 'Your own address or name is no password.';
   const signs = Array.from(typed);
