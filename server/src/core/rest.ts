@@ -106,6 +106,14 @@ const cookieSetter =
     });
   };
 
+/** Aborted when the connection of a response closes. */
+const goneFrom = (response: Response): AbortSignal => {
+  const gone = new AbortController();
+  if (response.destroyed) gone.abort();
+  response.once('close', () => gone.abort());
+  return gone.signal;
+};
+
 /**
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
@@ -129,7 +137,19 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
     const setCookie = cookieSetter(request, response);
-    const call = { actor, params, query, body, address, origin, header, setCookie };
+    const call = {
+      actor,
+      params,
+      query,
+      body,
+      address,
+      origin,
+      header,
+      setCookie,
+      get gone() {
+        return goneFrom(response);
+      },
+    };
     const answer = async (): Promise<void> => {
       const result = await route.handle(call);
       // The caller has gone meanwhile.

@@ -50,6 +50,8 @@ interface Request<Call extends CallDeclaration> {
   /** A header of the request; '' where it was not sent. */
   readonly header: (name: string) => string;
   readonly setCookie: (cookie: ReplyCookie) => void;
+  /** Aborted when the connection has closed: nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
 }
 
 /** A call and who answers it, whatever its types, as the server mounts and documents it. */

@@ -31,9 +31,9 @@ export const accountRoutes = (parts: AccountServices): RouteGroup => ({
 });
 
 const signInRoutes = (accounts: AccountService): Route[] => [
-  serve(accountCalls.login, async ({ body, address, header, setCookie }) => {
+  serve(accountCalls.login, async ({ body, address, header, setCookie, gone }) => {
     const device = deviceName(header('user-agent'));
-    const from = { address, device, cookies: header('cookie') };
+    const from = { address, device, cookies: header('cookie'), gone };
     const { account: record, token, cookies } = await accounts.login(body, from);
     for (const cookie of cookies) setCookie(cookie);
     return { ...presentAccount(record), token };

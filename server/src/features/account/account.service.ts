@@ -44,6 +44,8 @@ export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
 interface LoginFrom {
   readonly address: string;
   readonly device?: string;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone?: AbortSignal;
   /** The `Cookie` header, with the mark of a device that is known. */
   readonly cookies?: string;
 }
@@ -77,13 +79,13 @@ export class AccountService {
 
   /** @throws AppError UNAUTHENTICATED, alike for a wrong password and an unknown e-mail; RATE_LIMITED, UNAVAILABLE */
   async login({ email, password }: Credentials, login: LoginFrom): Promise<LoggedIn> {
-    const { address, device = '', cookies = '' } = login;
+    const { address, device = '', cookies = '', gone } = login;
     const { guard, knownDevices, passwords, sessions, log } = this.#tools;
     const emailKey = emailKeyOf(email);
     const owner = await this.#findByEmail(emailKey);
     const known = owner && knownDevices.read(cookies, owner);
     const attempt = { email: emailKey, address, known };
-    await guard.admit(attempt);
+    await guard.admit(attempt, gone);
     // It may have waited, and the account have another password since.
     const account = await this.#findByEmail(emailKey);
     const right = await passwords.matches(

@@ -21,7 +21,7 @@ interface Attempt {
 /** Stands before the passwords: bounds guessing by account, never a lecture hall by its address. */
 export interface LoginGuard {
   /** Resolves when the password may be looked at. @throws AppError RATE_LIMITED, UNAVAILABLE */
-  admit(attempt: Attempt): Promise<void>;
+  admit(attempt: Attempt, gone?: AbortSignal): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
   const fromOnePlace = limits.window('guesses from one place', guessesFromOnePlace);
   const slow = createSlowGuesses(limits, clock, guessesAtAccount);
   return {
-    admit: async (attempt) => {
+    admit: async (attempt, gone) => {
       const { email, known } = attempt;
       if (known !== null) {
         refuse(await onKnown.take(digest(email, known)));
@@ -55,7 +55,7 @@ export const createLoginGuard = (limits: Limits, clock: Clock): LoginGuard => {
         if ((await onAllKnown.take(digest(email))) === 0) return;
       }
       refuse(await fromOnePlace.take(place(attempt)));
-      await slow.wait(digest(email), placeOf(attempt.address));
+      await slow.wait(digest(email), placeOf(attempt.address), gone);
     },
     succeeded: async (attempt) => {
       const { email, known } = attempt;

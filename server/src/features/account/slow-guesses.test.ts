@@ -15,8 +15,8 @@ const open = () => {
     slowestMs: 15_000,
   });
   const passed: string[] = [];
-  const guess = (name: string, from = name, account = 'ada') =>
-    slow.wait(account, [from]).then(
+  const guess = (name: string, from = name, account = 'ada', gone?: AbortSignal) =>
+    slow.wait(account, [from], gone).then(
       () => void passed.push(name),
       () => void passed.push(`${name} is refused`),
     );
@@ -78,4 +78,20 @@ test('strangers of as many networks as may wait keep nobody out for good', async
     told = await after(0);
   }
   expect(told).toEqual([expect.stringMatching(/^stranger \d+ is refused$/)]);
+});
+
+test('who hangs up leaves their turn to the next one, before it comes and while it lasts', async () => {
+  const { guess, after } = open();
+  const gone = new AbortController();
+  for (const name of ['a', 'b']) void guess(name);
+  for (let at = 0; at < 10; at += 1) void guess(`stranger ${at}`, 'a botnet', 'ada', gone.signal);
+  void guess('the person');
+  await after(0);
+  gone.abort();
+  expect(await after(0)).toContain('stranger 0 is refused');
+  expect(await after(15_000)).toContain('the person');
+  // Nothing that is left has to pass: the next one comes at once.
+  void guess('grace');
+  await after(0);
+  expect(await after(15_000)).toContain('grace');
 });

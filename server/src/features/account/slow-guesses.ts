@@ -1,4 +1,5 @@
 import type { Place } from '../../core/address-range.ts';
+import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createFairQueue } from '../../core/fair-queue.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
@@ -18,7 +19,7 @@ export interface SlowGuesses {
   readonly slowestMs: number;
 }
 
-/** How many may wait for one account: each is an open connection. */
+/** How many may wait for one account. */
 const waiting = 20;
 
 const msg = 'Very many wrong passwords were tried for this account. Try again in a moment.';
@@ -45,17 +46,27 @@ export const createSlowGuesses = (
     return slowestMs;
   };
 
-  const pass = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      clock.after(ms, resolve);
+  /** Whoever hangs up keeps no turn: the next one's begins at once. */
+  const pass = (ms: number, gone?: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const giveUp = (): void => reject(new AppError('UNAVAILABLE', msg));
+      if (gone?.aborted === true) {
+        giveUp();
+        return;
+      }
+      const cancel = clock.after(ms, resolve);
+      gone?.addEventListener('abort', () => {
+        cancel();
+        giveUp();
+      });
     });
 
   return {
     /** Resolves when it is the turn of this guess. @throws AppError UNAVAILABLE where too many wait */
-    wait: async (account: string, from: Place): Promise<void> => {
+    wait: async (account: string, from: Place, gone?: AbortSignal): Promise<void> => {
       const delayMs = await delayOf(account);
       if (delayMs === 0) return;
-      await queueOf(account, (queue) => queue(from, () => pass(delayMs)));
+      await queueOf(account, (queue) => queue(from, () => pass(delayMs, gone)));
     },
     forget: async (account: string): Promise<void> => {
       for (const { limiter } of counted) await limiter.forget(account);
