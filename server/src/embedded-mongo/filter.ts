@@ -31,7 +31,7 @@ const NO_TEXT_HERE = 'The store looks for $text at the top of a query and in its
 /** Whether a query may hold `$expr`: with these variables, not at all, or not because it is about an item. */
 type Expressions = Variables | 'none' | 'item';
 
-const orderOf = (expressions: Expressions): Order =>
+const orderOfExpressions = (expressions: Expressions): Order =>
   typeof expressions === 'string' ? ofKeys : expressions.compile.order;
 
 /**
@@ -44,7 +44,7 @@ const orderOf = (expressions: Expressions): Order =>
 export function compileFilter(
   query: Doc,
   expressions: Expressions = 'none',
-  order: Order = orderOf(expressions),
+  order: Order = orderOfExpressions(expressions),
 ): Filter {
   const parts = Object.entries(query).map(([key, condition]) => {
     const combine = LOGICAL.get(key);

@@ -1,5 +1,5 @@
 import { ObjectId } from 'bson';
-import type { Scope } from './command.ts';
+import type { CommandContext } from './command.ts';
 import type { Row } from './row.ts';
 import { equals } from './compare.ts';
 import { equalities } from './equalities.ts';
@@ -59,7 +59,7 @@ export function newDocument(bytes: Uint8Array, idIfMissing?: unknown): NewDocume
 export function compileModification(
   update: unknown,
   { filter, arrayFilters }: { filter: Doc; arrayFilters: unknown[] | undefined },
-  { now, maxTimeMs, variables }: Pick<Scope, 'now' | 'maxTimeMs' | 'variables'>,
+  { now, maxTimeMs, variables }: Pick<CommandContext, 'now' | 'maxTimeMs' | 'variables'>,
 ): Modification {
   if (update instanceof Uint8Array && !firstKey(update).startsWith('$')) return replacement(update);
   const change = update instanceof Uint8Array ? decode(update) : update;

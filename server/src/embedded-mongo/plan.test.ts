@@ -8,8 +8,9 @@ import { compileFilter } from './filter.ts';
 import { encodeValue } from './keys.ts';
 import { parseIndexSpec } from './index-spec.ts';
 import { indexTuples } from './paths.ts';
+import { compilePipeline, parsePipeline } from './pipeline.ts';
 import { choosePlan } from './plan.ts';
-import { findRows } from './query.ts';
+import { effort, findRows, searchRows } from './query.ts';
 import { encode } from './raw-bson.ts';
 import { sortKey, parseSort } from './sort.ts';
 import { Storage } from './storage.ts';
@@ -174,6 +175,28 @@ test('a multikey index gives no order', () => {
     });
     expect(choosePlan(collection, { filter: { tags: 1 } }).source?.spec.name).toBe('tags_1');
     expect(() => choosePlan(collection, { filter: {}, hint: 'nothing_1' })).toThrow(/hint/);
+    storage.drop(collection);
+  });
+});
+
+test('a $lookup for the last of each reads that one alone, where an index has them in order', () => {
+  storage.transaction(() => {
+    const documents = Array.from({ length: 40 }, (_, n) => ({ k: n % 2, n }));
+    const indexes = [{ name: 'k_n', key: { k: 1, n: 1 } }];
+    const collection = filled(documents, indexes);
+    const last = [{ $match: { n: { $gte: 0 } } }, { $sort: { n: -1 } }, { $limit: 1 }];
+    const fields = { from: 'here', localField: 'k', foreignField: 'k', as: 'found' };
+    const run = compilePipeline(parsePipeline([{ $lookup: { ...fields, pipeline: last } }]));
+    const spent = effort();
+    const made = run([{ k: 0 }, { k: 1 }], {
+      *find(_from, search, also) {
+        for (const row of searchRows(collection, search, also, spent)) yield row.doc;
+      },
+      variables: new Map(),
+      checkClock: () => undefined,
+    });
+    expect([...made]).toMatchObject([{ found: [{ n: 38 }] }, { found: [{ n: 39 }] }]);
+    expect(spent).toMatchObject({ keysExamined: 2, docsExamined: 2 });
     storage.drop(collection);
   });
 });

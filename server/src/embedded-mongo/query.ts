@@ -4,6 +4,7 @@ import { encodeValue } from './keys.ts';
 import { type Order, ofKeys } from './order.ts';
 import { choosePlan, holdsTexts, isPlain, type Plan, type Range } from './plan.ts';
 import { pages, type Row } from './row.ts';
+import type { KeyPart } from './paths.ts';
 import { parseSort, type Sorter, sorterOf } from './sort.ts';
 import { OrderedRows } from './ordered-rows.ts';
 import { SortSpool } from './sort-spool.ts';
@@ -57,7 +58,11 @@ export function* findRows(
   query: Query,
   spent: Effort = effort(),
 ): Generator<Row> {
-  for (const row of findSteps(collection, query, spent)) {
+  yield* patiently(findSteps(collection, query, spent));
+}
+
+function* patiently(steps: Iterable<Step>): Generator<Row> {
+  for (const row of steps) {
     if (row === undefined) throw new TakesLong();
     yield row;
   }
@@ -74,20 +79,60 @@ export function findSteps(
 ): Iterable<Step> {
   const taken = takeText(query.filter);
   if (taken.text !== undefined) return found(collection, query, taken, spent);
+  const search = compileSearch(query);
+  return collection ? searched(collection, search, spent) : [];
+}
+
+/** A query that is compiled already, for one search or for many. */
+export interface Search {
+  readonly query: Query;
+  readonly matches: RowFilter;
+  readonly sort: readonly KeyPart[];
+}
+
+/** @throws StoreError for a query that is wrong; 2 for `$text`, which is looked for otherwise */
+export function compileSearch(query: Query): Search {
+  return { query, matches: rowFilterOf(query.filter, query), sort: parseSort(query.sort) };
+}
+
+/** The rows that a search finds and that match a filter as well. @throws TakesLong as `findRows` */
+export function* searchRows(
+  collection: Collection | undefined,
+  search: Search,
+  also: Doc,
+  spent: Effort,
+): Generator<Row> {
+  if (!collection) return;
+  yield* patiently(searched(collection, narrowed(search, also), spent));
+}
+
+const isEmpty = (filter: Doc): boolean => Object.keys(filter).length === 0;
+
+function narrowed(search: Search, also: Doc): Search {
+  const { query, matches } = search;
+  if (isEmpty(also)) return search;
+  const narrows = rowFilterOf(also, query);
+  if (isEmpty(query.filter))
+    return { ...search, query: { ...query, filter: also }, matches: narrows };
+  const both = { ...query, filter: { $and: [also, query.filter] } };
+  return { ...search, query: both, matches: (row) => narrows(row) && matches(row) };
+}
+
+function searched(
+  collection: Collection,
+  { query, matches, sort }: Search,
+  spent: Effort,
+): Iterable<Step> {
   const order = orderIn(query);
-  const filter = filterOf(query.filter, query);
-  const sort = parseSort(query.sort);
-  if (!collection) return [];
   const { _id: id } = query.filter;
   const isKey = isPlain(id) && !isOperatorObject(id) && (order.isOfKeys || !holdsTexts(id));
   if (query.hint === undefined && isKey) {
-    return byId(collection, query, filter, spent);
+    return byId(collection, query, matches, spent);
   }
   const plan = choosePlan(collection, query, order);
-  const everything = Object.keys(query.filter).length === 0;
   const firstPage = Math.min(query.expected ?? FIRST_PAGE, FIRST_PAGE);
   const rows = planned(collection, plan, firstPage, spent);
-  const matching = everything ? rows : filtered(rows, filter);
+  const matching = isEmpty(query.filter) ? rows : filtered(rows, matches);
   if (plan.sorted) return matching;
   return inOrder(collection, matching, sorterOf(sort, order), spent);
 }
@@ -95,7 +140,7 @@ export function findSteps(
 /** Whether a row matches. */
 type RowFilter = (row: Row) => boolean;
 
-function filterOf(filter: Doc, query: Query): RowFilter {
+function rowFilterOf(filter: Doc, query: Query): RowFilter {
   const matches: Filter = compileFilter(filter, query.variables, orderIn(query));
   return asksForKinds(filter) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }
@@ -107,7 +152,7 @@ function found(
   taken: Taken,
   spent: Effort,
 ): Iterable<Row> {
-  const filter = filterOf(taken.rest, query);
+  const filter = rowFilterOf(taken.rest, query);
   const sort = query.sort ?? {};
   parseSort(Object.fromEntries(Object.entries(sort).filter(([, value]) => !isTextScore(value))));
   const plan = planText(collection, taken, { ...query, order: orderIn(query) });

@@ -6,7 +6,7 @@ import { readCommands } from './find.ts';
 import { handshake } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { writeCommands } from './write.ts';
-import { type Command, checkOptions, countArgument, type Scope } from '../command.ts';
+import { type Command, checkOptions, countArgument, type CommandContext } from '../command.ts';
 import { budgetOfRead, budgetOfWrite, withBudget } from '../expressions/budget.ts';
 import { holdsPattern } from '../filter.ts';
 import { orderOf } from '../collation.ts';
@@ -41,7 +41,10 @@ export interface Prepared {
 }
 
 /** What it works on, but for what the command itself says. */
-export type Place = Pick<Scope, 'storage' | 'cursors' | 'now' | 'diskIsFull' | 'patienceMs'> & {
+export type Place = Pick<
+  CommandContext,
+  'storage' | 'cursors' | 'now' | 'diskIsFull' | 'patienceMs'
+> & {
   /** The time of a read that names none; 0: as long as it takes. */
   longestReadMs: number;
 };
@@ -57,24 +60,24 @@ export function prepare(command: Doc, place: Place): Prepared {
   const maxTimeMs = countArgument(command, 'maxTimeMS') || place.longestReadMs;
   const budgeted = <T>(work: () => T): T =>
     withBudget(writes ? budgetOfWrite(maxTimeMs) : budgetOfRead(maxTimeMs, place.patienceMs), work);
-  const look = (): Scope => scopeOf(name, command, maxTimeMs, place);
+  const look = (): CommandContext => contextOf(name, command, maxTimeMs, place);
   // Only its variables are calculated already.
-  const scope = command.let === undefined ? look() : budgeted(look);
+  const context = command.let === undefined ? look() : budgeted(look);
   // What is changed is looked for where nothing else can change it: no other thread could go on.
   if (writes) {
-    const alone = { ...scope, patienceMs: Infinity };
+    const alone = { ...context, patienceMs: Infinity };
     return { writes, frees, run: () => budgeted(() => known.run(alone)) };
   }
-  const run = (): Reply => known.run(scope);
+  const run = (): Reply => known.run(context);
   if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command))
     return { writes, frees, run: () => budgeted(run) };
-  const patience = performance.now() + scope.patienceMs;
+  const patience = performance.now() + context.patienceMs;
   // The budget is around the limit, which breaks off what is within it without a last word.
-  const limited = (): Reply => withPatternLimit(scope.maxTimeMs, patience, run);
+  const limited = (): Reply => withPatternLimit(context.maxTimeMs, patience, run);
   return { writes, frees, run: () => budgeted(limited) };
 }
 
-function scopeOf(name: string, args: Doc, maxTimeMs: number, place: Place): Scope {
+function contextOf(name: string, args: Doc, maxTimeMs: number, place: Place): CommandContext {
   const target = args[name];
   return {
     ...place,
