@@ -44,7 +44,7 @@ function* resultOf(
   const { filter, sort, rest } = frontOf(pipeline);
   const counting = countingField(rest);
   if (counting) {
-    const n = countRows(context, filter, context.args.hint);
+    const n = countRows(context, { filter, spent });
     if (n > 0) yield encode({ _id: counting.id, [counting.field]: n });
     return;
   }

@@ -14,7 +14,7 @@ import { holdsLoop } from '../expressions/budget.ts';
 import { holdsPattern } from '../filter.ts';
 import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../projection.ts';
-import { findRows, findSteps, type Step } from '../query.ts';
+import { type Effort, findRows, findSteps, type Step } from '../query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';
@@ -119,18 +119,21 @@ const count: Command = {
     const query = objectArgument(context.args, 'query');
     const skip = countArgument(context.args, 'skip') ?? 0;
     const limit = countArgument(context.args, 'limit') || Infinity;
-    const n = countRows(context, query, context.args.hint);
+    const n = countRows(context, { filter: query, spent: effortOf(context) });
     return { n: Math.min(Math.max(n - skip, 0), limit), ok: 1 };
   },
 };
 
 /** How many documents match; without a filter no document is read. */
-export function countRows(context: CommandContext, filter: Doc, hint?: unknown): number {
+export function countRows(
+  context: CommandContext,
+  { filter, spent }: { filter: Doc; spent: Effort },
+): number {
   const collection = findCollection(context);
   if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
-  const { variables } = context;
-  for (const _ of findRows(collection, { filter, hint, variables }, effortOf(context))) n += 1;
+  const { args, variables } = context;
+  for (const _ of findRows(collection, { filter, hint: args.hint, variables }, spent)) n += 1;
   return n;
 }
 
