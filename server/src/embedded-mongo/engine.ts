@@ -1,4 +1,4 @@
-import { prepare } from './commands/index.ts';
+import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SpareRoom } from './spare-room.ts';

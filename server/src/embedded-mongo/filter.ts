@@ -1,12 +1,12 @@
 import { Double } from 'bson';
 import { beginDocument } from './expressions/budget.ts';
 import { isTrue } from './expressions/conditions.ts';
-import { modTest } from './mod-test.ts';
+import { modTest } from './mod-condition.ts';
 import { type Order, ofKeys } from './order.ts';
 import { isIndex, valuesAt } from './paths.ts';
 import { patternTest } from './pattern.ts';
 import { StoreError } from './store-error.ts';
-import { typeTest } from './type-test.ts';
+import { typeTest } from './type-condition.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 import type { Variables } from './variables.ts';
 import { itemAt } from './walk.ts';

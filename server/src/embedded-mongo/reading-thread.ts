@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { prepare } from './commands/index.ts';
+import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
 import { Storage } from './storage.ts';
 import { toStoreError } from './store-error.ts';

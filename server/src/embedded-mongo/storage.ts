@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Collection } from './collection.ts';
 import { FolderLock } from './folder-lock.ts';
-import { Index } from './index.ts';
+import { Index } from './key-index.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { openFile } from './open-file.ts';
 import { decode, encode } from './raw-bson.ts';

@@ -4,7 +4,7 @@ import { calculate, doubleOf } from './numbers.ts';
 import type { Order } from './order.ts';
 import { pushed } from './push.ts';
 import { StoreError } from './store-error.ts';
-import { typeName } from './type-test.ts';
+import { typeName } from './type-condition.ts';
 import { KEEP, REMOVE } from './update-paths.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 

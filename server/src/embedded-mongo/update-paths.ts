@@ -1,7 +1,7 @@
 import type { Filter } from './filter.ts';
 import { isIndex, own, put } from './paths.ts';
 import { StoreError } from './store-error.ts';
-import { typeName } from './type-test.ts';
+import { typeName } from './type-condition.ts';
 import { type Doc, isObject } from './values.ts';
 
 /** What a change may answer instead of a value: leave all as it is, or take the field away. */

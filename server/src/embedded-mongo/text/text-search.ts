@@ -1,6 +1,6 @@
 import type { Collection } from '../collection.ts';
 import { isOperatorObject } from '../filter.ts';
-import type { Index } from '../index.ts';
+import type { Index } from '../key-index.ts';
 import { after, encodeValue } from '../keys.ts';
 import type { Order } from '../order.ts';
 import { isPlain } from '../plan.ts';
