@@ -1,10 +1,10 @@
 import { Long } from 'bson';
 import type { Collection } from './collection.ts';
 import type { Cursors } from './cursors.ts';
-import { type Effort, effort } from './query.ts';
-import type { Storage } from './storage.ts';
+import { type Effort, effort } from './find/query.ts';
+import type { Storage } from './file/storage.ts';
 import { StoreError } from './store-error.ts';
-import type { Reply } from './wire.ts';
+import type { Reply } from './wire/wire.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 import type { Variables } from './variables.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { ObjectId } from 'bson';
-import { compileFilter, type Filter } from './filter.ts';
+import { compileFilter, type Filter } from './find/filter.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { encodeKey } from './keys.ts';
 import { hasAny, indexTuples, type KeyPart, keyParts } from './paths.ts';

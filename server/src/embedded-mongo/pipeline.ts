@@ -1,6 +1,6 @@
 import { beginDocument } from './expressions/budget.ts';
 import { compileExpression } from './expressions/expression.ts';
-import { compileSearch } from './query.ts';
+import { compileSearch } from './find/query.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
 import { lookups } from './stages/lookup.ts';

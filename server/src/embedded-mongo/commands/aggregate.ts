@@ -7,9 +7,9 @@ import {
   type CommandContext,
   words,
 } from '../command.ts';
-import { holdsPattern } from '../filter.ts';
+import { holdsPattern } from '../find/filter.ts';
 import { compilePipeline, frontOf, parsePipeline } from '../pipeline.ts';
-import { checkClock, type Effort, findRows, searchRows } from '../query.ts';
+import { checkClock, type Effort, findRows, searchRows } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import type { Row } from '../row.ts';
 import type { Pipeline, Surroundings } from '../stages/stage.ts';

@@ -7,8 +7,8 @@ import {
   type CommandContext,
   words,
 } from '../command.ts';
-import { compileFilter } from '../filter.ts';
-import { effort } from '../query.ts';
+import { compileFilter } from '../find/filter.ts';
+import { effort } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';

@@ -8,10 +8,10 @@ import {
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { compileFilter, holdsPattern } from '../filter.ts';
+import { compileFilter, holdsPattern } from '../find/filter.ts';
 import { frontOf, parsePipeline } from '../pipeline.ts';
-import { choosePlan, type Plan } from '../plan.ts';
-import { type Effort, findRows, orderIn, type Query } from '../query.ts';
+import { choosePlan, type Plan } from '../find/plan.ts';
+import { type Effort, findRows, orderIn, type Query } from '../find/query.ts';
 import { StoreError } from '../store-error.ts';
 import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';

@@ -6,9 +6,9 @@ import {
   type CommandContext,
   words,
 } from '../command.ts';
-import { holdsPattern } from '../filter.ts';
-import { compileModification } from '../modification.ts';
-import { compileProjection, type Projection } from '../projection.ts';
+import { holdsPattern } from '../find/filter.ts';
+import { compileModification } from '../update/modification.ts';
+import { compileProjection, type Projection } from '../find/projection.ts';
 import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { beginDocument } from '../expressions/budget.ts';

@@ -11,10 +11,10 @@ import {
   words,
 } from '../command.ts';
 import { holdsLoop } from '../expressions/budget.ts';
-import { holdsPattern } from '../filter.ts';
+import { holdsPattern } from '../find/filter.ts';
 import { put, valuesAt } from '../paths.ts';
-import { compileProjection } from '../projection.ts';
-import { type Effort, findRows, findSteps, type Step } from '../query.ts';
+import { compileProjection } from '../find/projection.ts';
+import { type Effort, findRows, findSteps, type Step } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';

@@ -10,7 +10,7 @@ import {
   words,
 } from '../command.ts';
 import { alreadyThere, ID_INDEX, parseIndexSpec } from '../index-spec.ts';
-import { effort } from '../query.ts';
+import { effort } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { isObject } from '../values.ts';

@@ -8,12 +8,12 @@ import { indexCommands } from './indexes.ts';
 import { writeCommands } from './write.ts';
 import { type Command, checkOptions, countArgument, type CommandContext } from '../command.ts';
 import { budgetOfRead, budgetOfWrite, withBudget } from '../expressions/budget.ts';
-import { holdsPattern } from '../filter.ts';
+import { holdsPattern } from '../find/filter.ts';
 import { orderOf } from '../collation.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
 import { variablesOf } from '../variables.ts';
-import type { Reply } from '../wire.ts';
+import type { Reply } from '../wire/wire.ts';
 import type { Doc } from '../values.ts';
 
 const COMMANDS = new Map<string, Command>(

@@ -9,9 +9,9 @@ import {
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { holdsPattern } from '../filter.ts';
-import { compileModification, newDocument } from '../modification.ts';
-import { effort, findRows, type Query } from '../query.ts';
+import { holdsPattern } from '../find/filter.ts';
+import { compileModification, newDocument } from '../update/modification.ts';
+import { effort, findRows, type Query } from '../find/query.ts';
 import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';

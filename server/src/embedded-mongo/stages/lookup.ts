@@ -2,7 +2,7 @@ import { calculateObjectSize } from 'bson';
 import { checkVariableName } from '../expressions/arguments.ts';
 import { pathOf } from '../expressions/expression.ts';
 import type { Compile, Expression } from '../expressions/operator.ts';
-import { isOperatorObject } from '../filter.ts';
+import { isOperatorObject } from '../find/filter.ts';
 import { isIndex, own } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject, RANK, rankOf } from '../values.ts';

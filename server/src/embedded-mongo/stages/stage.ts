@@ -1,6 +1,6 @@
 import type { Compile, Scope } from '../expressions/operator.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
-import type { Search } from '../query.ts';
+import type { Search } from '../find/query.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import type { Variables } from '../variables.ts';
