@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupsIn } from '../server/src/embedded-mongo/backups.ts';
-import { forgetUnreadable, restoreStore } from '../server/src/embedded-mongo/restore-store.ts';
+import { backupsIn } from '../server/src/embedded-mongo/file/backups.ts';
+import { forgetUnreadable, restoreStore } from '../server/src/embedded-mongo/file/restore-store.ts';
 import { backupsFolder, run, storeFolder } from './data-target.ts';
 
 await run(async () => {

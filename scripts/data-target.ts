@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import type { CollectionSummary } from '../server/src/core/data-transfer.ts';
-import { copyStore } from '../server/src/embedded-mongo/copy-store.ts';
-import { isInUse } from '../server/src/embedded-mongo/folder-lock.ts';
+import { copyStore } from '../server/src/embedded-mongo/file/copy-store.ts';
+import { isInUse } from '../server/src/embedded-mongo/file/folder-lock.ts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../server/src/embedded-mongo/start.ts';
 
 /** The folder of the embedded store that the server would use. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeBackup } from '../server/src/embedded-mongo/backups.ts';
+import { makeBackup } from '../server/src/embedded-mongo/file/backups.ts';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../server/src/embedded-mongo/start.ts';
 import { nodeFlags } from './node-flags.mjs';
 import { root } from './root.ts';

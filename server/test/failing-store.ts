@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { FrameReader, readRequest, writeReply } from '../src/embedded-mongo/wire.ts';
+import { FrameReader, readRequest, writeReply } from '../src/embedded-mongo/wire/wire.ts';
 
 /**
  * What becomes of a write. `refused`: by a server that is not the primary any more. `stepped down`:

@@ -12,7 +12,17 @@ import { oncePerWorker } from './once-per-worker.ts';
  */
 export async function startTestStore(): Promise<EmbeddedMongo> {
   // oxlint-disable-next-line node/no-process-env -- tests have no config; this is their one switch
-  const server = process.env.TEST_MONGODB_URI || (await storeOfWorker()).uri;
+  const server = process.env.TEST_MONGODB_URI;
+  return server ? databaseOn(server) : startEmbeddedTestDatabase();
+}
+
+/** One in the embedded store of this worker, whatever TEST_MONGODB_URI says: for tests of what it alone says. */
+export async function startEmbeddedTestDatabase(): Promise<EmbeddedMongo> {
+  const { uri } = await storeOfWorker();
+  return databaseOn(uri);
+}
+
+function databaseOn(server: string): EmbeddedMongo {
   const uri = new URL(server);
   uri.pathname = `/sets-test-${randomUUID()}`;
   return {
@@ -24,7 +34,7 @@ export async function startTestStore(): Promise<EmbeddedMongo> {
   };
 }
 
-/** An embedded store of its own, whatever TEST_MONGODB_URI says: for tests of the store. */
+/** An embedded store of its own, whatever TEST_MONGODB_URI says: for tests that need all of one. */
 export async function startEmbeddedTestStore(): Promise<EmbeddedMongo> {
   const dir = await mkdtemp(join(tmpdir(), 'sets-store-'));
   const store = await startEmbeddedMongo({ dir });

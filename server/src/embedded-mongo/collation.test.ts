@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestStore } from '../../test/start-test-store.ts';
 import { orderOf } from './collation.ts';
-import { compileFilter } from './filter.ts';
+import { compileFilter } from './find/filter.ts';
 
 /** With `TEST_MONGODB_URI` that server is asked. */
 type Stored = Document & { _id: number | string };

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { duplicateKey, type Index, pageReader, type ReadPage } from './index.ts';
+import { duplicateKey, type Index, pageReader, type ReadPage } from './key-index.ts';
 import { ID_INDEX, type IndexSpec } from './index-spec.ts';
 import type { KeyPart } from './paths.ts';
 import { decode } from './raw-bson.ts';

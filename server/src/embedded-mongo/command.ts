@@ -1,15 +1,15 @@
 import { Long } from 'bson';
 import type { Collection } from './collection.ts';
 import type { Cursors } from './cursors.ts';
-import { type Effort, effort } from './query.ts';
-import type { Storage } from './storage.ts';
+import { type Effort, effort } from './find/query.ts';
+import type { Storage } from './file/storage.ts';
 import { StoreError } from './store-error.ts';
-import type { Reply } from './wire.ts';
+import type { Reply } from './wire/wire.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';
 import type { Variables } from './variables.ts';
 
 /** What a command works on. */
-export interface Scope {
+export interface CommandContext {
   storage: Storage;
   cursors: Cursors;
   now: () => number;
@@ -28,7 +28,7 @@ export interface Scope {
 }
 
 /** The time that a command has. */
-export function effortOf({ maxTimeMs, patienceMs }: Scope): Effort {
+export function effortOf({ maxTimeMs, patienceMs }: CommandContext): Effort {
   return effort(maxTimeMs, patienceMs);
 }
 
@@ -39,7 +39,7 @@ export interface Command {
   frees?: boolean;
   /** Which options it knows; undefined: it looks at none and takes any. */
   options?: ReadonlySet<string>;
-  run: (scope: Scope) => Reply;
+  run: (context: CommandContext) => Reply;
 }
 
 /** `words('a b')`: a set of names. */
@@ -74,13 +74,13 @@ export function checkOptions(name: string, args: Doc, options: ReadonlySet<strin
 }
 
 /** The collection of a command that must name one. @throws StoreError 73 */
-export function collectionName({ target }: Scope): string {
+export function collectionName({ target }: CommandContext): string {
   if (target !== '') return target;
   throw new StoreError(73, 'Invalid namespace specified: the collection has no name');
 }
 
-export function findCollection(scope: Scope): Collection | undefined {
-  return scope.storage.find(scope.db, collectionName(scope));
+export function findCollection(context: CommandContext): Collection | undefined {
+  return context.storage.find(context.db, collectionName(context));
 }
 
 /** A whole number that is not negative, or the fallback where it is missing. @throws StoreError 2, 14 */

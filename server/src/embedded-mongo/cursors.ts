@@ -1,10 +1,10 @@
 import { Long } from 'bson';
-import { type Effort, isImpatient } from './query.ts';
+import { type Effort, isImpatient } from './find/query.ts';
 import { MAX_DOCUMENT_BYTES } from './raw-bson.ts';
 import { StoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
 import { withPatternLimit } from './time-limit.ts';
-import type { CursorReply } from './wire.ts';
+import type { CursorReply } from './wire/wire.ts';
 
 const FIRST_BATCH_SIZE = 101;
 const IDLE_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import type { Long } from 'bson';
 import type { Engine } from './engine.ts';
 import type { Readers } from './readers.ts';
 import { TakesLong } from './takes-long.ts';
-import { type Request, writeReply } from './wire.ts';
+import { type Request, writeReply } from './wire/wire.ts';
 import { Writer } from './writing/writer.ts';
 import { isWriting } from './writing/writing-stage.ts';
 

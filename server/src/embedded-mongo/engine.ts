@@ -1,12 +1,12 @@
-import { prepare } from './commands/index.ts';
+import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
-import { GroupCommit } from './group-commit.ts';
-import { SpareRoom } from './spare-room.ts';
-import { Storage } from './storage.ts';
+import { GroupCommit } from './file/group-commit.ts';
+import { SpareRoom } from './file/spare-room.ts';
+import { Storage } from './file/storage.ts';
 import { toStoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
-import { removeExpired } from './ttl.ts';
-import type { Reply } from './wire.ts';
+import { removeExpired } from './file/ttl.ts';
+import type { Reply } from './wire/wire.ts';
 import type { Doc } from './values.ts';
 
 /** The store without its socket: commands in, replies out. */

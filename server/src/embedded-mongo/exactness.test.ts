@@ -1,7 +1,7 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import type { Document } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { compileFilter } from './filter.ts';
+import { compileFilter } from './find/filter.ts';
 import { codeOf, testCollection } from './testing/test-collection.ts';
 
 /** Where the store once gave another answer than MongoDB; with `TEST_MONGODB_URI` that server is asked. */

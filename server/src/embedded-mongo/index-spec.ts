@@ -1,6 +1,6 @@
 import { orderOf } from './collation.ts';
 import { equals } from './compare.ts';
-import { compileFilter, holdsPattern } from './filter.ts';
+import { compileFilter, holdsPattern } from './find/filter.ts';
 import { StoreError } from './store-error.ts';
 import { isTextKey, parseText, type TextOptions } from './text/text-spec.ts';
 import { type Doc, isObject, RANK, rankOf } from './values.ts';

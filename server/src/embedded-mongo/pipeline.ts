@@ -1,5 +1,6 @@
 import { beginDocument } from './expressions/budget.ts';
 import { compileExpression } from './expressions/expression.ts';
+import { compileSearch } from './find/query.ts';
 import { StoreError } from './store-error.ts';
 import { groups } from './stages/groups.ts';
 import { lookups } from './stages/lookup.ts';
@@ -47,13 +48,14 @@ export function parsePipeline(pipeline: unknown, whereNoneWrites = 40601): Pipel
     if (name === '$merge' || name === '$out') {
       throw new StoreError(whereNoneWrites, `${name} can only be the final stage in the pipeline`);
     }
-    if (!STAGES.has(name)) {
+    const compile = STAGES.get(name);
+    if (!compile) {
       throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
     }
     if (name === '$match' && place > 0 && isObject(argument) && holdsText(argument)) {
       throw new StoreError(17313, '$match with $text is only allowed as the first pipeline stage');
     }
-    return [name, argument];
+    return { name, argument, compile };
   });
 }
 
@@ -61,17 +63,30 @@ export function parsePipeline(pipeline: unknown, whereNoneWrites = 40601): Pipel
 export function compilePipeline(pipeline: Pipeline, expression = compileExpression): Stage {
   const compilers: Compilers = {
     expression,
-    pipeline: (inner, whereNoneWrites, within = expression) =>
-      compilePipeline(parsePipeline(inner, whereNoneWrites), within),
+    pipeline: (inner, whereNoneWrites) =>
+      compilePipeline(parsePipeline(inner, whereNoneWrites), expression),
+    searching: (inner, whereNoneWrites, variables) => {
+      const { rest, ...front } = frontOf(parsePipeline(inner, whereNoneWrites));
+      const search = compileSearch({ ...front, variables });
+      return { search, run: compilePipeline(rest, variables.compile) };
+    },
   };
-  const stages = pipeline.map(([name, argument]) => stageOf(name)(argument, compilers));
+  const stages = pipeline.map(({ argument, compile }) => compile(argument, compilers));
   return (docs, surroundings) => stages.reduce((input, stage) => stage(input, surroundings), docs);
 }
 
-function stageOf(name: string): CompileStage {
-  const compile = STAGES.get(name);
-  if (compile) return compile;
-  throw new StoreError(40324, `Unrecognized pipeline stage name: '${name}'`);
+/** The `$match` and the `$sort` at the front, which go through an index, and what comes after them. */
+export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pipeline } {
+  const filter = argumentAt(pipeline, 0, '$match');
+  const place = filter ? 1 : 0;
+  const sort = argumentAt(pipeline, place, '$sort');
+  return { filter: filter ?? {}, sort: sort ?? {}, rest: pipeline.slice(sort ? place + 1 : place) };
+}
+
+/** What the stage at a place is given, if it is such a one; what is no object the stage refuses itself. */
+function argumentAt(pipeline: Pipeline, place: number, name: string): Doc | undefined {
+  const stage = pipeline[place];
+  return stage?.name === name && isObject(stage.argument) ? stage.argument : undefined;
 }
 
 /** Compiles a pipeline that makes a document's next state. @throws StoreError 72 for other stages */
@@ -80,8 +95,8 @@ export function updatePipeline(
   { compile, values }: Variables,
 ): (doc: Doc) => Doc {
   const parsed = parsePipeline(pipeline, 72);
-  const other = parsed.find(([name]) => !UPDATE_STAGES.has(name));
-  if (other) throw new StoreError(72, `${other[0]} is not allowed to be used within an update`);
+  const other = parsed.find(({ name }) => !UPDATE_STAGES.has(name));
+  if (other) throw new StoreError(72, `${other.name} is not allowed to be used within an update`);
   const run = compilePipeline(parsed, compile);
   return (doc) => {
     beginDocument();

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StoreError, toStoreError } from './store-error.ts';
-import { type Request, writeReply } from './wire.ts';
+import { type Request, writeReply } from './wire/wire.ts';
 
 /** So many long reads go on at once; more wait for their turn. */
 const MOST = 2;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { prepare } from './commands/index.ts';
+import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
-import { Storage } from './storage.ts';
+import { Storage } from './file/storage.ts';
 import { toStoreError } from './store-error.ts';
-import { type Reply, readRequest, writeReply } from './wire.ts';
+import { type Reply, readRequest, writeReply } from './wire/wire.ts';
 import type { Doc } from './values.ts';
 
 /** A read that names no limit gets this one. */

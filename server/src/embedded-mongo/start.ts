@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { BackupPlan } from './backups.ts';
+import type { BackupPlan } from './file/backups.ts';
 
 /** A running store: where drivers find it, and how to end it. */
 export interface EmbeddedMongo {

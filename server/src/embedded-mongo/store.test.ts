@@ -9,7 +9,7 @@ import {
 } from 'mongodb';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedTestStore } from '../../test/start-test-store.ts';
+import { startEmbeddedTestDatabase } from '../../test/start-test-store.ts';
 import type { EmbeddedMongo } from './start.ts';
 
 let store: EmbeddedMongo;
@@ -18,7 +18,7 @@ let db: Db;
 let collection: Collection;
 
 beforeAll(async () => {
-  store = await startEmbeddedTestStore();
+  store = await startEmbeddedTestDatabase();
   client = await MongoClient.connect(store.uri);
   db = client.db();
 });

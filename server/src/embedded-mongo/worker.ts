@@ -1,12 +1,12 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { type BackupPlan, backupsIn, isBackupDue } from './backups.ts';
+import { type BackupPlan, backupsIn, isBackupDue } from './file/backups.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { Engine } from './engine.ts';
-import { StoreDamaged } from './open-file.ts';
+import { StoreDamaged } from './file/open-file.ts';
 import { Readers } from './readers.ts';
-import { SocketServer } from './socket-server.ts';
+import { SocketServer } from './wire/socket-server.ts';
 import type { Ready } from './start.ts';
-import { traceOfAnother } from './used-folder.ts';
+import { traceOfAnother } from './file/used-folder.ts';
 
 /** The thread of the store: says that it is ready (or why not), works, and ends when told to. */
 const SWEEP_EVERY_MS = 60_000;

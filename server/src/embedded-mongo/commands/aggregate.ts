@@ -4,13 +4,12 @@ import {
   countArgument,
   effortOf,
   findCollection,
-  objectArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
-import { holdsPattern } from '../filter.ts';
-import { compilePipeline, parsePipeline } from '../pipeline.ts';
-import { checkClock, type Effort, findRows } from '../query.ts';
+import { holdsPattern } from '../find/filter.ts';
+import { compilePipeline, frontOf, parsePipeline } from '../pipeline.ts';
+import { checkClock, type Effort, findRows, searchRows } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import type { Row } from '../row.ts';
 import type { Pipeline, Surroundings } from '../stages/stage.ts';
@@ -22,52 +21,43 @@ import { type Doc, isObject } from '../values.ts';
 
 const aggregate: Command = {
   options: words('pipeline cursor allowDiskUse hint collation bypassDocumentValidation let'),
-  run: (scope) => {
-    const { args, maxTimeMs, db, cursors } = scope;
+  run: (context) => {
+    const { args, maxTimeMs, db, cursors } = context;
     const pipeline = parsePipeline(args.pipeline);
     if (!isObject(args.cursor)) throw new StoreError(9, "The 'cursor' option is required");
-    if (scope.target === '')
+    if (context.target === '')
       throw new StoreError(73, 'The store aggregates over a collection only');
-    const spent = effortOf(scope);
-    const documents = resultOf(scope, pipeline, spent);
+    const spent = effortOf(context);
+    const documents = resultOf(context, pipeline, spent);
     const hasPattern = holdsPattern(args.pipeline);
     const source = { documents, spent, hasPattern, canPause: false };
     const batchSize = countArgument(args.cursor, 'batchSize');
-    return cursors.open(`${db}.${collectionName(scope)}`, source, { batchSize, maxTimeMs });
+    return cursors.open(`${db}.${collectionName(context)}`, source, { batchSize, maxTimeMs });
   },
 };
 
-/** The `$match` and the `$sort` at the front, which go through an index, and what comes after them. */
-export function frontOf(pipeline: Pipeline): { filter: Doc; sort: Doc; rest: Pipeline } {
-  const [match] = pipeline;
-  const hasMatch = match?.[0] === '$match' && isObject(match[1]);
-  const afterMatch = hasMatch ? pipeline.slice(1) : pipeline;
-  const sort =
-    afterMatch[0]?.[0] === '$sort' ? objectArgument({ $sort: afterMatch[0][1] }, '$sort') : {};
-  const rest = afterMatch[0]?.[0] === '$sort' ? afterMatch.slice(1) : afterMatch;
-  return { filter: hasMatch ? (match[1] as Doc) : {}, sort, rest };
-}
-
-function* resultOf(scope: Scope, pipeline: Pipeline, spent: Effort): Generator<Uint8Array> {
+function* resultOf(
+  context: CommandContext,
+  pipeline: Pipeline,
+  spent: Effort,
+): Generator<Uint8Array> {
   const { filter, sort, rest } = frontOf(pipeline);
   const counting = countingField(rest);
   if (counting) {
-    const n = countRows(scope, filter, scope.args.hint);
+    const n = countRows(context, { filter, spent });
     if (n > 0) yield encode({ _id: counting.id, [counting.field]: n });
     return;
   }
-  const { variables } = scope;
-  const query = { filter, sort, hint: scope.args.hint, variables };
-  const rows = findRows(findCollection(scope), query, spent);
+  const { variables } = context;
+  const query = { filter, sort, hint: context.args.hint, variables };
+  const rows = findRows(findCollection(context), query, spent);
   if (rest.length === 0) {
     for (const row of rows) yield row.bytes;
     return;
   }
   const surroundings: Surroundings = {
-    find: (from, wanted, within) => {
-      const collection = scope.storage.find(scope.db, from);
-      return docsOf(findRows(collection, { filter: wanted, variables: within }, spent));
-    },
+    find: (from, search, also) =>
+      docsOf(searchRows(context.storage.find(context.db, from), search, also, spent)),
     variables: variables.values(),
     checkClock: () => checkClock(spent),
   };
@@ -87,8 +77,8 @@ function* docsOf(rows: Iterable<Row>): Generator<Doc> {
 /** `{ $group: { _id: 1, n: { $sum: 1 } } }` alone, which is how drivers count documents. */
 function countingField(pipeline: Pipeline): { id: unknown; field: string } | undefined {
   const [stage, ...others] = pipeline;
-  if (stage?.[0] !== '$group' || others.length > 0 || !isObject(stage[1])) return undefined;
-  const { _id: id, ...fields } = stage[1];
+  if (stage?.name !== '$group' || others.length > 0 || !isObject(stage.argument)) return undefined;
+  const { _id: id, ...fields } = stage.argument;
   const [entry, ...more] = Object.entries(fields);
   if (!entry || more.length > 0 || (id !== null && typeof id !== 'number')) return undefined;
   const [field, sum] = entry;

@@ -4,11 +4,11 @@ import {
   collectionName,
   findCollection,
   objectArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
-import { compileFilter } from '../filter.ts';
-import { effort } from '../query.ts';
+import { compileFilter } from '../find/filter.ts';
+import { effort } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
@@ -16,8 +16,8 @@ import type { Doc } from '../values.ts';
 const create: Command = {
   writes: true,
   options: words('viewOn pipeline capped size max timeseries validator autoIndexId collation'),
-  run: (scope) => {
-    const { viewOn, capped, timeseries, validator } = scope.args;
+  run: (context) => {
+    const { viewOn, capped, timeseries, validator } = context.args;
     if (
       viewOn !== undefined ||
       timeseries !== undefined ||
@@ -25,11 +25,11 @@ const create: Command = {
       capped === true
     ) {
       const kinds = 'no views, no capped or time series collections and no validators';
-      throw new StoreError(115, `The store has ${kinds}: '${scope.target}'`);
+      throw new StoreError(115, `The store has ${kinds}: '${context.target}'`);
     }
-    if (!scope.variables.compile.order.isOfKeys)
+    if (!context.variables.compile.order.isOfKeys)
       throw new StoreError(115, 'The store has no collections with a collation of their own');
-    scope.storage.findOrCreate(scope.db, collectionName(scope));
+    context.storage.findOrCreate(context.db, collectionName(context));
     return { ok: 1 };
   },
 };
@@ -38,11 +38,11 @@ const drop: Command = {
   writes: true,
   frees: true,
   options: words(''),
-  run: (scope) => {
-    const collection = findCollection(scope);
+  run: (context) => {
+    const collection = findCollection(context);
     if (!collection) return { ok: 1 };
     const nIndexesWas = collection.indexes.size + 1;
-    scope.storage.drop(collection);
+    context.storage.drop(collection);
     return { nIndexesWas, ns: collection.namespace, ok: 1 };
   },
 };
@@ -59,9 +59,9 @@ const dropDatabase: Command = {
 
 const listCollections: Command = {
   options: words('filter nameOnly cursor authorizedCollections'),
-  run: (scope) => {
-    const matches = compileFilter(objectArgument(scope.args, 'filter'));
-    const all: Doc[] = scope.storage.collections(scope.db).map(({ name }) => ({
+  run: (context) => {
+    const matches = compileFilter(objectArgument(context.args, 'filter'));
+    const all: Doc[] = context.storage.collections(context.db).map(({ name }) => ({
       name,
       type: 'collection',
       options: {},
@@ -70,7 +70,7 @@ const listCollections: Command = {
     }));
     const documents = all.filter(matches).map((one) => encode(one));
     const source = { documents, spent: effort(), hasPattern: false, canPause: true };
-    return scope.cursors.open(`${scope.db}.$cmd.listCollections`, source, {});
+    return context.cursors.open(`${context.db}.$cmd.listCollections`, source, {});
   },
 };
 
@@ -92,8 +92,8 @@ function sum(collections: readonly Collection[], measure: (one: Collection) => n
 }
 
 /** Sizes are those of the documents; what the file needs beside them is not counted. */
-function statsOf(scope: Scope, collections: readonly Collection[]): Doc {
-  const scale = Number(scope.args.scale ?? 1);
+function statsOf(context: CommandContext, collections: readonly Collection[]): Doc {
+  const scale = Number(context.args.scale ?? 1);
   const count = sum(collections, (one) => one.count());
   const bytes = sum(collections, (one) => one.dataBytes());
   const size = Math.floor(bytes / scale);
@@ -102,11 +102,11 @@ function statsOf(scope: Scope, collections: readonly Collection[]): Doc {
 
 const collStats: Command = {
   options: words('scale'),
-  run: (scope) => {
-    const collection = findCollection(scope);
-    const stats = statsOf(scope, collection ? [collection] : []);
+  run: (context) => {
+    const collection = findCollection(context);
+    const stats = statsOf(context, collection ? [collection] : []);
     const nindexes = collection ? collection.indexes.size + 1 : 0;
-    return { ns: `${scope.db}.${scope.target}`, ...stats, nindexes, totalIndexSize: 0, ok: 1 };
+    return { ns: `${context.db}.${context.target}`, ...stats, nindexes, totalIndexSize: 0, ok: 1 };
   },
 };
 

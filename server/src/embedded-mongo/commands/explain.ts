@@ -4,29 +4,28 @@ import {
   effortOf,
   findCollection,
   objectArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { compileFilter, holdsPattern } from '../filter.ts';
-import { parsePipeline } from '../pipeline.ts';
-import { choosePlan, type Plan } from '../plan.ts';
-import { type Effort, findRows, orderIn, type Query } from '../query.ts';
+import { compileFilter, holdsPattern } from '../find/filter.ts';
+import { frontOf, parsePipeline } from '../pipeline.ts';
+import { choosePlan, type Plan } from '../find/plan.ts';
+import { type Effort, findRows, orderIn, type Query } from '../find/query.ts';
 import { StoreError } from '../store-error.ts';
 import { explainText, planText, takeText } from '../text/text-search.ts';
 import { withPatternLimit } from '../time-limit.ts';
-import { frontOf } from './aggregate.ts';
 import type { Doc } from '../values.ts';
 import { variablesOf } from '../variables.ts';
 
 /** Which index a command would use; with 'executionStats' also what the search takes. */
 const explain: Command = {
   options: words('verbosity'),
-  run: (scope) => {
-    const explained = objectArgument(scope.args, 'explain');
+  run: (context) => {
+    const explained = objectArgument(context.args, 'explain');
     const [name = '', target] = Object.entries(explained)[0] ?? [];
-    const variables = variablesOf(explained.let, scope.now(), orderOf(explained.collation));
-    const inner = { ...scope, target: String(target), args: explained, variables };
+    const variables = variablesOf(explained.let, context.now(), orderOf(explained.collation));
+    const inner = { ...context, target: String(target), args: explained, variables };
     const query = { ...queryOf(name, explained), variables };
     const taken = takeText(query.filter);
     compileFilter(taken.rest, variables);
@@ -39,12 +38,12 @@ const explain: Command = {
             query,
           );
     const queryPlanner = {
-      namespace: `${scope.db}.${inner.target}`,
+      namespace: `${context.db}.${inner.target}`,
       parsedQuery: query.filter,
       winningPlan,
       rejectedPlans: [],
     };
-    const stats = scope.args.verbosity === 'queryPlanner' ? {} : executionStats(inner, query);
+    const stats = context.args.verbosity === 'queryPlanner' ? {} : executionStats(inner, query);
     return { explainVersion: '1', queryPlanner, ...stats, ok: 1 };
   },
 };
@@ -85,12 +84,12 @@ function stagesOf(plan: Plan): Doc {
   return plan.sorted ? access : { stage: 'SORT', inputStage: access };
 }
 
-function executionStats(scope: Scope, query: Query): Doc {
-  const spent = effortOf(scope);
+function executionStats(context: CommandContext, query: Query): Doc {
+  const spent = effortOf(context);
   const started = performance.now();
-  const search = (): number => searched(scope, query, spent);
+  const search = (): number => searched(context, query, spent);
   const slow = holdsPattern(query.filter);
-  const nReturned = slow ? withPatternLimit(scope.maxTimeMs, spent.patience, search) : search();
+  const nReturned = slow ? withPatternLimit(context.maxTimeMs, spent.patience, search) : search();
   return {
     executionStats: {
       executionSuccess: true,
@@ -102,9 +101,9 @@ function executionStats(scope: Scope, query: Query): Doc {
   };
 }
 
-function searched(scope: Scope, query: Query, spent: Effort): number {
+function searched(context: CommandContext, query: Query, spent: Effort): number {
   let n = 0;
-  for (const _ of findRows(findCollection(scope), query, spent)) n += 1;
+  for (const _ of findRows(findCollection(context), query, spent)) n += 1;
   return n;
 }
 

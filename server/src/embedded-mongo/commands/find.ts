@@ -7,14 +7,14 @@ import {
   effortOf,
   findCollection,
   objectArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
 import { holdsLoop } from '../expressions/budget.ts';
-import { holdsPattern } from '../filter.ts';
+import { holdsPattern } from '../find/filter.ts';
 import { put, valuesAt } from '../paths.ts';
-import { compileProjection } from '../projection.ts';
-import { findRows, findSteps, type Step } from '../query.ts';
+import { compileProjection } from '../find/projection.ts';
+import { type Effort, findRows, findSteps, type Step } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { noScore, takeScores } from '../text/text-score.ts';
@@ -26,28 +26,28 @@ const find: Command = {
   options: words(
     'filter sort projection hint skip limit batchSize singleBatch allowDiskUse collation let',
   ),
-  run: (scope) => {
-    const { args, maxTimeMs } = scope;
+  run: (context) => {
+    const { args, maxTimeMs } = context;
     const filter = objectArgument(args, 'filter');
     const limit = countArgument(args, 'limit');
     const batchSize = countArgument(args, 'batchSize');
-    const spent = effortOf(scope);
+    const spent = effortOf(context);
     const query = {
       filter,
       sort: objectArgument(args, 'sort'),
       hint: args.hint,
-      variables: scope.variables,
+      variables: context.variables,
       expected: limit || undefined,
     };
-    const rows = findSteps(findCollection(scope), query, spent);
+    const rows = findSteps(findCollection(context), query, spent);
     const projection = objectArgument(args, 'projection');
-    const project = projectionOf(projection, filter, scope.variables);
+    const project = projectionOf(projection, filter, context.variables);
     const documents = bytesOf(rows, countArgument(args, 'skip') ?? 0, limit || Infinity, project);
     const hasPattern = holdsPattern([filter, projection]);
     const canPause = !hasPattern && !holdsLoop([filter, projection]) && !holdsText(filter);
     const source = { documents, spent, hasPattern, canPause };
     const single = args.singleBatch === true;
-    return scope.cursors.open(`${scope.db}.${collectionName(scope)}`, source, {
+    return context.cursors.open(`${context.db}.${collectionName(context)}`, source, {
       batchSize,
       single,
       maxTimeMs,
@@ -95,10 +95,10 @@ function* bytesOf(
 
 const getMore: Command = {
   options: words('collection batchSize'),
-  run: (scope) => {
-    const { cursors, db, args } = scope;
+  run: (context) => {
+    const { cursors, db, args } = context;
     const namespace = `${db}.${String(args.collection)}`;
-    const time = { ...effortOf(scope), maxTimeMs: scope.maxTimeMs };
+    const time = { ...effortOf(context), maxTimeMs: context.maxTimeMs };
     return cursors.next(args.getMore, namespace, countArgument(args, 'batchSize'), time);
   },
 };
@@ -115,32 +115,35 @@ const killCursors: Command = {
 
 const count: Command = {
   options: words('query skip limit hint collation fields'),
-  run: (scope) => {
-    const query = objectArgument(scope.args, 'query');
-    const skip = countArgument(scope.args, 'skip') ?? 0;
-    const limit = countArgument(scope.args, 'limit') || Infinity;
-    const n = countRows(scope, query, scope.args.hint);
+  run: (context) => {
+    const query = objectArgument(context.args, 'query');
+    const skip = countArgument(context.args, 'skip') ?? 0;
+    const limit = countArgument(context.args, 'limit') || Infinity;
+    const n = countRows(context, { filter: query, spent: effortOf(context) });
     return { n: Math.min(Math.max(n - skip, 0), limit), ok: 1 };
   },
 };
 
 /** How many documents match; without a filter no document is read. */
-export function countRows(scope: Scope, filter: Doc, hint?: unknown): number {
-  const collection = findCollection(scope);
+export function countRows(
+  context: CommandContext,
+  { filter, spent }: { filter: Doc; spent: Effort },
+): number {
+  const collection = findCollection(context);
   if (collection && Object.keys(filter).length === 0) return collection.count();
   let n = 0;
-  const { variables } = scope;
-  for (const _ of findRows(collection, { filter, hint, variables }, effortOf(scope))) n += 1;
+  const { args, variables } = context;
+  for (const _ of findRows(collection, { filter, hint: args.hint, variables }, spent)) n += 1;
   return n;
 }
 
 const distinct: Command = {
   options: words('key query collation'),
-  run: (scope) => {
-    const { key } = scope.args;
+  run: (context) => {
+    const { key } = context.args;
     if (typeof key !== 'string')
       throw new StoreError(14, "BSON field 'distinct.key' must be a string");
-    return { values: distinctValues(scope, key.split('.')), ok: 1 };
+    return { values: distinctValues(context, key.split('.')), ok: 1 };
   },
 };
 
@@ -152,11 +155,11 @@ export const readCommands: Record<string, Command> = {
   distinct,
 };
 
-function distinctValues(scope: Scope, path: readonly string[]): unknown[] {
+function distinctValues(context: CommandContext, path: readonly string[]): unknown[] {
   const values = new Map<string, unknown>();
-  const { order } = scope.variables.compile;
-  const query = { filter: objectArgument(scope.args, 'query'), variables: scope.variables };
-  const rows = findRows(findCollection(scope), query, effortOf(scope));
+  const { order } = context.variables.compile;
+  const query = { filter: objectArgument(context.args, 'query'), variables: context.variables };
+  const rows = findRows(findCollection(context), query, effortOf(context));
   for (const row of rows) {
     for (const found of valuesAt(row.exact(), path)) {
       const items: unknown[] = Array.isArray(found) ? found : [found];

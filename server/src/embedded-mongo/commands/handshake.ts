@@ -1,6 +1,6 @@
 import type { Command } from '../command.ts';
 import { MAX_DOCUMENT_BYTES } from '../raw-bson.ts';
-import { MAX_MESSAGE_BYTES } from '../wire.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/wire.ts';
 
 /** The store answers as a standalone server of this version. */
 const VERSION = '7.0.0';

@@ -6,11 +6,11 @@ import {
   countArgument,
   findCollection,
   listArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
 import { alreadyThere, ID_INDEX, parseIndexSpec } from '../index-spec.ts';
-import { effort } from '../query.ts';
+import { effort } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { isObject } from '../values.ts';
@@ -18,11 +18,11 @@ import { isObject } from '../values.ts';
 const createIndexes: Command = {
   writes: true,
   options: words('indexes commitQuorum'),
-  run: (scope) => {
-    const specs = listArgument(scope.args, 'indexes').map(parseIndexSpec);
-    const { storage, db } = scope;
-    const existed = findCollection(scope) !== undefined;
-    const collection = storage.findOrCreate(db, collectionName(scope));
+  run: (context) => {
+    const specs = listArgument(context.args, 'indexes').map(parseIndexSpec);
+    const { storage, db } = context;
+    const existed = findCollection(context) !== undefined;
+    const collection = storage.findOrCreate(db, collectionName(context));
     const before = collection.indexes.size + 1;
     for (const spec of specs) {
       if (!alreadyThere(spec, collection.specs())) storage.createIndex(collection, spec);
@@ -37,22 +37,22 @@ const createIndexes: Command = {
   },
 };
 
-function existing(scope: Scope): Collection {
-  const collection = findCollection(scope);
+function existing(context: CommandContext): Collection {
+  const collection = findCollection(context);
   if (collection) return collection;
-  throw new StoreError(26, `ns does not exist: ${scope.db}.${scope.target}`);
+  throw new StoreError(26, `ns does not exist: ${context.db}.${context.target}`);
 }
 
 const listIndexes: Command = {
   options: words('cursor'),
-  run: (scope) => {
-    const collection = existing(scope);
+  run: (context) => {
+    const collection = existing(context);
     const others = [...collection.indexes.values()].map(({ spec }) => encode({ v: 2, ...spec }));
     const documents = [encode({ v: 2, key: ID_INDEX.key, name: ID_INDEX.name }), ...others];
     const source = { documents, spent: effort(), hasPattern: false, canPause: true };
-    const options = isObject(scope.args.cursor) ? scope.args.cursor : {};
+    const options = isObject(context.args.cursor) ? context.args.cursor : {};
     const batchSize = countArgument(options, 'batchSize');
-    return scope.cursors.open(collection.namespace, source, { batchSize });
+    return context.cursors.open(collection.namespace, source, { batchSize });
   },
 };
 
@@ -60,14 +60,14 @@ const dropIndexes: Command = {
   writes: true,
   frees: true,
   options: words('index'),
-  run: (scope) => {
-    const collection = existing(scope);
+  run: (context) => {
+    const collection = existing(context);
     const nIndexesWas = collection.indexes.size + 1;
-    for (const name of namesToDrop(collection, scope.args.index)) {
+    for (const name of namesToDrop(collection, context.args.index)) {
       if (name === ID_INDEX.name) throw new StoreError(72, 'cannot drop _id index');
       const index = collection.indexes.get(name);
       if (!index) throw new StoreError(27, `index not found with name [${name}]`);
-      scope.storage.dropIndex(collection, index);
+      context.storage.dropIndex(collection, index);
     }
     return { nIndexesWas, ok: 1 };
   },

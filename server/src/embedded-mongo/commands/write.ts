@@ -5,13 +5,13 @@ import {
   findCollection,
   listArgument,
   objectArgument,
-  type Scope,
+  type CommandContext,
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { holdsPattern } from '../filter.ts';
-import { compileModification, newDocument } from '../modification.ts';
-import { effort, findRows, type Query } from '../query.ts';
+import { holdsPattern } from '../find/filter.ts';
+import { compileModification, newDocument } from '../update/modification.ts';
+import { effort, findRows, type Query } from '../find/query.ts';
 import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { withPatternLimit } from '../time-limit.ts';
@@ -20,7 +20,7 @@ import { inOrder, type Variables } from '../variables.ts';
 
 /** Runs statement after statement; what fails is told with its index. */
 function eachStatement<T>(
-  scope: Scope,
+  context: CommandContext,
   statements: readonly T[],
   run: (statement: T, index: number) => void,
 ): Doc {
@@ -32,17 +32,21 @@ function eachStatement<T>(
       if (!(error instanceof StoreError)) throw error;
       const { code, message, fields } = error;
       writeErrors.push({ index, code, errmsg: message, ...fields });
-      if (scope.args.ordered !== false) break;
+      if (context.args.ordered !== false) break;
     }
   }
   return writeErrors.length > 0 ? { writeErrors } : {};
 }
 
 /** The rows to change, found before the first one is: a change must not be found again. */
-export function rowsToChange(scope: Scope, query: Query, most: number): Row[] {
-  const { maxTimeMs } = scope;
+export function rowsToChange(context: CommandContext, query: Query, most: number): Row[] {
+  const { maxTimeMs } = context;
   const search = (): Row[] => {
-    const found = findRows(findCollection(scope), { ...query, expected: most }, effort(maxTimeMs));
+    const found = findRows(
+      findCollection(context),
+      { ...query, expected: most },
+      effort(maxTimeMs),
+    );
     return take(found, most);
   };
   return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, Infinity, search) : search();
@@ -51,11 +55,11 @@ export function rowsToChange(scope: Scope, query: Query, most: number): Row[] {
 const insert: Command = {
   writes: true,
   options: words('documents ordered bypassDocumentValidation'),
-  run: (scope) => {
-    const documents = listArgument(scope.args, 'documents') as Uint8Array[];
-    const collection = scope.storage.findOrCreate(scope.db, collectionName(scope));
+  run: (context) => {
+    const documents = listArgument(context.args, 'documents') as Uint8Array[];
+    const collection = context.storage.findOrCreate(context.db, collectionName(context));
     let n = 0;
-    const failed = eachStatement(scope, documents, (bytes) => {
+    const failed = eachStatement(context, documents, (bytes) => {
       const document = newDocument(bytes);
       collection.insert(document.idKey, document.bytes);
       n += 1;
@@ -74,7 +78,7 @@ const UPDATE_FIELDS = words('q u multi upsert arrayFilters hint collation');
 const DELETE_FIELDS = words('q limit hint collation');
 
 /** What a statement works with: its collation is its own. */
-function variablesIn({ variables }: Scope, { collation }: Doc): Variables {
+function variablesIn({ variables }: CommandContext, { collation }: Doc): Variables {
   return collation === undefined ? variables : inOrder(variables, orderOf(collation));
 }
 
@@ -85,7 +89,12 @@ function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>
   }
 }
 
-function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: UpdateCounts): void {
+function updateOne(
+  context: CommandContext,
+  bytes: Uint8Array,
+  index: number,
+  counts: UpdateCounts,
+): void {
   const statement = decodeShallow(bytes);
   checkStatement('update.updates', statement, UPDATE_FIELDS);
   const { q, u, multi, upsert, hint, arrayFilters } = statement;
@@ -93,13 +102,13 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   const update = Array.isArray(u) ? decodeAll(u) : u;
   const given = arrayFilters === undefined ? undefined : decodeAll(arrayFilters);
   const collation = collationOf(statement);
-  const variables = variablesIn(scope, { collation });
-  const situation = { ...scope, variables };
+  const variables = variablesIn(context, { collation });
+  const situation = { ...context, variables };
   const modification = compileModification(update, { filter, arrayFilters: given }, situation);
   if (multi === true && modification.replaces) {
     throw new StoreError(9, 'multi update is not supported for replacement-style update');
   }
-  const collection = findCollection(scope);
+  const collection = findCollection(context);
   // What an `$expr` would mean for a new document is not said: none may be there.
   const query = {
     filter,
@@ -107,7 +116,7 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
     variables: upsert === true ? undefined : variables,
     order: variables.compile.order,
   };
-  const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
+  const rows = rowsToChange(context, query, multi === true ? Infinity : 1);
   // A statement that fails counts nothing.
   let changed = 0;
   for (const row of rows) {
@@ -120,7 +129,7 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
   counts.nModified += changed;
   if (rows.length > 0 || upsert !== true) return;
   const created = modification.upsert(filter);
-  const target = collection ?? scope.storage.create(scope.db, collectionName(scope));
+  const target = collection ?? context.storage.create(context.db, collectionName(context));
   target.insert(created.idKey, created.bytes);
   counts.n += 1;
   counts.upserted.push({ index, _id: created.id });
@@ -137,11 +146,11 @@ function decodeAll(list: unknown): unknown[] {
 const update: Command = {
   writes: true,
   options: words('updates ordered bypassDocumentValidation let'),
-  run: (scope) => {
+  run: (context) => {
     const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
-    const statements = listArgument(scope.args, 'updates') as Uint8Array[];
-    const failed = eachStatement(scope, statements, (bytes, index) =>
-      updateOne(scope, bytes, index, counts),
+    const statements = listArgument(context.args, 'updates') as Uint8Array[];
+    const failed = eachStatement(context, statements, (bytes, index) =>
+      updateOne(context, bytes, index, counts),
     );
     const { upserted, ...rest } = counts;
     return { ...rest, ...(upserted.length > 0 ? { upserted } : {}), ...failed, ok: 1 };
@@ -152,16 +161,16 @@ const remove: Command = {
   writes: true,
   frees: true,
   options: words('deletes ordered let'),
-  run: (scope) => {
-    const collection = findCollection(scope);
+  run: (context) => {
+    const collection = findCollection(context);
     let n = 0;
-    const statements = listArgument(scope.args, 'deletes') as Doc[];
-    const failed = eachStatement(scope, statements, (statement) => {
+    const statements = listArgument(context.args, 'deletes') as Doc[];
+    const failed = eachStatement(context, statements, (statement) => {
       checkStatement('delete.deletes', statement, DELETE_FIELDS);
       const { hint } = statement;
-      const variables = variablesIn(scope, statement);
+      const variables = variablesIn(context, statement);
       const query = { filter: objectArgument(statement, 'q'), hint, variables };
-      const rows = rowsToChange(scope, query, Number(statement.limit) === 1 ? 1 : Infinity);
+      const rows = rowsToChange(context, query, Number(statement.limit) === 1 ? 1 : Infinity);
       for (const row of rows) collection?.remove(row);
       n += rows.length;
     });

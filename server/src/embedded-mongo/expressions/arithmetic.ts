@@ -11,7 +11,7 @@ import {
   wholeOf,
 } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { isMissing, withArguments } from './arguments.ts';
 import type { CompileOperator } from './operator.ts';
 

@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
 import { doubleOf, isNumber } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import {
   checkVariableName,
   isMissing,

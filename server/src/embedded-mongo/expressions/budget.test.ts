@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Collection, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../start.ts';
+import { startEmbeddedTestDatabase } from '../../../test/start-test-store.ts';
+import type { EmbeddedMongo } from '../start.ts';
 
 interface Stored {
   _id: number;
@@ -11,13 +9,12 @@ interface Stored {
   made?: unknown;
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'sets-budget-'));
 let store: EmbeddedMongo;
 let client: MongoClient;
 let stored: Collection<Stored>;
 
 beforeAll(async () => {
-  store = await startEmbeddedMongo({ dir });
+  store = await startEmbeddedTestDatabase();
   client = await MongoClient.connect(store.uri);
   stored = client.db().collection('stored');
   const items = Array.from({ length: 1_000 }, (_, n) => n);
@@ -27,7 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await client.close();
   await store.close();
-  rmSync(dir, { recursive: true });
 });
 
 const mapped = (within: unknown): object => ({ $map: { input: '$items', in: within } });
@@ -50,21 +46,25 @@ const doubling = [
   ['$concat', reduced('a', { $concat: ['$$value', '$$value'] })],
 ] as const;
 
-describe.each(forever)('an expression that never ends (%s)', (_name, expression) => {
-  test('is over with maxTimeMS in each kind of read, and keeps nobody waiting', async () => {
-    const time = { maxTimeMS: 300 };
-    const $expr = { $eq: [expression, 1] };
-    const reads = [
-      stored.aggregate([{ $project: { made: expression } }], time).toArray(),
-      stored.find({ $expr }, time).toArray(),
-      stored.find({}, { ...time, projection: { made: expression } }).toArray(),
-    ];
-    const refused = reads.map((read) => expect(read).rejects.toMatchObject({ code: 50 }));
-    await client.db().command({ ping: 1 });
-    await Promise.all(refused);
-  });
+describe('an expression that never ends', () => {
+  test.each(forever)(
+    'is over with maxTimeMS in each kind of read, and keeps nobody waiting: %s',
+    async (_name, expression) => {
+      const time = { maxTimeMS: 300 };
+      const $expr = { $eq: [expression, 1] };
+      const reads = [
+        stored.aggregate([{ $project: { made: expression } }], time).toArray(),
+        stored.find({ $expr }, time).toArray(),
+        stored.find({}, { ...time, projection: { made: expression } }).toArray(),
+      ];
+      const refused = reads.map((read) => expect(read).rejects.toMatchObject({ code: 50 }));
+      await client.db().command({ ping: 1 });
+      await Promise.all(refused);
+    },
+  );
 
   test('is over in an update, of which nothing is stored', async () => {
+    const [[, expression]] = forever;
     const time = { maxTimeMS: 100 };
     const change = [{ $set: { made: expression } }];
     const update = { q: { _id: 1 }, u: change };

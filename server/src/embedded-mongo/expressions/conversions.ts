@@ -1,7 +1,7 @@
 import { Double, type Int32, Long, ObjectId } from 'bson';
 import { doubleOf, integerOf, isNumber, kindOf, noDecimals, wholeOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { isMissing, namedArguments, withArguments } from './arguments.ts';
 import { isTrue } from './conditions.ts';
 import { dateOf, dateText, parseDate } from './date-text.ts';

@@ -1,6 +1,6 @@
 import { doubleOf, isNumber, kindOf } from '../numbers.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { type Doc, isObject } from '../values.ts';
 import { isMissing } from './arguments.ts';
 import { type Unit, UNITS } from './calendar.ts';

@@ -1,5 +1,5 @@
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { dayOfYear, isoParts, localOf, weekOfYear } from './calendar.ts';
 import { checkYear } from './date-text.ts';
 import type { Zone } from './zones.ts';

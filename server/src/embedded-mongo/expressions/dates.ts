@@ -1,6 +1,6 @@
 import { Int32, Long } from 'bson';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { isMissing } from './arguments.ts';
 import {
   added,

@@ -1,6 +1,6 @@
 import { put } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { type Doc, isObject } from '../values.ts';
 import { checkVariableName, isMissing, withArguments, withVariable } from './arguments.ts';
 import type { CompileOperator } from './operator.ts';

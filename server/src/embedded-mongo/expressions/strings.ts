@@ -1,6 +1,6 @@
 import { Int32 } from 'bson';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { isMissing, withArguments } from './arguments.ts';
 import { spendOnText } from './budget.ts';
 import type { CompileOperator } from './operator.ts';

@@ -1,6 +1,6 @@
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startEmbeddedTestStore } from '../../../test/start-test-store.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
 import type { EmbeddedMongo } from '../start.ts';
 
 let store: EmbeddedMongo;
@@ -8,7 +8,7 @@ let client: MongoClient;
 let collection: Collection;
 
 beforeAll(async () => {
-  store = await startEmbeddedTestStore();
+  store = await startTestStore();
   client = await MongoClient.connect(store.uri);
   collection = client.db().collection('many');
   await collection.insertMany(

@@ -2,20 +2,12 @@ import { calculateObjectSize } from 'bson';
 import { checkVariableName } from '../expressions/arguments.ts';
 import { pathOf } from '../expressions/expression.ts';
 import type { Compile, Expression } from '../expressions/operator.ts';
-import { isOperatorObject } from '../filter.ts';
+import { isOperatorObject } from '../find/filter.ts';
 import { isIndex, own } from '../paths.ts';
 import { StoreError } from '../store-error.ts';
-import { holdsText } from '../text/text-search.ts';
 import { type Doc, isObject, RANK, rankOf } from '../values.ts';
 import { addTo, fieldAt } from './fields.ts';
-import {
-  type CompileStage,
-  type Compilers,
-  scopeOf,
-  type Stage,
-  type Surroundings,
-  watched,
-} from './stage.ts';
+import { type CompileStage, type Compilers, scopeOf, type Surroundings, watched } from './stage.ts';
 
 /** What is found for one document has at most so many bytes, as in MongoDB. */
 const MOST_FOUND_BYTES = 100 * 1024 * 1024;
@@ -53,13 +45,6 @@ function namedIn(given: unknown, compile: Compile): Named {
   });
 }
 
-/** The `$match` at the front of a pipeline, which goes through an index, and what comes after it. */
-function frontOf(pipeline: readonly unknown[]): { query: Doc; rest: readonly unknown[] } {
-  const [first, ...rest] = pipeline;
-  const query = isObject(first) ? first.$match : undefined;
-  return isObject(query) && !holdsText(query) ? { query, rest } : { query: {}, rest: pipeline };
-}
-
 /** Whether every document would find the same: nothing of it comes into the pipeline. */
 const isAlwaysTheSame = ({ localField, let: given, pipeline }: Doc): boolean =>
   localField === undefined && Object.keys(given ?? {}).length === 0 && !holdsSample(pipeline);
@@ -71,25 +56,26 @@ function holdsSample(value: unknown): boolean {
 }
 
 /** Finds what belongs to a document. */
-type Search = (doc: Doc, surroundings: Surroundings) => Doc[];
+type Find = (doc: Doc, surroundings: Surroundings) => Doc[];
 
-function searchOf(argument: Doc & { from: string }, compilers: Compilers): Search {
+function findOf(argument: Doc & { from: string }, compilers: Compilers): Find {
   const { from, localField, foreignField } = argument;
   const variables = namedIn(argument.let, compilers.expression);
   const compile = compilers.expression.knowing(...variables.map(({ name }) => name));
-  const pipeline = argument.pipeline ?? [];
-  compilers.pipeline(pipeline, NONE_WRITES, compile);
-  const { query, rest } = frontOf(pipeline as unknown[]);
-  const run: Stage = compilers.pipeline(rest, NONE_WRITES, compile);
+  // Those of the document for which is searched: all is found for it before the next one.
+  let within: Surroundings['variables'] = new Map();
+  const { search, run } = compilers.searching(argument.pipeline ?? [], NONE_WRITES, {
+    compile,
+    values: () => within,
+  });
   const path = typeof localField === 'string' ? pathOf(localField) : undefined;
   const foreign = path ? pathOf(String(foreignField)).join('.') : '';
   return (doc, surroundings) => {
-    const within = new Map(surroundings.variables);
     const scope = scopeOf(doc, surroundings);
-    for (const { name, value } of variables) within.set(name, value(scope));
-    const belongs = path ? filterOf(foreign, localValues(doc, path)) : {};
-    const both = Object.keys(query).length > 0 ? { $and: [belongs, query] } : belongs;
-    const found = surroundings.find(from, both, { compile, values: () => within });
+    const given = variables.map(({ name, value }) => [name, value(scope)] as const);
+    within = new Map([...surroundings.variables, ...given]);
+    const belongs = path ? equalityOf(foreign, localValues(doc, path)) : {};
+    const found = surroundings.find(from, search, belongs);
     return gathered(from, run(found, { ...surroundings, variables: within }));
   };
 }
@@ -111,13 +97,13 @@ function gathered(from: string, found: Iterable<Doc>): Doc[] {
 
 const lookup: CompileStage = (given, compilers) => {
   const argument = checked(given);
-  const search = searchOf(argument, compilers);
+  const find = findOf(argument, compilers);
   const as = pathOf(argument.as);
   const isSame = isAlwaysTheSame(argument);
   return function* lookupStage(docs, surroundings) {
     let same: Doc[] | undefined;
     for (const doc of watched(docs, surroundings)) {
-      const found = same ?? search(doc, surroundings);
+      const found = same ?? find(doc, surroundings);
       if (isSame) same = found;
       // It is set as `$addFields` would set it.
       yield addTo({ ...doc }, fieldAt(as, found), scopeOf(doc, surroundings));
@@ -126,7 +112,7 @@ const lookup: CompileStage = (given, compilers) => {
 };
 
 /** What a foreign field must be equal to. A pattern stands for itself, and so does an object with operators. */
-function filterOf(foreign: string, values: readonly unknown[]): Doc {
+function equalityOf(foreign: string, values: readonly unknown[]): Doc {
   const isPlain = values.every(
     (value) => rankOf(value) !== RANK.pattern && !isOperatorObject(value),
   );

@@ -1,7 +1,7 @@
 import type { Expression } from '../expressions/operator.ts';
 import type { Order } from '../order.ts';
 import { type KeyPart, keyParts } from '../paths.ts';
-import { type SortKey, sizeOfKey, sorterOf } from '../sort.ts';
+import { type SortKey, sizeOfKey, sorterOf } from '../find/sort.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import { addTo, fieldAt } from './fields.ts';

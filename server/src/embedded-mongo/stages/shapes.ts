@@ -1,8 +1,8 @@
 import { pathOf } from '../expressions/expression.ts';
 import { own, put } from '../paths.ts';
-import { compileProjection } from '../projection.ts';
+import { compileProjection } from '../find/projection.ts';
 import { StoreError } from '../store-error.ts';
-import { typeName } from '../type-test.ts';
+import { typeName } from '../find/type-condition.ts';
 import { type Doc, isObject } from '../values.ts';
 import { addTo, fieldsOf } from './fields.ts';
 import { type CompileStage, each, objectOf, scopeOf } from './stage.ts';

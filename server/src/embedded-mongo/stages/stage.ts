@@ -1,26 +1,47 @@
 import type { Compile, Scope } from '../expressions/operator.ts';
 import { isNumber, doubleOf } from '../numbers.ts';
+import type { Search } from '../find/query.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import type { Variables } from '../variables.ts';
 
 /** What a pipeline works with beside its documents. */
 export interface Surroundings {
-  /** The documents of a collection that match a filter, whose `$expr` may name these variables. */
-  readonly find: (collection: string, filter: Doc, variables: Variables) => Iterable<Doc>;
+  /** The documents of a collection that a search finds and that match a filter as well. */
+  readonly find: (collection: string, search: Search, also: Doc) => Iterable<Doc>;
   readonly variables: Scope['variables'];
   /** Called between documents where a stage works on all of them. @throws StoreError 50; TakesLong */
   readonly checkClock: () => void;
 }
 
 export type Stage = (docs: Iterable<Doc>, surroundings: Surroundings) => Iterable<Doc>;
-export type Pipeline = readonly [name: string, argument: unknown][];
 
-/** What a stage compiles its parts with. */
+/** A stage of a pipeline that was taken apart, and how it is compiled. */
+export interface PipelineStage {
+  readonly name: string;
+  readonly argument: unknown;
+  readonly compile: CompileStage;
+}
+
+export type Pipeline = readonly PipelineStage[];
+
+/** A pipeline that begins with a search: what its front asks for, and the stages after that. */
+export interface SearchingPipeline {
+  readonly search: Search;
+  readonly run: Stage;
+}
+
+/** What a stage compiles its parts with; `whereNoneWrites` is the code that a stage that writes is refused with. */
 export interface Compilers {
   readonly expression: Compile;
-  /** For a pipeline within, which may know more variables; the code that a stage that writes is refused with. */
-  readonly pipeline: (pipeline: unknown, whereNoneWrites: number, expression?: Compile) => Stage;
+  /** For a pipeline within. */
+  readonly pipeline: (pipeline: unknown, whereNoneWrites: number) => Stage;
+  /** For one that reads a collection itself, with these variables. */
+  readonly searching: (
+    pipeline: unknown,
+    whereNoneWrites: number,
+    variables: Variables,
+  ) => SearchingPipeline;
 }
 
 /** Compiles what a stage is given. */

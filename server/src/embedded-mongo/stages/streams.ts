@@ -1,7 +1,7 @@
 import { Int32 } from 'bson';
-import { compileFilter } from '../filter.ts';
+import { compileFilter } from '../find/filter.ts';
 import { put } from '../paths.ts';
-import { parseSort, sizeOfKey, sorterOf } from '../sort.ts';
+import { parseSort, sizeOfKey, sorterOf } from '../find/sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
 import { type CompileStage, countOf, objectOf, type Surroundings, watched } from './stage.ts';

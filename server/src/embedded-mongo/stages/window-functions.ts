@@ -1,6 +1,6 @@
 import { Int32, Long } from 'bson';
 import type { Order } from '../order.ts';
-import type { Sorter } from '../sort.ts';
+import type { Sorter } from '../find/sort.ts';
 import { StoreError } from '../store-error.ts';
 import { accumulators } from './accumulators.ts';
 import { RemovableSum } from './removable-sum.ts';

@@ -2,7 +2,7 @@ import { compileConstant, pathOf, valueAt } from '../expressions/expression.ts';
 import type { Compile, Expression } from '../expressions/operator.ts';
 import { doubleOf, isNumber } from '../numbers.ts';
 import { type KeyPart, keyParts } from '../paths.ts';
-import { parseSort, sorterOf } from '../sort.ts';
+import { parseSort, sorterOf } from '../find/sort.ts';
 import { StoreError } from '../store-error.ts';
 import { type Doc, isObject } from '../values.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedTestStore } from '../../../test/start-test-store.ts';
+import { startEmbeddedTestDatabase } from '../../../test/start-test-store.ts';
 import type { EmbeddedMongo } from '../start.ts';
 
 interface Question {
@@ -13,12 +13,12 @@ let client: MongoClient;
 let questions: Collection<Question>;
 
 beforeAll(async () => {
-  store = await startEmbeddedTestStore();
+  store = await startEmbeddedTestDatabase();
   client = await MongoClient.connect(store.uri);
 });
 
 beforeEach(() => {
-  questions = client.db(crypto.randomUUID()).collection('questions');
+  questions = client.db().collection(crypto.randomUUID());
 });
 
 afterAll(async () => {

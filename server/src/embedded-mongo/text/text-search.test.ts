@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Collection, type Db, type Document, Double, MongoClient } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startEmbeddedTestStore } from '../../../test/start-test-store.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startEmbeddedTestDatabase } from '../../../test/start-test-store.ts';
 import { exportData, importData } from '../../core/data-transfer.ts';
 import { Engine } from '../engine.ts';
 import { encode } from '../raw-bson.ts';
@@ -20,7 +20,7 @@ let db: Db;
 let questions: Collection<Question>;
 
 beforeAll(async () => {
-  store = await startEmbeddedTestStore();
+  store = await startEmbeddedTestDatabase();
   client = await MongoClient.connect(store.uri);
 });
 
@@ -28,6 +28,8 @@ beforeEach(() => {
   db = client.db(crypto.randomUUID());
   questions = db.collection('questions');
 });
+
+afterEach(() => db.dropDatabase());
 
 afterAll(async () => {
   await client.close();
@@ -246,6 +248,7 @@ describe('a text index', () => {
     questions = target.collection('questions');
     expect(await questions.indexes()).toEqual(listed);
     expect(await search('ring', { space: 's' })).toEqual([1]);
+    await target.dropDatabase();
     rmSync(dir, { recursive: true });
   });
 

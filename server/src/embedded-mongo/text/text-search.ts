@@ -1,11 +1,11 @@
 import type { Collection } from '../collection.ts';
-import { isOperatorObject } from '../filter.ts';
-import type { Index } from '../index.ts';
+import { isOperatorObject } from '../find/filter.ts';
+import type { Index } from '../key-index.ts';
 import { after, encodeValue } from '../keys.ts';
 import type { Order } from '../order.ts';
-import { isPlain } from '../plan.ts';
+import { isPlain } from '../find/plan.ts';
 import { Row } from '../row.ts';
-import { parseSort, sortKey } from '../sort.ts';
+import { parseSort, sortKey } from '../find/sort.ts';
 import { StoreError } from '../store-error.ts';
 import type { Doc } from '../values.ts';
 import { scoreIn, type TextKeys } from './text-keys.ts';

@@ -1,8 +1,7 @@
 import type { Row } from '../row.ts';
+import type { Pipeline } from '../stages/stage.ts';
 import { type Doc, isObject } from '../values.ts';
 import { isTextScore, noScore } from './text-score.ts';
-
-type Stage = [name: string, argument: unknown];
 
 /** A field that no stored document can have: BSON's names hold no zero. */
 const SCORE = 'score\0';
@@ -16,16 +15,18 @@ const KEEPS_SCORES = new Set(['$match', '$sort', '$limit', '$skip', '$addFields'
  * @throws StoreError 40218 where the score is not there (any more)
  */
 export function takeScored(
-  pipeline: readonly Stage[],
+  pipeline: Pipeline,
   hasText: boolean,
-): { scored: Stage[]; after: Stage[] } {
-  const last = pipeline.findLastIndex(([, argument]) => asksForScore(argument));
-  const kept = pipeline.slice(0, Math.max(last, 0)).every(([name]) => KEEPS_SCORES.has(name));
-  const [lastName = ''] = pipeline[last] ?? [];
+): { scored: Pipeline; after: Pipeline } {
+  const last = pipeline.findLastIndex(({ argument }) => asksForScore(argument));
+  const kept = pipeline.slice(0, Math.max(last, 0)).every(({ name }) => KEEPS_SCORES.has(name));
+  const lastName = pipeline[last]?.name ?? '';
   const named = KEEPS_SCORES.has(lastName) || lastName === '$project';
   if (last !== -1 && !(hasText && kept && named)) noScore();
   return {
-    scored: pipeline.slice(0, last + 1).map(([name, argument]) => [name, reading(name, argument)]),
+    scored: pipeline
+      .slice(0, last + 1)
+      .map(({ name, argument, compile }) => ({ name, argument: reading(name, argument), compile })),
     after: pipeline.slice(last + 1),
   };
 }

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Collection } from '../collection.ts';
 import { parseIndexSpec } from '../index-spec.ts';
 import { encodeValue } from '../keys.ts';
-import { findRows } from '../query.ts';
+import { findRows } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
-import { Storage } from '../storage.ts';
+import { Storage } from '../file/storage.ts';
 import type { Doc } from '../values.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'sets-text-'));

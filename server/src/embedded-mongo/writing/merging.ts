@@ -83,7 +83,7 @@ export class Merging {
     const upsert = this.#merge.whenNotMatched === 'insert';
     const updates = docs.map((doc) => {
       const u = { replace: doc, merge: { $set: doc }, keepExisting: { $setOnInsert: doc } }[mode];
-      return encode({ q: this.#filterOf(doc), u, upsert });
+      return encode({ q: this.#queryFor(doc), u, upsert });
     });
     const { n } = await this.#run({ update: this.#merge.into, updates });
     if (this.#merge.whenNotMatched === 'fail' && Number(n) < docs.length) throw noMatch();
@@ -93,7 +93,7 @@ export class Merging {
   async #calculate(docs: readonly Doc[], pipeline: readonly unknown[]): Promise<void> {
     const found = await Promise.all(
       docs.map(async (doc) => {
-        const updates = [encode({ q: this.#filterOf(doc), u: pipeline })];
+        const updates = [encode({ q: this.#queryFor(doc), u: pipeline })];
         const values = this.#valuesOf(doc);
         const { n } = await this.#run({ update: this.#merge.into, updates, let: values });
         return Number(n) > 0;
@@ -118,7 +118,7 @@ export class Merging {
   }
 
   /** @throws StoreError 51185, 51132 for a document that could not be found again */
-  #filterOf(doc: Doc): Doc {
+  #queryFor(doc: Doc): Doc {
     return Object.fromEntries(this.#merge.on.map((field) => [field, keyOf(doc, field)]));
   }
 

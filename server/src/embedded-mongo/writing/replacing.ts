@@ -1,7 +1,7 @@
 import type { Collection } from '../collection.ts';
 import type { Engine } from '../engine.ts';
-import { newDocument } from '../modification.ts';
-import { UNFINISHED } from '../storage.ts';
+import { newDocument } from '../update/modification.ts';
+import { UNFINISHED } from '../file/storage.ts';
 
 let made = 0;
 

@@ -2,7 +2,7 @@ import { Long } from 'bson';
 import type { Engine } from '../engine.ts';
 import { decodeShallow } from '../raw-bson.ts';
 import { StoreError, toStoreError } from '../store-error.ts';
-import { bodyOf, type Reply, type Request, requestFrame } from '../wire.ts';
+import { bodyOf, type Reply, type Request, requestFrame } from '../wire/wire.ts';
 import type { Doc } from '../values.ts';
 import { Merging, WRITTEN_AT_ONCE } from './merging.ts';
 import { Replacing } from './replacing.ts';
