@@ -75,17 +75,19 @@ export const CorrectDialog = (props: CorrectDialogProps) => {
         </div>
       )}
       {isKeyed && (
-        <>
-          <div className="mt-4 grid max-h-[40dvh] grid-cols-1 gap-1 overflow-y-auto px-1">
-            <Key question={question} right={chosen} onChange={setChosen} />
-          </div>
-          <Switch label={words.inQuiz} checked={isInQuiz} onChange={setInQuiz} />
-        </>
+        <div className="mt-4 grid max-h-[40dvh] grid-cols-1 gap-1 overflow-y-auto px-1">
+          <Key question={question} right={chosen} onChange={setChosen} />
+        </div>
       )}
       <div aria-live="polite" className="mt-4 min-h-12 text-ink-soft">
         {remedy !== null && <RemedyEffect runId={run.runId} remedy={remedy} />}
       </div>
       <p className="mt-2 text-ink-soft">{isTold ? words.correctText : words.correctEarly}</p>
+      {isKeyed && (
+        <div className="mt-4 border-t border-line pt-4">
+          <Switch label={words.inQuiz} checked={isInQuiz} onChange={setInQuiz} />
+        </div>
+      )}
       <div className={`mt-6 ${dialogButtons}`}>
         <Button onClick={onClose}>{words.correctNo}</Button>
         <Button look="primary" disabled={remedy === null} onClick={doIt}>
