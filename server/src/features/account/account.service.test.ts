@@ -29,15 +29,18 @@ test.each<[string, object]>([
   ['a new password', { $set: { passwordHash: 'another' } }],
   ['a lock', { $set: { locked: true } }],
 ])(
-  '%s that comes while the old password is checked leaves no session behind',
+  '%s that comes while the old password is checked leaves no session behind, and no word of a login',
   async (what, change) => {
+    const background = createBackground(createLog('silent'));
+    const devices = new DeviceService(connection);
+    const told: string[] = [];
     const sessions = new SessionService({
       connection,
       clock,
       tokens: createSessionTokens('a secret that only these tests know', clock),
-      devices: new DeviceService(connection),
-      background: createBackground(createLog('silent')),
-      notify: async () => {},
+      devices,
+      background,
+      notify: async (userid) => void told.push(userid),
       idleMs: null,
     });
     const email = `${what.replaceAll(' ', '-')}@school.example`;
@@ -66,8 +69,13 @@ test.each<[string, object]>([
       verified: true,
       school: 'NA',
     });
-    const signingIn = accounts.login({ email, password: 'the old one' }, { address: '127.0.0.1' });
+    await devices.isNew(_id, 'Firefox on Linux');
+    const from = { address: '127.0.0.1', device: 'Safari on iOS' };
+    const signingIn = accounts.login({ email, password: 'the old one' }, from);
     await expect(signingIn).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await sessions.list(_id)).toEqual([]);
+    await background.close();
+    expect(told).toEqual([]);
+    expect(await devices.names(_id)).toEqual(['Firefox on Linux']);
   },
 );

@@ -105,6 +105,7 @@ export class AccountService {
       await this.logout({ ...account, userid: account._id }, token);
       throw invalidAccount();
     }
+    await sessions.noteDevice(account._id, device);
     const kept = knownDevices.remember(cookies, account._id);
     return { account: await this.#withIcon(account), token, cookies: kept };
   }

@@ -168,10 +168,7 @@ export class PersonalDataService {
       if (admin !== null) await people.restore(admin, resigns);
       throw error;
     }
-    await this.#tools.verification.end(userid);
-    await this.#tools.recovery.end(userid);
-    await this.#tools.formerAddresses.erase(userid);
-    await sessions.erase(userid);
+    await this.#eraseOwn(userid);
     // Stored first: what was begun meanwhile goes also where this process ends here.
     const notBefore = this.#tools.clock.now() + eraseAgainMs;
     await this.#tools.jobs.enqueue(eraseRestJob, { userid }, { notBefore });
@@ -179,10 +176,20 @@ export class PersonalDataService {
     await this.#eraseRest(userid);
   }
 
-  /** What was written while the rest was erased: of whoever has no account any more. */
+  /** What was written while the rest was erased, by a login say: of whoever has no account any more. */
   async #eraseRest(userid: string): Promise<void> {
     if ((await this.#accounts.exists({ _id: userid })) !== null) return;
     for (const data of this.#tools.heldElsewhere()) await data.erase(userid);
+    await this.#eraseOwn(userid);
+  }
+
+  /** What is kept of an account beside it. */
+  async #eraseOwn(userid: string): Promise<void> {
+    const { verification, recovery, formerAddresses, sessions } = this.#tools;
+    await verification.end(userid);
+    await recovery.end(userid);
+    await formerAddresses.erase(userid);
+    await sessions.erase(userid);
   }
 
   /** The addresses that the account had and can still be taken back to; none where there are none. */

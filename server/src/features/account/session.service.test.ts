@@ -46,6 +46,12 @@ beforeEach(() => {
   sessions.onEnded((sessionIds) => ended.push(...sessionIds));
 });
 
+/** A login that was let in; its token. */
+const signIn = async (device: string): Promise<string> => {
+  const token = await sessions.start(userid, device);
+  await sessions.noteDevice(userid, device);
+  return token;
+};
 const idOf = (token: string): string => tokens.read(token)!.sessionId;
 
 describe('who listens is told which sessions have ended', () => {
@@ -71,7 +77,7 @@ describe('who listens is told which sessions have ended', () => {
   });
 
   test('when a person is forgotten, with those that had ended before', async () => {
-    const [live, revoked] = [await sessions.start(userid, 'A'), await sessions.start(userid, 'B')];
+    const [live, revoked] = [await signIn('A'), await signIn('B')];
     await sessions.revoke([idOf(revoked)]);
     await sessions.erase(userid);
     expect(ended).toContain(idOf(live));
@@ -84,16 +90,16 @@ describe('who listens is told which sessions have ended', () => {
 
 describe('a sign-in on a kind of device that a person never used', () => {
   test('is told to them, but not the first of all, and not twice', async () => {
-    await sessions.start(userid, 'Firefox on Linux');
-    await sessions.start(userid, 'Firefox on Linux');
+    await signIn('Firefox on Linux');
+    await signIn('Firefox on Linux');
     await background.close();
     expect(told).toEqual([]);
   });
 
   test('is told also where every session of before has ended', async () => {
-    await sessions.end(idOf(await sessions.start(userid, 'Firefox on Linux')));
-    await sessions.start(userid, 'Safari on iOS');
-    await sessions.start(userid, 'Firefox on Linux');
+    await sessions.end(idOf(await signIn('Firefox on Linux')));
+    await signIn('Safari on iOS');
+    await signIn('Firefox on Linux');
     await background.close();
     expect(told).toEqual([
       [
@@ -109,8 +115,8 @@ describe('a sign-in on a kind of device that a person never used', () => {
   });
 
   test('is told where the device does not say what it is', async () => {
-    await sessions.start(userid, 'Firefox on Linux');
-    await sessions.start(userid, '');
+    await signIn('Firefox on Linux');
+    await signIn('');
     await background.close();
     expect(told[0]?.[1].text).toContain('a device that does not say what it is');
   });

@@ -49,9 +49,9 @@ export class SessionService {
     this.#onEnded.add(listener);
   }
 
-  /** A new session of this person on `device`; its token. A new kind of device is told to them. */
+  /** A new session of this person on `device`; its token. */
   async start(userid: string, device: string): Promise<string> {
-    const { tokens, clock, devices, background, notify } = this.#tools;
+    const { tokens, clock } = this.#tools;
     const { token, claims } = tokens.issue(userid);
     const now = new Date(clock.now());
     await this.#sessions.create({
@@ -65,10 +65,14 @@ export class SessionService {
       revoked: false,
     });
     await this.#makeRoom(userid, claims.sessionId);
-    if (await devices.isNew(userid, device)) {
-      background.run('a new device is told', () => notify(userid, newDevice(device)));
-    }
     return token;
+  }
+
+  /** Notes on what somebody has logged in, who is let in for sure. A new kind of device is told to them. */
+  async noteDevice(userid: string, device: string): Promise<void> {
+    const { devices, background, notify } = this.#tools;
+    if (!(await devices.isNew(userid, device))) return;
+    background.run('a new device is told', () => notify(userid, newDevice(device)));
   }
 
   /** Null for a token that is forged or expired. */
