@@ -19,6 +19,7 @@ import type { SessionService } from './session.service.ts';
 interface ChangeTools {
   readonly connection: Connection;
   readonly accountMails: Pick<AccountMails, 'post'>;
+  readonly links: MailLinks;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly clock: Pick<Clock, 'now'>;
@@ -49,11 +50,7 @@ export class AccountChangesService {
    * link to a new password. Where the person has set another one meanwhile, that stays: the session
    * that asks here may be why. @throws AppError BAD_REQUEST, CONFIRM_FIRST, CONFLICT
    */
-  async updatePassword(
-    caller: Caller,
-    password: string,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<void> {
+  async updatePassword(caller: Caller, password: string, address: string): Promise<void> {
     const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
     const account = await this.#account(userid);
@@ -68,15 +65,19 @@ export class AccountChangesService {
       throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');
     }
     await Promise.all([sessions.revokeAll(userid, sessionId), recovery.end(userid)]);
-    await this.#tellPassword(account, links);
+    await this.#tellPassword(account);
   }
 
   /** At an address that is not verified yet somebody else may be reading: the one before is told too. */
-  async #tellPassword(account: AccountRecord, { login }: MailLinks): Promise<void> {
-    const { accountMails, notify, audit } = this.#tools;
+  async #tellPassword(account: AccountRecord): Promise<void> {
+    const { accountMails, links, notify, audit } = this.#tools;
     const { _id: userid, accountType } = account;
     for (const at of addresseesOf(account))
-      await accountMails.post('password', at, passwordChangedMail({ to: at.to, login }));
+      await accountMails.post(
+        'password',
+        at,
+        passwordChangedMail({ to: at.to, login: links.login }),
+      );
     await notify(userid, passwordChangedNotification);
     if (accountType !== 'admin') return;
     await audit({ by: userid, action: 'person.password', subject: { userid }, details: '' });

@@ -85,7 +85,8 @@ export const openAccountServices = (
   const { connection, clock, limits, secret, background, mailer, jobs } = context;
   const accountMails = new AccountMails({ mailer, limits });
   const calls = createCallsUnderWay(clock);
-  const base = { connection, clock, limits, background, mailer, ...ports };
+  const links = createMailLinks(context.ownAddress);
+  const base = { connection, clock, limits, background, mailer, links, ...ports };
   const divisions = new DivisionService(base);
   const mailPlaces = new MailPlaces(limits);
   const given = { ...base, accountMails, mailPlaces, divisions };
@@ -115,7 +116,6 @@ export const openAccountServices = (
   const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs, calls });
   const moduleCount = new ModuleCountService(given);
   const credits = new CreditsService(given);
-  const links = createMailLinks(context.ownAddress);
   return {
     accounts,
     sessions,
@@ -131,7 +131,6 @@ export const openAccountServices = (
     moduleCount,
     credits,
     divisions,
-    links,
     calls,
     mailPlaces,
     passwords,

@@ -9,7 +9,6 @@ import type { Jobs } from '../../core/jobs/jobs.ts';
 import { createLog } from '../../core/log.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import { openAccounts } from './account.feature.ts';
-import { createMailLinks } from './mail-links.ts';
 import { PeopleService } from './people.service.ts';
 import type { SchoolOf } from './school-of.ts';
 
@@ -33,8 +32,7 @@ const schoolOf: SchoolOf = async (email) => {
   return name === undefined ? null : { name, icon: iconOf(name), country: 'Sweden' };
 };
 
-const links = createMailLinks(() => 'http://localhost:3000');
-const from = { address: '127.0.0.1', links };
+const from = '127.0.0.1';
 const clock = createManualClock();
 const background = createBackground(createLog('silent'));
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -90,15 +88,12 @@ const password = 'correct horse battery';
 const register = (email: string): Promise<void> =>
   feature.registration.register(
     { username: 'Ada', email, password, passwordagain: password },
-    { address: '127.0.0.1', links },
+    from,
   );
 const login = async (email: string) =>
-  (await feature.accounts.login({ email, password }, { address: '127.0.0.1' })).account;
+  (await feature.accounts.login({ email, password }, { address: from })).account;
 const callerOf = async (email: string): Promise<Caller> => {
-  const { account, token } = await feature.accounts.login(
-    { email, password },
-    { address: '127.0.0.1' },
-  );
+  const { account, token } = await feature.accounts.login({ email, password }, { address: from });
   const { _id: userid, accountType } = account;
   const { sessionId } = feature.sessions.read(token)!;
   return { userid, accountType, sessionId, mustLeave: false };

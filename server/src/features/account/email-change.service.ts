@@ -28,6 +28,7 @@ interface EmailChangeTools {
   readonly limits: Limits;
   readonly mailPlaces: MailPlaces;
   readonly accountMails: Pick<AccountMails, 'post'>;
+  readonly links: MailLinks;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly schoolOf: SchoolOf;
@@ -72,15 +73,11 @@ export class EmailChangeService {
    * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where the account was changed
    * elsewhere, UNAVAILABLE where nobody could be told
    */
-  async change(
-    caller: Caller,
-    typed: string,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<EmailChanged> {
+  async change(caller: Caller, typed: string, address: string): Promise<EmailChanged> {
     const fault = newEmailFault(typed);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { confirmation, divisions, formerAddresses, heldAddresses, schoolOf } = this.#tools;
-    const { verification, recovery } = this.#tools;
+    const { links, verification, recovery } = this.#tools;
     const { userid } = caller;
     const account = await this.#account(userid);
     await confirmation.require(caller);

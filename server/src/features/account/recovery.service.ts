@@ -35,6 +35,7 @@ interface RecoveryTools {
   readonly mailPlaces: MailPlaces;
   readonly background: Background;
   readonly mailer: Mailer;
+  readonly links: MailLinks;
   readonly notify: Notify;
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
@@ -66,14 +67,11 @@ export class RecoveryService {
    * reply: neither what that says nor how long it takes tells who is registered here.
    * @throws AppError BAD_REQUEST for what is no address; RATE_LIMITED
    */
-  async ask(
-    email: string,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<void> {
+  async ask(email: string, address: string): Promise<void> {
     const fault = emailFault(email);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     await this.#tools.mailPlaces.codeMail(address);
-    this.#tools.background.run('a link to a new password', () => this.#sendLink(email, links));
+    this.#tools.background.run('a link to a new password', () => this.#sendLink(email));
   }
 
   /**
@@ -82,10 +80,7 @@ export class RecoveryService {
    * not verified is given up.
    * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made
    */
-  async reset(
-    { resetcode, password }: PasswordReset,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<void> {
+  async reset({ resetcode, password }: PasswordReset, address: string): Promise<void> {
     const fault = passwordFault(password);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     const { clock, guard, mailer, notify, passwords, sessions, verification } = this.#tools;
@@ -104,7 +99,7 @@ export class RecoveryService {
     await sessions.revokeAll(userid);
     await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
     await guard.succeeded({ email: emailKey, address, known: null });
-    await mailer.post(passwordChangedMail({ to: account.email, login: links.login }));
+    await mailer.post(passwordChangedMail({ to: account.email, login: this.#tools.links.login }));
     await notify(userid, passwordChangedNotification);
   }
 
@@ -163,8 +158,8 @@ export class RecoveryService {
     await this.#recoveries.deleteOne({ _id: userid });
   }
 
-  async #sendLink(typed: string, links: MailLinks): Promise<void> {
-    const { mailer } = this.#tools;
+  async #sendLink(typed: string): Promise<void> {
+    const { links, mailer } = this.#tools;
     const account = await this.#whoseAddress(emailKeyOf(typed));
     if (account === null || (await this.#mails.take(account._id)) > 0) return;
     const { _id, email, emailKey, resetEmail, resetEmailKey } = account;

@@ -40,6 +40,7 @@ interface VerificationTools {
   readonly formerAddresses: FormerAddressesService;
   readonly heldAddresses: HeldAddressesService;
   readonly mailer: Mailer;
+  readonly links: MailLinks;
 }
 
 type Addressed = Pick<AccountRecord, '_id' | 'email' | 'emailKey' | 'verified'>;
@@ -70,8 +71,9 @@ export class VerificationService {
    */
   async send(
     { userid }: Actor,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
+    address: string,
   ): Promise<{ expiresInMs: number; nextInMs: number }> {
+    const { mailer, links } = this.#tools;
     const asked = await this.#account(userid);
     if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
     await this.#admit(asked, address);
@@ -80,7 +82,7 @@ export class VerificationService {
     const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
     await this.#keep(account, codeHash);
     try {
-      await this.#tools.mailer.send(mailTo(account.email, holder, code, links.login));
+      await mailer.send(mailTo(account.email, holder, code, links.login));
     } catch (error) {
       // Nobody got a code, so nobody need wait for the next one.
       await this.#verifications.deleteOne({ _id: userid, codeHash });
