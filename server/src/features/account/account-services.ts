@@ -14,7 +14,7 @@ import { FormerAddressesService } from './former-addresses.service.ts';
 import { HeldAddressesService } from './held-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
 import { AccountService } from './account.service.ts';
-import { DeviceService } from './device.service.ts';
+import { DeviceNamesService } from './device-names.service.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
@@ -67,15 +67,20 @@ const openSignIn = (
   given: Pick<AccountContext, 'connection' | 'clock' | 'background'> & AccountPorts,
 ) => {
   const { passwordCost, ...ports } = given;
-  const devices = new DeviceService(given.connection);
+  const deviceNames = new DeviceNamesService(given.connection);
   const tokens = createSessionTokens(secret, clock);
-  const sessions = new SessionService({ ...ports, tokens, devices, idleMs: config.sessionIdleMs });
+  const sessions = new SessionService({
+    ...ports,
+    tokens,
+    deviceNames,
+    idleMs: config.sessionIdleMs,
+  });
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(limits, clock);
   const knownDevices = createKnownDevices(secret, clock);
   const parts = { sessions, passwords, guard };
   const accounts = new AccountService({ ...ports, ...parts, knownDevices, log });
-  return { ...parts, devices, accounts };
+  return { ...parts, deviceNames, accounts };
 };
 
 export const openAccountServices = (
@@ -91,7 +96,7 @@ export const openAccountServices = (
   const mailPlaces = new MailPlaces(limits);
   const given = { ...base, accountMails, mailPlaces, divisions };
   const signIn = openSignIn(context, { ...given, passwordCost });
-  const { sessions, passwords, guard, devices, accounts } = signIn;
+  const { sessions, passwords, guard, deviceNames, accounts } = signIn;
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);
@@ -113,7 +118,7 @@ export const openAccountServices = (
   const changes = new AccountChangesService(tools);
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs, calls });
+  const personalData = new PersonalDataService({ ...tools, accounts, deviceNames, jobs, calls });
   const moduleCount = new ModuleCountService(given);
   const credits = new CreditsService(given);
   return {

@@ -7,7 +7,7 @@ import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { createLog } from '../../core/log.ts';
 import { AccountService } from './account.service.ts';
 import { accountModel } from './account.model.ts';
-import { DeviceService } from './device.service.ts';
+import { DeviceNamesService } from './device-names.service.ts';
 import { createKnownDevices } from './known-device.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { createSessionTokens } from './session-tokens.ts';
@@ -32,13 +32,13 @@ test.each<[string, object]>([
   '%s that comes while the old password is checked leaves no session behind, and no word of a login',
   async (what, change) => {
     const background = createBackground(createLog('silent'));
-    const devices = new DeviceService(connection);
+    const deviceNames = new DeviceNamesService(connection);
     const told: string[] = [];
     const sessions = new SessionService({
       connection,
       clock,
       tokens: createSessionTokens('a secret that only these tests know', clock),
-      devices,
+      deviceNames,
       background,
       notify: async (userid) => void told.push(userid),
       idleMs: null,
@@ -69,13 +69,13 @@ test.each<[string, object]>([
       verified: true,
       school: 'NA',
     });
-    await devices.isNew(_id, 'Firefox on Linux');
+    await deviceNames.isNew(_id, 'Firefox on Linux');
     const from = { address: '127.0.0.1', device: 'Safari on iOS' };
     const signingIn = accounts.login({ email, password: 'the old one' }, from);
     await expect(signingIn).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await sessions.list(_id)).toEqual([]);
     await background.close();
     expect(told).toEqual([]);
-    expect(await devices.names(_id)).toEqual(['Firefox on Linux']);
+    expect(await deviceNames.names(_id)).toEqual(['Firefox on Linux']);
   },
 );

@@ -11,7 +11,7 @@ import { type AccountMails, addresseesOf } from './account-mails.service.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import { presentAccount } from './account.presenter.ts';
 import type { AccountService } from './account.service.ts';
-import type { DeviceService } from './device.service.ts';
+import type { DeviceNamesService } from './device-names.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
 import { type CollectedFile, collectedOf, fileOf } from './collected.ts';
@@ -32,7 +32,7 @@ interface PersonalDataTools {
   readonly accounts: AccountService;
   readonly sessions: SessionService;
   readonly calls: CallsUnderWay;
-  readonly devices: DeviceService;
+  readonly deviceNames: DeviceNamesService;
   readonly verification: VerificationService;
   readonly recovery: RecoveryService;
   readonly confirmation: ConfirmationService;
@@ -215,7 +215,7 @@ export class PersonalDataService {
         seenAt: seenAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       })),
-      devices: await this.#tools.devices.names(userid),
+      devices: await this.#tools.deviceNames.names(userid),
     };
   }
 }

@@ -6,7 +6,7 @@ import { createBackground } from '../../core/background.ts';
 import { createLog } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
 import type { NewNotification } from '../../core/notify.ts';
-import { DeviceService } from './device.service.ts';
+import { DeviceNamesService } from './device-names.service.ts';
 import { createSessionTokens } from './session-tokens.ts';
 import { seenEvery, SessionService } from './session.service.ts';
 
@@ -14,7 +14,7 @@ const clock = createManualClock();
 const tokens = createSessionTokens('a secret that only these tests know', clock);
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: mongoose.Connection;
-let devices: DeviceService;
+let deviceNames: DeviceNamesService;
 let sessions: SessionService;
 /** The same with sessions that end when they are not used for an hour. */
 let resting: SessionService;
@@ -26,7 +26,7 @@ let userid: string;
 beforeAll(async () => {
   store = await startTestStore();
   connection = await mongoose.createConnection(store.uri).asPromise();
-  devices = new DeviceService(connection);
+  deviceNames = new DeviceNamesService(connection);
 });
 afterAll(async () => {
   await connection.close();
@@ -39,7 +39,7 @@ beforeEach(() => {
     told.push([whom, notice]);
     return Promise.resolve();
   };
-  const tools = { connection, clock, tokens, devices, background, notify };
+  const tools = { connection, clock, tokens, deviceNames, background, notify };
   sessions = new SessionService({ ...tools, idleMs: null });
   resting = new SessionService({ ...tools, idleMs: 3_600_000 });
   resting.onEnded((sessionIds) => ended.push(...sessionIds));
@@ -83,7 +83,7 @@ describe('who listens is told which sessions have ended', () => {
     expect(ended).toContain(idOf(live));
     expect(await sessions.find(live)).toBeNull();
     expect(await sessions.find(revoked)).toBeNull();
-    expect(await devices.names(userid)).toEqual([]);
+    expect(await deviceNames.names(userid)).toEqual([]);
     await sessions.erase(userid);
   });
 });
@@ -122,8 +122,8 @@ describe('a sign-in on a kind of device that a person never used', () => {
   });
 
   test('is noted for fifty kinds, whose oldest goes', async () => {
-    for (let kind = 0; kind <= 50; kind += 1) await devices.isNew(userid, `Browser ${kind}`);
-    const names = await devices.names(userid);
+    for (let kind = 0; kind <= 50; kind += 1) await deviceNames.isNew(userid, `Browser ${kind}`);
+    const names = await deviceNames.names(userid);
     expect(names).toHaveLength(50);
     expect(names[0]).toBe('Browser 1');
   });

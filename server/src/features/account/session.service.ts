@@ -5,7 +5,7 @@ import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
 import { canEndSession } from './account.policy.ts';
-import type { DeviceService } from './device.service.ts';
+import type { DeviceNamesService } from './device-names.service.ts';
 import { sessionModel, type SessionRecord } from './session.model.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
 
@@ -22,7 +22,7 @@ interface SessionTools {
   readonly connection: Connection;
   readonly clock: Pick<Clock, 'now'>;
   readonly tokens: SessionTokens;
-  readonly devices: DeviceService;
+  readonly deviceNames: DeviceNamesService;
   readonly background: Background;
   /** Tells a person of a sign-in on a new kind of device. */
   readonly notify: Notify;
@@ -70,8 +70,8 @@ export class SessionService {
 
   /** Notes on what somebody has logged in, who is let in for sure. A new kind of device is told to them. */
   async noteDevice(userid: string, device: string): Promise<void> {
-    const { devices, background, notify } = this.#tools;
-    if (!(await devices.isNew(userid, device))) return;
+    const { deviceNames, background, notify } = this.#tools;
+    if (!(await deviceNames.isNew(userid, device))) return;
     background.run('a new device is told', () => notify(userid, newDevice(device)));
   }
 
@@ -164,7 +164,7 @@ export class SessionService {
   async erase(userid: string): Promise<void> {
     const all = await this.#sessions.find({ userid }, { _id: 1 }).lean();
     await this.#sessions.deleteMany({ userid });
-    await this.#tools.devices.erase(userid);
+    await this.#tools.deviceNames.erase(userid);
     this.#tellEnded(all.map(({ _id }) => _id));
   }
 

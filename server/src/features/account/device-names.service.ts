@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { knownDevicesModel, type KnownDevicesRecord } from './device.model.ts';
+import { deviceNamesModel, type DeviceNamesRecord } from './device-names.model.ts';
 
 /** Of how many devices a person is known; the oldest name goes. */
 const mostNames = 50;
@@ -8,11 +8,11 @@ const mostNames = 50;
  * The kinds of devices on which each person has signed in. They outlast the sessions: whoever
  * signs out every evening is not warned every morning.
  */
-export class DeviceService {
-  readonly #devices: Model<KnownDevicesRecord>;
+export class DeviceNamesService {
+  readonly #devices: Model<DeviceNamesRecord>;
 
   constructor(connection: Connection) {
-    this.#devices = knownDevicesModel(connection);
+    this.#devices = deviceNamesModel(connection);
   }
 
   /** Notes a sign-in. True where it is the first on such a device, and not the first of all. */
