@@ -6,7 +6,8 @@ import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import { type AccountMails, addresseesOf } from './account-mails.service.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
+import { accountIsGone } from './account-going.ts';
+import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -53,7 +54,7 @@ export class AccountChangesService {
   async updatePassword(caller: Caller, password: string, address: string): Promise<void> {
     const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
-    const account = await this.#account(userid);
+    const account = await readAccount(this.#accounts, userid);
     await checkNewPassword(password, publicWords(account));
     await confirmation.require(caller);
     const passwordHash = await passwords.hash(password, placeOf(address));
@@ -82,12 +83,4 @@ export class AccountChangesService {
     if (accountType !== 'admin') return;
     await audit({ by: userid, action: 'person.password', subject: { userid }, details: '' });
   }
-
-  async #account(userid: string): Promise<AccountRecord> {
-    const account = await this.#accounts.findById(userid).lean();
-    if (account === null) throw accountIsGone();
-    return account;
-  }
 }
-
-const accountIsGone = (): AppError => new AppError('UNAUTHENTICATED', 'This account is gone.');

@@ -6,6 +6,7 @@ import {
 } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium, premium } from '@sets/shared/account/premium.contract.ts';
 import * as z from 'zod/mini';
+import { accountIsGone } from './account-going.ts';
 import { type DivisionProof, isConfirmed } from './division-rules.ts';
 
 /** An account as it is stored. `_id` is the userid. */
@@ -164,3 +165,22 @@ accountSchema.index({ divisionAskedAt: -1, _id: -1 });
 
 export const accountModel = (connection: Connection): Model<AccountRecord> =>
   connection.model<AccountRecord>('Account', accountSchema);
+
+/** The whole account of this person; null where it is gone. */
+export const findAccount = async (
+  accounts: Model<AccountRecord>,
+  userid: string,
+): Promise<AccountRecord | null> => {
+  const record = await accounts.findById(userid).lean();
+  return record === null ? null : wholeAccount(record);
+};
+
+/** That of whoever asks. @throws AppError UNAUTHENTICATED where it is gone */
+export const readAccount = async (
+  accounts: Model<AccountRecord>,
+  userid: string,
+): Promise<AccountRecord> => {
+  const record = await findAccount(accounts, userid);
+  if (record === null) throw accountIsGone();
+  return record;
+};

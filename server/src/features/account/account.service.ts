@@ -15,10 +15,11 @@ import {
   accountDefaults,
   accountModel,
   type AccountRecord,
+  readAccount,
   wholeAccount,
 } from './account.model.ts';
 import { canEndSession } from './account.policy.ts';
-import { isGoing } from './account-going.ts';
+import { accountIsGone, isGoing } from './account-going.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { LoginGuard } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
@@ -139,9 +140,7 @@ export class AccountService {
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
   async me(actor: Actor): Promise<AccountWithIcon> {
-    const account = await this.#accounts.findById(actor.userid).lean();
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return this.#withIcon(wholeAccount(account));
+    return this.#withIcon(await readAccount(this.#accounts, actor.userid));
   }
 
   /** Ends a session before its token expires. @throws AppError BAD_REQUEST, FORBIDDEN */
@@ -178,7 +177,7 @@ export class AccountService {
     if (same !== undefined && (await this.#accounts.exists({ _id: userid })) !== null) {
       throw new AppError('CONFLICT', 'A payment is just changing this. Try again in a moment.');
     }
-    throw new AppError('NOT_FOUND', 'This account is gone.');
+    throw accountIsGone('NOT_FOUND');
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */

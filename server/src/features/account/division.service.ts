@@ -4,7 +4,8 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
+import { accountIsGone } from './account-going.ts';
+import { accountModel, type AccountRecord, findAccount, readAccount } from './account.model.ts';
 import { divisionUpdate, storedClaim } from './division-update.ts';
 import { type DivisionsOfSchool, listedAs, settled } from './division-rules.ts';
 
@@ -37,8 +38,7 @@ export class DivisionService {
 
   /** A person names one of their school's; '' takes it back. @throws AppError BAD_REQUEST, UNAUTHENTICATED */
   async name({ userid }: Actor, division: string): Promise<Said> {
-    const account = await this.#find(userid);
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    const account = await readAccount(this.#accounts, userid);
     const school = await this.#tools.divisionsOf(account.school);
     const listed = school === null ? null : listedAs(school, division);
     if (division !== '' && listed === null) throw new AppError('BAD_REQUEST', notListed);
@@ -57,7 +57,7 @@ export class DivisionService {
       );
     }
     await this.settle(userid);
-    const { personalDivision } = (await this.#find(userid)) ?? account;
+    const { personalDivision } = (await findAccount(this.#accounts, userid)) ?? account;
     return personalDivision;
   }
 
@@ -68,7 +68,7 @@ export class DivisionService {
   async settle(userid: string): Promise<void> {
     const { clock, divisionsOf } = this.#tools;
     for (let tries = 0; tries < mostTries; tries += 1) {
-      const account = await this.#find(userid);
+      const account = await findAccount(this.#accounts, userid);
       if (account === null) return;
       // Read after the account: whoever changes the list goes through the accounts afterwards.
       const school = await divisionsOf(account.school);
@@ -118,8 +118,8 @@ export class DivisionService {
     division: string,
     confirmed: boolean,
   ): Promise<{ readonly before: AccountRecord; readonly undo: () => Promise<void> } | null> {
-    const before = await this.#find(userid);
-    if (before === null) throw new AppError('NOT_FOUND', 'This account is gone.');
+    const before = await findAccount(this.#accounts, userid);
+    if (before === null) throw accountIsGone('NOT_FOUND');
     const { emailKey, school, verified, personalDivision, divisionProof, divisionAskedAt } = before;
     if (personalDivision.division !== division || division === '') {
       throw new AppError('CONFLICT', 'This person names another division now.');
@@ -154,11 +154,6 @@ export class DivisionService {
     if (matchedCount === 0) {
       throw new AppError('CONFLICT', 'This account was just changed. Look at it again.');
     }
-  }
-
-  async #find(userid: string): Promise<AccountRecord | null> {
-    const account = await this.#accounts.findById(userid).lean<AccountRecord>();
-    return account === null ? null : wholeAccount(account);
   }
 }
 

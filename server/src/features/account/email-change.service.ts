@@ -7,7 +7,7 @@ import type { Audit } from '../../core/audit.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails, Addressee } from './account-mails.service.ts';
-import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
+import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
 import type { DivisionService } from './division.service.ts';
 import { emailChangedNotification } from './account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from './account-rates.ts';
@@ -79,7 +79,7 @@ export class EmailChangeService {
     const { confirmation, divisions, formerAddresses, heldAddresses, schoolOf } = this.#tools;
     const { links, verification, recovery } = this.#tools;
     const { userid } = caller;
-    const account = await this.#account(userid);
+    const account = await readAccount(this.#accounts, userid);
     await confirmation.require(caller);
     await this.#admit(userid, address);
     const email = typed.trim();
@@ -190,12 +190,6 @@ export class EmailChangeService {
     const back: Moved = { email, emailKey, verified, ...reset, school, country };
     const keys = [moved.emailKey, emailKeyOf(moved.email)];
     await this.#accounts.updateOne({ _id, emailKey: { $in: keys } }, { $set: back });
-  }
-
-  async #account(userid: string): Promise<AccountRecord> {
-    const account = await this.#accounts.findById(userid).lean();
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return wholeAccount(account);
   }
 }
 

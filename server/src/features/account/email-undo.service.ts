@@ -6,7 +6,7 @@ import type { Audit } from '../../core/audit.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountMails } from './account-mails.service.ts';
-import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
+import { accountModel, type AccountRecord, provenAddress, wholeAccount } from './account.model.ts';
 import type { DivisionService } from './division.service.ts';
 import { emailUndoneNotification } from './account-notifications.ts';
 import type { FormerAddressesService, FormerAddressRecord } from './former-addresses.service.ts';
@@ -90,7 +90,7 @@ export class EmailUndoService {
     try {
       const before = await this.#accounts.findByIdAndUpdate(userid, { $set: back }).lean();
       if (before === null) throw linkIsOver();
-      return before;
+      return wholeAccount(before);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const msg = 'Another account has this e-mail address now. Ask whoever runs this server.';

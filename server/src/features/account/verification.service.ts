@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
-import { accountModel, type AccountRecord, provenAddress } from './account.model.ts';
+import { accountModel, type AccountRecord, provenAddress, readAccount } from './account.model.ts';
 import type { DivisionService } from './division.service.ts';
 import {
   addressUndoGoodForMs,
@@ -74,11 +74,11 @@ export class VerificationService {
     address: string,
   ): Promise<{ expiresInMs: number; nextInMs: number }> {
     const { mailer, links } = this.#tools;
-    const asked = await this.#account(userid);
+    const asked = await readAccount(this.#accounts, userid);
     if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
     await this.#admit(asked, address);
     const holder = await this.#holderOf(asked);
-    const account = holder === 'own' ? await this.#account(userid) : asked;
+    const account = holder === 'own' ? await readAccount(this.#accounts, userid) : asked;
     const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
     await this.#keep(account, codeHash);
     try {
@@ -100,7 +100,7 @@ export class VerificationService {
   async verify({ userid }: Actor, pin: string, address: string): Promise<void> {
     const fault = pinFault(pin);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { emailKey, verified } = await this.#account(userid);
+    const { emailKey, verified } = await readAccount(this.#accounts, userid);
     // A second tap on the same button, or another tab: what was asked for is so.
     if (verified) return;
     const code = typedDigits(pin);
@@ -114,7 +114,7 @@ export class VerificationService {
     const owner = { userid, emailKey };
     const sent = await this.#takeTry(owner);
     if (sent === null) {
-      if ((await this.#account(userid)).verified) return;
+      if ((await readAccount(this.#accounts, userid)).verified) return;
       throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
     }
     const isRight = this.#tools.codes.matches(code, owner, sent.codeHash);
@@ -191,14 +191,6 @@ export class VerificationService {
     } catch (error) {
       throw isDuplicateKey(error) ? tooSoon(verificationCode.nextAfterMs) : error;
     }
-  }
-
-  async #account(userid: string): Promise<Addressed> {
-    const account = await this.#accounts
-      .findById(userid, { email: 1, emailKey: 1, verified: 1 })
-      .lean<Addressed>();
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return account;
   }
 
   #at(inMs: number): Date {

@@ -14,6 +14,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
+import { accountIsGone } from '../account/account-going.ts';
 import type { AccountService } from '../account/account.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model.ts';
@@ -203,7 +204,7 @@ export class PremiumService {
 
   async #find(userid: string): Promise<PersonRecord> {
     const account = await this.#tools.people.lookUp(userid);
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    if (account === null) throw accountIsGone();
     return account;
   }
 
