@@ -13,6 +13,7 @@ import { EmailUndoService } from './email-undo.service.ts';
 import { FormerAddressesService } from './former-addresses.service.ts';
 import { HeldAddressesService } from './held-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
+import { AccountPremiumService } from './account-premium.service.ts';
 import { AccountService } from './account.service.ts';
 import { DeviceNamesService } from './device-names.service.ts';
 import { createKnownDevices } from './known-device.ts';
@@ -104,15 +105,7 @@ export const openAccountServices = (
   const addresses = { formerAddresses, heldAddresses };
   const verification = new VerificationService({ ...given, ...addresses, codes });
   const confirmation = new ConfirmationService({ ...given, passwords, guard, sessions });
-  const ground = {
-    ...given,
-    passwords,
-    guard,
-    sessions,
-    verification,
-    ...addresses,
-    confirmation,
-  };
+  const ground = { ...given, passwords, guard, sessions, verification, ...addresses, confirmation };
   const recovery = new RecoveryService(ground);
   const tools = { ...ground, recovery };
   const changes = new AccountChangesService(tools);
@@ -120,9 +113,11 @@ export const openAccountServices = (
   const emailUndo = new EmailUndoService(tools);
   const personalData = new PersonalDataService({ ...tools, accounts, deviceNames, jobs, calls });
   const moduleCount = new ModuleCountService(given);
+  const accountPremium = new AccountPremiumService(connection);
   const credits = new CreditsService(given);
   return {
     accounts,
+    accountPremium,
     sessions,
     registration,
     verification,

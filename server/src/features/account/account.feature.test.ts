@@ -156,10 +156,10 @@ test('premium is kept with the account, and found by whose payments it is', asyn
     status: 'active',
     stripeCustomerId: 'cus_1',
   } as const;
-  expect((await feature.accounts.setPremium(userid, paid)).premium).toEqual(paid);
-  expect((await feature.accounts.findByStripeCustomer('cus_1'))?._id).toBe(userid);
-  expect(await feature.accounts.findByStripeCustomer('cus_2')).toBeNull();
-  await expect(feature.accounts.setPremium('nobody', paid)).rejects.toMatchObject({
+  expect((await feature.accountPremium.set(userid, paid)).premium).toEqual(paid);
+  expect((await feature.accountPremium.findByStripeCustomer('cus_1'))?._id).toBe(userid);
+  expect(await feature.accountPremium.findByStripeCustomer('cus_2')).toBeNull();
+  await expect(feature.accountPremium.set('nobody', paid)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

@@ -251,11 +251,11 @@ describe('POST /api/user/deleteaccount', () => {
 test('an admin whose account could not be deleted is an admin still', async () => {
   await app.buildAccount({ accountType: 'admin' });
   const { userid, token, password } = await app.buildAccount({ accountType: 'admin' });
-  const { accounts, people } = app.features;
+  const { accountPremium, people } = app.features;
   const { premium } = await people.read(userid);
   // Nobody is there to end what this one pays for.
   const paying = { ...premium, plan: 'premium', stripeSubscriptionId: 'sub_1' } as const;
-  await accounts.setPremium(userid, paying);
+  await accountPremium.set(userid, paying);
   expect((await remove(token, { password })).status).toBe(503);
   expect((await people.read(userid)).accountType).toBe('admin');
 });

@@ -7,8 +7,9 @@ import { createLog } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
 import type { NewNotification } from '../../core/notify.ts';
 import { DeviceNamesService } from './device-names.service.ts';
+import { sessionModel } from './session.model.ts';
 import { createSessionTokens } from './session-tokens.ts';
-import { seenEvery, SessionService } from './session.service.ts';
+import { mostSessions, seenEvery, SessionService } from './session.service.ts';
 
 const clock = createManualClock();
 const tokens = createSessionTokens('a secret that only these tests know', clock);
@@ -46,43 +47,42 @@ beforeEach(() => {
   sessions.onEnded((sessionIds) => ended.push(...sessionIds));
 });
 
-/** A login that was let in; its token. */
-const signIn = async (device: string): Promise<string> => {
-  const token = await sessions.start(userid, device);
+/** A login that was let in. */
+const signIn = async (device: string): ReturnType<SessionService['start']> => {
+  const started = await sessions.start(userid, device);
   await sessions.noteDevice(userid, device);
-  return token;
+  return started;
 };
-const idOf = (token: string): string => tokens.read(token)!.sessionId;
 
 describe('who listens is told which sessions have ended', () => {
   test('on logout, and when one is ended from elsewhere', async () => {
     const [left, sentAway] = [await sessions.start(userid, ''), await sessions.start(userid, '')];
-    await sessions.end(idOf(left));
-    expect(ended).toEqual([idOf(left)]);
-    expect(await sessions.revoke([idOf(sentAway)])).toBe(1);
-    expect(ended).toEqual([idOf(left), idOf(sentAway)]);
-    expect(await sessions.find(left)).toBeNull();
-    expect(await sessions.find(sentAway)).toMatchObject({ revoked: true });
+    await sessions.end(left.sessionId);
+    expect(ended).toEqual([left.sessionId]);
+    expect(await sessions.revoke([sentAway.sessionId])).toBe(1);
+    expect(ended).toEqual([left.sessionId, sentAway.sessionId]);
+    expect(await sessions.find(left.token)).toBeNull();
+    expect(await sessions.find(sentAway.token)).toMatchObject({ revoked: true });
   });
 
   test('when all end but one', async () => {
     const stays = await sessions.start(userid, '');
     const others = [await sessions.start(userid, ''), await sessions.start(userid, '')];
     const stranger = await sessions.start(newId(), '');
-    expect(await sessions.revokeAll(userid, idOf(stays))).toBe(2);
-    expect(new Set(ended)).toEqual(new Set(others.map(idOf)));
+    expect(await sessions.revokeAll(userid, stays.sessionId)).toBe(2);
+    expect(new Set(ended)).toEqual(new Set(others.map(({ sessionId }) => sessionId)));
     expect(await sessions.revokeAll(userid)).toBe(1);
     expect(await sessions.revokeAll(userid)).toBe(0);
-    expect(await sessions.find(stranger)).toMatchObject({ revoked: false });
+    expect(await sessions.find(stranger.token)).toMatchObject({ revoked: false });
   });
 
   test('when a person is forgotten, with those that had ended before', async () => {
     const [live, revoked] = [await signIn('A'), await signIn('B')];
-    await sessions.revoke([idOf(revoked)]);
+    await sessions.revoke([revoked.sessionId]);
     await sessions.erase(userid);
-    expect(ended).toContain(idOf(live));
-    expect(await sessions.find(live)).toBeNull();
-    expect(await sessions.find(revoked)).toBeNull();
+    expect(ended).toContain(live.sessionId);
+    expect(await sessions.find(live.token)).toBeNull();
+    expect(await sessions.find(revoked.token)).toBeNull();
     expect(await deviceNames.names(userid)).toEqual([]);
     await sessions.erase(userid);
   });
@@ -97,7 +97,7 @@ describe('a sign-in on a kind of device that a person never used', () => {
   });
 
   test('is told also where every session of before has ended', async () => {
-    await sessions.end(idOf(await signIn('Firefox on Linux')));
+    await sessions.end((await signIn('Firefox on Linux')).sessionId);
     await signIn('Safari on iOS');
     await signIn('Firefox on Linux');
     await background.close();
@@ -130,7 +130,7 @@ describe('a sign-in on a kind of device that a person never used', () => {
 });
 
 test('nothing is noted of a session once the server is stopping', async () => {
-  const token = await sessions.start(userid, '');
+  const { token } = await sessions.start(userid, '');
   const startedAt = clock.now();
   await background.close();
   clock.advance(seenEvery);
@@ -140,7 +140,7 @@ test('nothing is noted of a session once the server is stopping', async () => {
 
 describe('a session that is not used', () => {
   test('ends after its time, and is told so', async () => {
-    const token = await resting.start(userid, '');
+    const { token, sessionId } = await resting.start(userid, '');
     clock.advance(3_599_999);
     expect(await resting.find(token)).not.toBeNull();
     const seenAt = async () => (await resting.list(userid))[0]?.seenAt.getTime();
@@ -150,13 +150,30 @@ describe('a session that is not used', () => {
     clock.advance(1);
     expect(await resting.list(userid)).toEqual([]);
     expect(await resting.find(token)).toBeNull();
-    expect(ended).toEqual([idOf(token)]);
+    expect(ended).toEqual([sessionId]);
   });
 
   test('stays while a live connection uses it, and where no time is set', async () => {
     const [live, other] = [await resting.start(userid, ''), await sessions.start(userid, '')];
     clock.advance(7_200_000);
-    expect(await resting.stillThere([idOf(live)])).toEqual(new Set([idOf(live)]));
-    expect(await sessions.find(other)).not.toBeNull();
+    expect(await resting.stillThere([live.sessionId])).toEqual(new Set([live.sessionId]));
+    expect(await sessions.find(other.token)).not.toBeNull();
   });
+});
+
+test('of more than a hundred sessions the oldest ends, and what ended long ago is forgotten', async () => {
+  const signInLater = () => {
+    clock.advance(1_000);
+    return sessions.start(userid, '');
+  };
+  const first = await signInLater();
+  for (let signedIn = 1; signedIn < mostSessions; signedIn += 1) await signInLater();
+  expect(await sessions.find(first.token)).toMatchObject({ revoked: false });
+  await signInLater();
+  expect(await sessions.find(first.token)).toMatchObject({ revoked: true });
+  expect(await sessions.list(userid)).toHaveLength(mostSessions);
+  for (let signedIn = 0; signedIn < mostSessions; signedIn += 1) await signInLater();
+  expect(await sessions.list(userid)).toHaveLength(mostSessions);
+  expect(await sessionModel(connection).countDocuments({ userid })).toBe(2 * mostSessions);
+  expect(await sessions.find(first.token)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Connection, Model } from 'mongoose';
-import type { Caller } from '../../core/actor.ts';
+import type { Actor, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
-import { canEndSession } from './account.policy.ts';
+import { checkEndsOwn } from './account.policy.ts';
 import type { DeviceNamesService } from './device-names.service.ts';
 import { sessionModel, type SessionRecord } from './session.model.ts';
 import type { SessionClaims, SessionTokens } from './session-tokens.ts';
@@ -30,6 +30,11 @@ interface SessionTools {
   readonly idleMs: number | null;
 }
 
+interface StartedSession {
+  readonly token: string;
+  readonly sessionId: string;
+}
+
 /** Told of sessions that have ended, whoever ended them. */
 type EndListener = (sessionIds: readonly string[]) => void;
 
@@ -49,8 +54,8 @@ export class SessionService {
     this.#onEnded.add(listener);
   }
 
-  /** A new session of this person on `device`; its token. */
-  async start(userid: string, device: string): Promise<string> {
+  /** A new session of this person on `device`. */
+  async start(userid: string, device: string): Promise<StartedSession> {
     const { tokens, clock } = this.#tools;
     const { token, claims } = tokens.issue(userid);
     const now = new Date(clock.now());
@@ -65,7 +70,7 @@ export class SessionService {
       revoked: false,
     });
     await this.#makeRoom(userid, claims.sessionId);
-    return token;
+    return { token, sessionId: claims.sessionId };
   }
 
   /** Notes on what somebody has logged in, who is let in for sure. A new kind of device is told to them. */
@@ -130,15 +135,21 @@ export class SessionService {
     this.#tellEnded([sessionId]);
   }
 
+  /** Ends a session by its token, before that expires, however it ended before. @throws AppError BAD_REQUEST, FORBIDDEN */
+  async logout(actor: Actor, token: string): Promise<void> {
+    const session = this.read(token);
+    if (session === null) throw new AppError('BAD_REQUEST', 'That is not the token of a session.');
+    checkEndsOwn(actor, session);
+    await this.end(session.sessionId);
+  }
+
   /** Ends a session by its id: the one that asks for good, another one from elsewhere. @throws AppError NOT_FOUND, FORBIDDEN */
   async leave(actor: Caller, sessionId: string): Promise<void> {
     const session = await this.#sessions.findById(sessionId).lean();
     if (session === null || session.revoked) {
       throw new AppError('NOT_FOUND', 'That session has ended already.');
     }
-    if (!canEndSession(actor, session)) {
-      throw new AppError('FORBIDDEN', 'That session is not yours.');
-    }
+    checkEndsOwn(actor, session);
     if (sessionId === actor.sessionId) await this.end(sessionId);
     else await this.revoke([sessionId]);
   }
