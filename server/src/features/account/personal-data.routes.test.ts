@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalDataCalls } from '@sets/shared/account/settings.calls.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { accountStage, freshAddress } from '../../../test/account-stage.ts';
@@ -10,10 +11,14 @@ import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Person } from '../../../test/start-test-app.ts';
 import { addressUndoGoodForMs } from './account-rates.ts';
 
+const { path, limit } = personalDataCalls.export;
+/** Fewer than are declared, so that they are soon reached. */
+const mostExports = 2;
+
 const clock = createManualClock();
 let app: MailApp;
 beforeAll(async () => {
-  app = await startMailApp({ clock });
+  app = await startMailApp({ clock, mostCalls: { [path]: mostExports } });
 });
 afterAll(() => app.close());
 
@@ -119,8 +124,9 @@ describe('GET /api/user/export', () => {
   });
 
   test('429: more than ten within an hour', async () => {
+    expect(limit).toEqual({ count: 10, seconds: 3_600 });
     const { token } = await app.buildAccount();
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < mostExports; count += 1) {
       expect((await exportOf(token)).response.status).toBe(200);
     }
     expect((await exportOf(token)).response.status).toBe(429);

@@ -4,7 +4,7 @@ import type { SessionLine } from '@sets/shared/account/settings.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { sessionSeconds } from './session-tokens.ts';
-import { mostSessions, seenEvery } from './session.service.ts';
+import { seenEvery } from './session.service.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -195,24 +195,5 @@ describe('a session', () => {
     clock.advance(1);
     await me(token);
     await expect.poll(() => seenAt(token)).toBe(clock.now());
-  });
-
-  test('of many is the last to stay: of more than a hundred the oldest ends', async () => {
-    const person = await app.buildAccount();
-    const second = await signIn(person);
-    for (let signedIn = 2; signedIn <= mostSessions; signedIn += 1) await signIn(person);
-    expect((await me(person.token)).body).toEqual({ forceLogout: true });
-    expect(await list(second)).toHaveLength(mostSessions);
-  });
-
-  test('is found in the list of each of three hundred sign-ins, and what ended long ago is forgotten', async () => {
-    const person = await app.buildAccount();
-    for (let signedIn = 0; signedIn < 3 * mostSessions; signedIn += 1) await signIn(person);
-    const newest = await signIn(person);
-    expect(await list(newest)).toHaveLength(mostSessions);
-    const { sessions } = await app.stored();
-    const kept = sessions!.filter((each) => (each as { userid: string }).userid === person.userid);
-    expect(kept).toHaveLength(2 * mostSessions);
-    expect((await me(person.token)).status).toBe(401);
   });
 });
