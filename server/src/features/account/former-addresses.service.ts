@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/digest.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 import { addressUndoGoodForMs } from './account-rates.ts';
@@ -25,8 +26,6 @@ export interface Leaving {
 
 /** So long nobody else takes the account back with the same link. */
 const takenForMs = 60_000;
-
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /**
  * The addresses that accounts had before. For a week each is kept for its account, so that whoever

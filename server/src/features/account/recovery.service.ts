@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Connection, Model } from 'mongoose';
 import { emailFault, emailKeyOf, passwordFault } from '@sets/shared/account/account.rules.ts';
 import type { PasswordReset } from '@sets/shared/account/registration.contract.ts';
@@ -6,6 +6,7 @@ import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/digest.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -46,7 +47,6 @@ interface RecoveryTools {
 }
 
 const codeBytes = 32;
-const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 /** A new password for who forgot theirs: by a link that is sent to their address. */
 export class RecoveryService {
