@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { eraseAgainMs } from '../features/account/erase-rest-job.ts';
+import { eraseAgainMs } from '../features/account/held/erase-rest-job.ts';
 
 const clock = createManualClock();
 let app: TestApp;

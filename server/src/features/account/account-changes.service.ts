@@ -6,16 +6,16 @@ import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import { type AccountMails, addresseesOf } from './account-mails.service.ts';
-import { accountIsGone } from './account-going.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
-import { checkNewPassword, publicWords } from './new-password.ts';
-import type { Passwords } from './passwords.ts';
-import type { RecoveryService } from './recovery.service.ts';
-import type { SessionService } from './session.service.ts';
+import { checkNewPassword, publicWords } from './sign-in/new-password.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import type { RecoveryService } from './address/recovery.service.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 interface ChangeTools {
   readonly connection: Connection;

@@ -1,7 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import { AppError } from '../../core/app-error.ts';
-import { accountIsGone } from './account-going.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** What accounts hold of the premium plan, and of who pays for it. */

@@ -6,8 +6,8 @@ import {
 } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium, premium } from '@sets/shared/account/premium.contract.ts';
 import * as z from 'zod/mini';
-import { accountIsGone } from './account-going.ts';
-import { type DivisionProof, isConfirmed } from './division-rules.ts';
+import { accountIsGone } from './held/account-going.ts';
+import { type DivisionProof, isConfirmed } from './division/division-rules.ts';
 
 /** An account as it is stored. `_id` is the userid. */
 export interface AccountRecord {

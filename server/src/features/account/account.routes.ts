@@ -5,8 +5,8 @@ import { pinSent, registration } from '@sets/shared/account/registration.contrac
 import { type Route, type RouteGroup, serve } from '../../core/route.ts';
 import type { AccountServices } from './account-services.ts';
 import { presentAccount } from './account.presenter.ts';
-import { deviceName } from './device-name.ts';
-import { recoveryRoutes } from './recovery.routes.ts';
+import { deviceName } from './sign-in/device-name.ts';
+import { recoveryRoutes } from './address/recovery.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 

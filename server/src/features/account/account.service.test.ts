@@ -7,11 +7,11 @@ import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { createLog } from '../../core/log.ts';
 import { AccountService } from './account.service.ts';
 import { accountModel } from './account.model.ts';
-import { DeviceNamesService } from './device-names.service.ts';
-import { createKnownDevices } from './known-device.ts';
-import { createLoginGuard } from './login-guard.ts';
-import { createSessionTokens } from './session-tokens.ts';
-import { SessionService } from './session.service.ts';
+import { DeviceNamesService } from './sign-in/device-names.service.ts';
+import { createKnownDevices } from './sign-in/known-device.ts';
+import { createLoginGuard } from './sign-in/login-guard.ts';
+import { createSessionTokens } from './sign-in/session-tokens.ts';
+import { SessionService } from './sign-in/session.service.ts';
 
 const clock = createManualClock();
 let store: Awaited<ReturnType<typeof startTestStore>>;

@@ -17,12 +17,12 @@ import {
   readAccount,
   wholeAccount,
 } from './account.model.ts';
-import { isGoing } from './account-going.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { LoginGuard } from './login-guard.ts';
-import type { Passwords } from './passwords.ts';
+import { isGoing } from './held/account-going.ts';
+import type { KnownDevices } from './sign-in/known-device.ts';
+import type { LoginGuard } from './sign-in/login-guard.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import type { SchoolIconOf } from './school-of.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 export type { AccountRecord } from './account.model.ts';
 

@@ -4,9 +4,9 @@ import type { Caller } from '../../core/actor.ts';
 import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
 import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
-import type { LoginGuard } from './login-guard.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionService } from './session.service.ts';
+import type { LoginGuard } from './sign-in/login-guard.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 interface ConfirmationTools {
   readonly connection: Connection;

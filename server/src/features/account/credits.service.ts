@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../../core/clock.ts';
-import { accountIsGone } from './account-going.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 
 /** So many uses are remembered: one that is tried again later is a new one. */

@@ -4,7 +4,7 @@ import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
-import { accountIsGone } from './account-going.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */

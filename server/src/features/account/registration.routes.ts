@@ -1,7 +1,7 @@
 import { registrationCalls } from '@sets/shared/account/account.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import type { RegistrationService } from './registration.service.ts';
-import type { VerificationService } from './verification.service.ts';
+import type { VerificationService } from './address/verification.service.ts';
 
 interface RegistrationParts {
   readonly registration: RegistrationService;

@@ -15,12 +15,12 @@ import {
   justRegisteredMs,
   takenMailsToOneAddress,
 } from './account-rates.ts';
-import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { FormerAddressesService } from './address/former-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressKeptMail } from './mails/address-kept-mail.ts';
 import { addressTakenMail } from './mails/address-taken-mail.ts';
-import { checkNewPassword, publicWords } from './new-password.ts';
-import type { Passwords } from './passwords.ts';
+import { checkNewPassword, publicWords } from './sign-in/new-password.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
 
 interface RegistrationTools {

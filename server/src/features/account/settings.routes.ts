@@ -1,9 +1,9 @@
 import { settingsCalls } from '@sets/shared/account/settings.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
-import type { DivisionService } from './division.service.ts';
+import type { DivisionService } from './division/division.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
-import type { EmailChangeService } from './email-change.service.ts';
+import type { EmailChangeService } from './address/email-change.service.ts';
 
 interface SettingsParts {
   readonly changes: AccountChangesService;

@@ -10,9 +10,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { AccountPremiumService } from '../account/account-premium.service.ts';
 import type { CreditsService } from '../account/credits.service.ts';
-import type { DivisionService } from '../account/division.service.ts';
+import type { DivisionService } from '../account/division/division.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
-import type { SessionService } from '../account/session.service.ts';
+import type { SessionService } from '../account/sign-in/session.service.ts';
 import { adminMessages } from './admin.messages.ts';
 import { canChangeStanding, canGrantPremium } from './admin.policy.ts';
 

@@ -14,7 +14,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import { accountIsGone } from '../account/account-going.ts';
+import { accountIsGone } from '../account/held/account-going.ts';
 import type { AccountPremiumService } from '../account/account-premium.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model.ts';
