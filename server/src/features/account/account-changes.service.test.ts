@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { accountModel } from './account.model.ts';
-import { createMailLinks } from './mail-links.ts';
 
 let app: TestApp;
 let connection: mongoose.Connection;
@@ -24,7 +23,6 @@ test('a session that a new password has ended meanwhile does not set another one
     ...app.features,
     connection,
     clock: { now: () => 0 },
-    links: createMailLinks(() => app.url),
     accountMails: { post: async (_kind, _at, mail) => void posted.push(mail) },
     notify: async () => {},
     audit: async () => {},

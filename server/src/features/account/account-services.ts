@@ -131,6 +131,7 @@ export const openAccountServices = (
     moduleCount,
     credits,
     divisions,
+    links,
     calls,
     mailPlaces,
     passwords,
