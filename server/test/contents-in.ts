@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { CollectedFile } from '../src/features/account/collected.ts';
+import type { CollectedFile } from '../src/features/account/held/collected.ts';
 
 /** What is in the file of an export with this name; undefined where it is not there. */
 export const contentsIn = async (

@@ -17,7 +17,7 @@ import type { Route } from '../core/route.ts';
 import type { Team } from '../core/team.ts';
 import type { TellConsole } from '../core/tell-console.ts';
 import type { Rate } from '../core/window-limiter.ts';
-import type { PasswordCost } from '../features/account/passwords.ts';
+import type { PasswordCost } from '../features/account/sign-in/passwords.ts';
 import type { Bounds } from '../live/bounds.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { PlaceKind } from '../live/places/place-kind.ts';

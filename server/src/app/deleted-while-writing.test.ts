@@ -5,7 +5,7 @@ import { createManualClock } from '../../test/manual-clock.ts';
 import { putModule } from '../../test/put-module.ts';
 import { resumeEntriesForTests } from '../../test/resume-entries.ts';
 import { type Person, startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { eraseAgainMs } from '../features/account/erase-rest-job.ts';
+import { eraseAgainMs } from '../features/account/held/erase-rest-job.ts';
 
 const resume = resumeSectionCalls.skill.add;
 const feedback = feedbackCalls.post;

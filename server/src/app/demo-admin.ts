@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { TellConsole } from '../core/tell-console.ts';
 import type { AccountService } from '../features/account/account.service.ts';
-import type { SessionService } from '../features/account/session.service.ts';
+import type { SessionService } from '../features/account/sign-in/session.service.ts';
 import { demoAdmin } from './demo-accounts.ts';
 
 interface DemoAdminTools {

@@ -4,7 +4,7 @@ import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { AccountService } from '../features/account/account.service.ts';
 import type { TellConsole } from '../core/tell-console.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
-import type { SessionService } from '../features/account/session.service.ts';
+import type { SessionService } from '../features/account/sign-in/session.service.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
 import type { QuizService } from '../features/quiz/quiz.routes.ts';
 import type { SchoolService } from '../features/school/school.service.ts';

@@ -2,7 +2,7 @@ import type { Agent } from 'node:https';
 import type { DemoAccount } from '@sets/shared/about/about.contract.ts';
 import type { FeatureContext } from '../core/feature.ts';
 import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
-import type { PasswordCost } from '../features/account/passwords.ts';
+import type { PasswordCost } from '../features/account/sign-in/passwords.ts';
 import type { Live } from '../live/live.ts';
 import type { Store } from './open-store.ts';
 

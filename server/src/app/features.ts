@@ -2,7 +2,7 @@ import type { SchoolService } from '../features/school/school.service.ts';
 import type { Feature } from '../core/feature.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { openAbout } from '../features/about/about.feature.ts';
-import { listedAs } from '../features/account/division-rules.ts';
+import { listedAs } from '../features/account/division/division-rules.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openEmbeds } from '../features/embed/embed.feature.ts';

@@ -6,7 +6,6 @@ import { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import { JobQueue } from '../core/jobs/job-queue.ts';
 import type { Limits } from '../core/limits/limits.ts';
 import type { Log } from '../core/log.ts';
-import { carryOverMails } from '../core/mail/carry-over-mails.ts';
 import { openMailer } from '../core/mail/open-mailer.ts';
 import { keptSecret } from '../core/secret.ts';
 import type { FeatureTools } from './feature-tools.ts';
@@ -54,7 +53,6 @@ export const openOnStore = async (config: Config, tools: GroundTools, closers: C
   closers.add(() => jobs.close());
   closers.add(() => background.close());
   await makeIndexes(connection);
-  await carryOverMails({ ...tools, connection, secret, jobs });
   await features.notifications.push.keys();
   return { api, activities, feeds, places, features, jobs, secret, store };
 };

@@ -6,19 +6,21 @@ import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
 import { type AccountMails, addresseesOf } from './account-mails.service.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
+import { accountIsGone } from './held/account-going.ts';
+import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
-import { checkNewPassword, publicWords } from './new-password.ts';
-import type { Passwords } from './passwords.ts';
-import type { RecoveryService } from './recovery.service.ts';
-import type { SessionService } from './session.service.ts';
+import { checkNewPassword, publicWords } from './sign-in/new-password.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import type { RecoveryService } from './address/recovery.service.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 interface ChangeTools {
   readonly connection: Connection;
   readonly accountMails: Pick<AccountMails, 'post'>;
+  readonly links: MailLinks;
   readonly notify: Notify;
   readonly audit: Audit;
   readonly clock: Pick<Clock, 'now'>;
@@ -49,14 +51,10 @@ export class AccountChangesService {
    * link to a new password. Where the person has set another one meanwhile, that stays: the session
    * that asks here may be why. @throws AppError BAD_REQUEST, CONFIRM_FIRST, CONFLICT
    */
-  async updatePassword(
-    caller: Caller,
-    password: string,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<void> {
+  async updatePassword(caller: Caller, password: string, address: string): Promise<void> {
     const { clock, confirmation, passwords, recovery, sessions } = this.#tools;
     const { userid, sessionId } = caller;
-    const account = await this.#account(userid);
+    const account = await readAccount(this.#accounts, userid);
     await checkNewPassword(password, publicWords(account));
     await confirmation.require(caller);
     const passwordHash = await passwords.hash(password, placeOf(address));
@@ -68,25 +66,21 @@ export class AccountChangesService {
       throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');
     }
     await Promise.all([sessions.revokeAll(userid, sessionId), recovery.end(userid)]);
-    await this.#tellPassword(account, links);
+    await this.#tellPassword(account);
   }
 
   /** At an address that is not verified yet somebody else may be reading: the one before is told too. */
-  async #tellPassword(account: AccountRecord, { login }: MailLinks): Promise<void> {
-    const { accountMails, notify, audit } = this.#tools;
+  async #tellPassword(account: AccountRecord): Promise<void> {
+    const { accountMails, links, notify, audit } = this.#tools;
     const { _id: userid, accountType } = account;
     for (const at of addresseesOf(account))
-      await accountMails.post('password', at, passwordChangedMail({ to: at.to, login }));
+      await accountMails.post(
+        'password',
+        at,
+        passwordChangedMail({ to: at.to, login: links.login }),
+      );
     await notify(userid, passwordChangedNotification);
     if (accountType !== 'admin') return;
     await audit({ by: userid, action: 'person.password', subject: { userid }, details: '' });
   }
-
-  async #account(userid: string): Promise<AccountRecord> {
-    const account = await this.#accounts.findById(userid).lean();
-    if (account === null) throw accountIsGone();
-    return account;
-  }
 }
-
-const accountIsGone = (): AppError => new AppError('UNAUTHENTICATED', 'This account is gone.');

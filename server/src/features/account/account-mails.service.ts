@@ -3,7 +3,7 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mail, Mailer } from '../../core/mail/mailer.ts';
 import type { AccountRecord } from './account.model.ts';
 import { mailsToUnprovenAddress } from './account-rates.ts';
-import { isTakenKey } from './taken-address.ts';
+import { isTakenKey } from './address/taken-address.ts';
 
 /** Where a mail goes, and whether somebody has proven that they read it. */
 export interface Addressee {

@@ -1,5 +1,5 @@
 import type { Rate } from '../../core/window-limiter.ts';
-import type { SlowGuesses } from './slow-guesses.ts';
+import type { SlowGuesses } from './sign-in/slow-guesses.ts';
 
 /*
  * What the calls of accounts are bounded by beyond their own limits (`account.calls.ts`), which let

@@ -7,28 +7,29 @@ import { AccountChangesService } from './account-changes.service.ts';
 import { ModuleCountService } from './module-count.service.ts';
 import { CreditsService } from './credits.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
-import { DivisionService, type DivisionsOf } from './division.service.ts';
-import { EmailChangeService } from './email-change.service.ts';
-import { EmailUndoService } from './email-undo.service.ts';
-import { FormerAddressesService } from './former-addresses.service.ts';
-import { HeldAddressesService } from './held-addresses.service.ts';
+import { DivisionService, type DivisionsOf } from './division/division.service.ts';
+import { EmailChangeService } from './address/email-change.service.ts';
+import { EmailUndoService } from './address/email-undo.service.ts';
+import { FormerAddressesService } from './address/former-addresses.service.ts';
+import { HeldAddressesService } from './address/held-addresses.service.ts';
 import { AccountMails } from './account-mails.service.ts';
+import { AccountPremiumService } from './account-premium.service.ts';
 import { AccountService } from './account.service.ts';
-import { DeviceService } from './device.service.ts';
-import { createKnownDevices } from './known-device.ts';
-import { createLoginGuard } from './login-guard.ts';
+import { DeviceNamesService } from './sign-in/device-names.service.ts';
+import { createKnownDevices } from './sign-in/known-device.ts';
+import { createLoginGuard } from './sign-in/login-guard.ts';
 import { createMailLinks } from './mail-links.ts';
 import { MailPlaces } from './mail-places.ts';
-import { createPasswords, type PasswordCost } from './passwords.ts';
+import { createPasswords, type PasswordCost } from './sign-in/passwords.ts';
 import type { PeopleService } from './people.service.ts';
-import { PersonalDataService } from './personal-data.service.ts';
-import { RecoveryService } from './recovery.service.ts';
+import { PersonalDataService } from './held/personal-data.service.ts';
+import { RecoveryService } from './address/recovery.service.ts';
 import { RegistrationService } from './registration.service.ts';
 import type { SchoolIconOf, SchoolOf } from './school-of.ts';
-import { createSessionTokens } from './session-tokens.ts';
-import { SessionService } from './session.service.ts';
-import { createVerificationCodes } from './verification-codes.ts';
-import { VerificationService } from './verification.service.ts';
+import { createSessionTokens } from './sign-in/session-tokens.ts';
+import { SessionService } from './sign-in/session.service.ts';
+import { createVerificationCodes } from './address/verification-codes.ts';
+import { VerificationService } from './address/verification.service.ts';
 
 export type AccountContext = Pick<
   FeatureContext,
@@ -67,15 +68,20 @@ const openSignIn = (
   given: Pick<AccountContext, 'connection' | 'clock' | 'background'> & AccountPorts,
 ) => {
   const { passwordCost, ...ports } = given;
-  const devices = new DeviceService(given.connection);
+  const deviceNames = new DeviceNamesService(given.connection);
   const tokens = createSessionTokens(secret, clock);
-  const sessions = new SessionService({ ...ports, tokens, devices, idleMs: config.sessionIdleMs });
+  const sessions = new SessionService({
+    ...ports,
+    tokens,
+    deviceNames,
+    idleMs: config.sessionIdleMs,
+  });
   const passwords = createPasswords(passwordCost);
   const guard = createLoginGuard(limits, clock);
   const knownDevices = createKnownDevices(secret, clock);
   const parts = { sessions, passwords, guard };
   const accounts = new AccountService({ ...ports, ...parts, knownDevices, log });
-  return { ...parts, devices, accounts };
+  return { ...parts, deviceNames, accounts };
 };
 
 export const openAccountServices = (
@@ -85,12 +91,13 @@ export const openAccountServices = (
   const { connection, clock, limits, secret, background, mailer, jobs } = context;
   const accountMails = new AccountMails({ mailer, limits });
   const calls = createCallsUnderWay(clock);
-  const base = { connection, clock, limits, background, mailer, ...ports };
+  const links = createMailLinks(context.ownAddress);
+  const base = { connection, clock, limits, background, mailer, links, ...ports };
   const divisions = new DivisionService(base);
   const mailPlaces = new MailPlaces(limits);
   const given = { ...base, accountMails, mailPlaces, divisions };
   const signIn = openSignIn(context, { ...given, passwordCost });
-  const { sessions, passwords, guard, devices, accounts } = signIn;
+  const { sessions, passwords, guard, deviceNames, accounts } = signIn;
   const formerAddresses = new FormerAddressesService({ ...given, secret });
   const registration = new RegistrationService({ ...given, passwords, formerAddresses });
   const codes = createVerificationCodes(secret);
@@ -98,26 +105,19 @@ export const openAccountServices = (
   const addresses = { formerAddresses, heldAddresses };
   const verification = new VerificationService({ ...given, ...addresses, codes });
   const confirmation = new ConfirmationService({ ...given, passwords, guard, sessions });
-  const ground = {
-    ...given,
-    passwords,
-    guard,
-    sessions,
-    verification,
-    ...addresses,
-    confirmation,
-  };
+  const ground = { ...given, passwords, guard, sessions, verification, ...addresses, confirmation };
   const recovery = new RecoveryService(ground);
   const tools = { ...ground, recovery };
   const changes = new AccountChangesService(tools);
   const emailChange = new EmailChangeService(tools);
   const emailUndo = new EmailUndoService(tools);
-  const personalData = new PersonalDataService({ ...tools, accounts, devices, jobs, calls });
+  const personalData = new PersonalDataService({ ...tools, accounts, deviceNames, jobs, calls });
   const moduleCount = new ModuleCountService(given);
+  const accountPremium = new AccountPremiumService(connection);
   const credits = new CreditsService(given);
-  const links = createMailLinks(context.ownAddress);
   return {
     accounts,
+    accountPremium,
     sessions,
     registration,
     verification,

@@ -6,8 +6,8 @@ import {
   openAccountServices,
 } from './account-services.ts';
 import { accountRoutes } from './account.routes.ts';
-import { personalDataRoutes } from './personal-data.routes.ts';
-import { sessionRoutes } from './session.routes.ts';
+import { personalDataRoutes } from './held/personal-data.routes.ts';
+import { sessionRoutes } from './sign-in/session.routes.ts';
 
 /** Accounts: registering, sessions, settings, and what is held about a person. */
 export const openAccounts = (

@@ -6,7 +6,8 @@ import {
 } from '@sets/shared/account/account.contract.ts';
 import { noPremium, type Premium, premium } from '@sets/shared/account/premium.contract.ts';
 import * as z from 'zod/mini';
-import { type DivisionProof, isConfirmed } from './division-rules.ts';
+import { accountIsGone } from './held/account-going.ts';
+import { type DivisionProof, isConfirmed } from './division/division-rules.ts';
 
 /** An account as it is stored. `_id` is the userid. */
 export interface AccountRecord {
@@ -168,3 +169,22 @@ accountSchema.index({ divisionAskedAt: -1, _id: -1 });
 
 export const accountModel = (connection: Connection): Model<AccountRecord> =>
   connection.model<AccountRecord>('Account', accountSchema);
+
+/** The whole account of this person; null where it is gone. */
+export const findAccount = async (
+  accounts: Model<AccountRecord>,
+  userid: string,
+): Promise<AccountRecord | null> => {
+  const record = await accounts.findById(userid).lean();
+  return record === null ? null : wholeAccount(record);
+};
+
+/** That of whoever asks. @throws AppError UNAUTHENTICATED where it is gone */
+export const readAccount = async (
+  accounts: Model<AccountRecord>,
+  userid: string,
+): Promise<AccountRecord> => {
+  const record = await findAccount(accounts, userid);
+  if (record === null) throw accountIsGone();
+  return record;
+};

@@ -3,7 +3,7 @@ import type { Me, Session } from '@sets/shared/account/account.contract.ts';
 import { noPremium } from '@sets/shared/account/premium.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { sessionSeconds } from './session-tokens.ts';
+import { sessionSeconds } from './sign-in/session-tokens.ts';
 
 const clock = createManualClock();
 let app: TestApp;

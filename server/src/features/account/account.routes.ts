@@ -5,9 +5,8 @@ import { pinSent, registration } from '@sets/shared/account/registration.contrac
 import { type Route, type RouteGroup, serve } from '../../core/route.ts';
 import type { AccountServices } from './account-services.ts';
 import { presentAccount } from './account.presenter.ts';
-import type { AccountService } from './account.service.ts';
-import { deviceName } from './device-name.ts';
-import { recoveryRoutes } from './recovery.routes.ts';
+import { deviceName } from './sign-in/device-name.ts';
+import { recoveryRoutes } from './address/recovery.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
@@ -23,14 +22,17 @@ export const accountRoutes = (parts: AccountServices): RouteGroup => ({
     EmailChanged: emailChanged,
   },
   routes: [
-    ...signInRoutes(parts.accounts),
+    ...signInRoutes(parts),
     ...registrationRoutes(parts),
     ...recoveryRoutes(parts),
     ...settingsRoutes(parts),
   ],
 });
 
-const signInRoutes = (accounts: AccountService): Route[] => [
+const signInRoutes = ({
+  accounts,
+  sessions,
+}: Pick<AccountServices, 'accounts' | 'sessions'>): Route[] => [
   serve(accountCalls.login, async ({ body, address, header, setCookie, gone }) => {
     const device = deviceName(header('user-agent'));
     const from = { address, device, cookies: header('cookie'), gone };
@@ -44,7 +46,7 @@ const signInRoutes = (accounts: AccountService): Route[] => [
       : { ...presentAccount(await accounts.me(actor)), forceLogout: false as const },
   ),
   serve(accountCalls.logout, async ({ actor, body }) => {
-    await accounts.logout(actor, body.token);
+    await sessions.logout(actor, body.token);
     return {};
   }),
 ];

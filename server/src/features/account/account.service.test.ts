@@ -7,11 +7,11 @@ import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { createLog } from '../../core/log.ts';
 import { AccountService } from './account.service.ts';
 import { accountModel } from './account.model.ts';
-import { DeviceService } from './device.service.ts';
-import { createKnownDevices } from './known-device.ts';
-import { createLoginGuard } from './login-guard.ts';
-import { createSessionTokens } from './session-tokens.ts';
-import { SessionService } from './session.service.ts';
+import { DeviceNamesService } from './sign-in/device-names.service.ts';
+import { createKnownDevices } from './sign-in/known-device.ts';
+import { createLoginGuard } from './sign-in/login-guard.ts';
+import { createSessionTokens } from './sign-in/session-tokens.ts';
+import { SessionService } from './sign-in/session.service.ts';
 
 const clock = createManualClock();
 let store: Awaited<ReturnType<typeof startTestStore>>;
@@ -29,15 +29,18 @@ test.each<[string, object]>([
   ['a new password', { $set: { passwordHash: 'another' } }],
   ['a lock', { $set: { locked: true } }],
 ])(
-  '%s that comes while the old password is checked leaves no session behind',
+  '%s that comes while the old password is checked leaves no session behind, and no word of a login',
   async (what, change) => {
+    const background = createBackground(createLog('silent'));
+    const deviceNames = new DeviceNamesService(connection);
+    const told: string[] = [];
     const sessions = new SessionService({
       connection,
       clock,
       tokens: createSessionTokens('a secret that only these tests know', clock),
-      devices: new DeviceService(connection),
-      background: createBackground(createLog('silent')),
-      notify: async () => {},
+      deviceNames,
+      background,
+      notify: async (userid) => void told.push(userid),
       idleMs: null,
     });
     const email = `${what.replaceAll(' ', '-')}@school.example`;
@@ -66,8 +69,13 @@ test.each<[string, object]>([
       verified: true,
       school: 'NA',
     });
-    const signingIn = accounts.login({ email, password: 'the old one' }, { address: '127.0.0.1' });
+    await deviceNames.isNew(_id, 'Firefox on Linux');
+    const from = { address: '127.0.0.1', device: 'Safari on iOS' };
+    const signingIn = accounts.login({ email, password: 'the old one' }, from);
     await expect(signingIn).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await sessions.list(_id)).toEqual([]);
+    await background.close();
+    expect(told).toEqual([]);
+    expect(await deviceNames.names(_id)).toEqual(['Firefox on Linux']);
   },
 );

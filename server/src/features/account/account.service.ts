@@ -1,7 +1,6 @@
 import type { Connection, Model } from 'mongoose';
 import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { AccountType, Credentials } from '@sets/shared/account/account.contract.ts';
-import { noPremium, type Premium } from '@sets/shared/account/premium.contract.ts';
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { addressRange, ownPlace, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -15,15 +14,15 @@ import {
   accountDefaults,
   accountModel,
   type AccountRecord,
+  readAccount,
   wholeAccount,
 } from './account.model.ts';
-import { canEndSession } from './account.policy.ts';
-import { isGoing } from './account-going.ts';
-import type { KnownDevices } from './known-device.ts';
-import type { LoginGuard } from './login-guard.ts';
-import type { Passwords } from './passwords.ts';
+import { isGoing } from './held/account-going.ts';
+import type { KnownDevices } from './sign-in/known-device.ts';
+import type { LoginGuard } from './sign-in/login-guard.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import type { SchoolIconOf } from './school-of.ts';
-import type { SessionService } from './session.service.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 export type { AccountRecord } from './account.model.ts';
 
@@ -68,6 +67,7 @@ interface AccountTools {
   readonly log: Log;
 }
 
+/** The accounts themselves, and how people come in. */
 export class AccountService {
   readonly #accounts: Model<AccountRecord>;
   readonly #tools: Omit<AccountTools, 'connection'>;
@@ -102,11 +102,12 @@ export class AccountService {
       throw invalidAccount();
     }
     await guard.succeeded(attempt);
-    const token = await sessions.start(account._id, device);
+    const { token, sessionId } = await sessions.start(account._id, device);
     if (!(await this.#isStill(account))) {
-      await this.logout({ ...account, userid: account._id }, token);
+      await sessions.end(sessionId);
       throw invalidAccount();
     }
+    await sessions.noteDevice(account._id, device);
     const kept = knownDevices.remember(cookies, account);
     return { account: await this.#withIcon(account), token, cookies: kept };
   }
@@ -140,46 +141,7 @@ export class AccountService {
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
   async me(actor: Actor): Promise<AccountWithIcon> {
-    const account = await this.#accounts.findById(actor.userid).lean();
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
-    return this.#withIcon(wholeAccount(account));
-  }
-
-  /** Ends a session before its token expires. @throws AppError BAD_REQUEST, FORBIDDEN */
-  async logout(actor: Actor, token: string): Promise<void> {
-    const { sessions } = this.#tools;
-    const session = sessions.read(token);
-    if (session === null) throw new AppError('BAD_REQUEST', 'That is not the token of a session.');
-    if (!canEndSession(actor, session)) {
-      throw new AppError('FORBIDDEN', 'That session is not yours.');
-    }
-    await sessions.end(session.sessionId);
-  }
-
-  /** Whose payments these are; null where nobody's. */
-  async findByStripeCustomer(customerId: string): Promise<AccountRecord | null> {
-    const account = await this.#accounts.findOne({ 'premium.stripeCustomerId': customerId }).lean();
-    return account === null ? null : wholeAccount(account);
-  }
-
-  /**
-   * What this person has of the premium plan from now on. With `before`, only where that is what
-   * they have still. @throws AppError NOT_FOUND, CONFLICT
-   */
-  async setPremium(userid: string, premium: Premium, before?: Premium): Promise<AccountRecord> {
-    const same = before && byField('premium', mapped(before, sameOrNotYetThere));
-    const account = await this.#accounts
-      .findOneAndUpdate(
-        { _id: userid, ...same },
-        { $set: byField('premium', premium) },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (account !== null) return wholeAccount(account);
-    if (same !== undefined && (await this.#accounts.exists({ _id: userid })) !== null) {
-      throw new AppError('CONFLICT', 'A payment is just changing this. Try again in a moment.');
-    }
-    throw new AppError('NOT_FOUND', 'This account is gone.');
+    return this.#withIcon(await readAccount(this.#accounts, actor.userid));
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
@@ -233,18 +195,5 @@ export class AccountService {
     return account === null ? null : wholeAccount(account);
   }
 }
-
-/** Sets the fields of an object one by one: what a newer version keeps beside them stays. */
-const byField = (name: string, fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${name}.${field}`, value]));
-
-const mapped = <Value>(fields: Premium, map: (name: keyof Premium, value: unknown) => Value) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, map(name as keyof Premium, value)]),
-  );
-
-/** What is read as its default may not be there: the account is older than the field. */
-const sameOrNotYetThere = (name: keyof Premium, value: unknown): unknown =>
-  value === noPremium[name] ? { $in: [value, null] } : value;
 
 const invalidAccount = (): AppError => new AppError('UNAUTHENTICATED', 'Invalid Account');

@@ -3,10 +3,10 @@ import { confirmedForMs } from '@sets/shared/account/settings.contract.ts';
 import type { Caller } from '../../core/actor.ts';
 import { placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
-import { accountModel, type AccountRecord } from './account.model.ts';
-import type { LoginGuard } from './login-guard.ts';
-import type { Passwords } from './passwords.ts';
-import type { SessionService } from './session.service.ts';
+import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
+import type { LoginGuard } from './sign-in/login-guard.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import type { SessionService } from './sign-in/session.service.ts';
 
 interface ConfirmationTools {
   readonly connection: Connection;
@@ -33,8 +33,7 @@ export class ConfirmationService {
    * @throws AppError FORBIDDEN for a wrong password; RATE_LIMITED; UNAUTHENTICATED
    */
   async confirm({ userid, sessionId }: Caller, password: string, address: string): Promise<number> {
-    const account = await this.#accounts.findById(userid).lean();
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    const account = await readAccount(this.#accounts, userid);
     await this.checkPassword(account, password, { sessionId, address });
     await this.#tools.sessions.confirm(sessionId);
     return confirmedForMs;

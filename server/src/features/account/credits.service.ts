@@ -1,6 +1,6 @@
 import type { Connection, Model } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord } from './account.model.ts';
 
 /** So many uses are remembered: one that is tried again later is a new one. */
@@ -8,8 +8,6 @@ const remembered = 50;
 
 type Held = Pick<AccountRecord, 'apiCredits' | 'creditsTaken'>;
 const read = { apiCredits: 1, creditsTaken: 1 } as const;
-
-const gone = (): AppError => new AppError('NOT_FOUND', 'This account is gone.');
 
 /** What people have for uses that cost something. Every change is one step on their account. */
 export class CreditsService {
@@ -82,7 +80,7 @@ export class CreditsService {
         { returnDocument: 'before', projection: read },
       )
       .lean<Partial<Held>>();
-    if (before === null) throw gone();
+    if (before === null) throw accountIsGone('NOT_FOUND');
     return before.apiCredits ?? 0;
   }
 
@@ -93,7 +91,7 @@ export class CreditsService {
 
   async #find(userid: string): Promise<Held> {
     const found = await this.#accounts.findById(userid, read).lean<Partial<Held>>();
-    if (found === null) throw gone();
+    if (found === null) throw accountIsGone('NOT_FOUND');
     return { apiCredits: found.apiCredits ?? 0, creditsTaken: found.creditsTaken ?? [] };
   }
 }

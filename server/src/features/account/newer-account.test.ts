@@ -26,7 +26,7 @@ test('who has an account with fields of a newer version is let in, and loses non
   const people = await app.call('GET', '/api/admin/people', { token: admin.token });
   expect(people.status).toBe(200);
   const premium = { ...noPremium, plan: 'premium', status: 'active' } as const;
-  expect((await app.features.accounts.setPremium(userid, premium)).premium).toEqual(premium);
+  expect((await app.features.accountPremium.set(userid, premium)).premium).toEqual(premium);
   const stored = await app.inStore((store) =>
     store.collection<{ _id: string }>('accounts').findOne({ _id: userid }),
   );

@@ -4,6 +4,7 @@ import type { PeopleQuery } from '@sets/shared/admin/admin.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
+import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
@@ -67,7 +68,7 @@ export class PeopleService {
   /** @throws AppError NOT_FOUND */
   async read(userid: string): Promise<PersonRecord> {
     const record = await this.lookUp(userid);
-    if (record === null) throw gone();
+    if (record === null) throw accountIsGone('NOT_FOUND');
     return record;
   }
 
@@ -141,7 +142,7 @@ export class PeopleService {
     const found = await this.#accounts
       .findByIdAndUpdate(userid, { $set: change }, { returnDocument: 'before', projection: seen })
       .lean<PersonRecord>();
-    if (found === null) throw gone();
+    if (found === null) throw accountIsGone('NOT_FOUND');
     const before = wholeAccount(found);
     const resigns = isActiveAdmin(before) && !isActiveAdmin({ ...before, ...change });
     if (resigns && (await this.#activeAdmins()) === 0) {
@@ -176,5 +177,3 @@ export class PeopleService {
     return this.#accounts.countDocuments({ accountType: 'admin', locked: { $ne: true } });
   }
 }
-
-const gone = (): AppError => new AppError('NOT_FOUND', 'This account is gone.');

@@ -15,12 +15,12 @@ import {
   justRegisteredMs,
   takenMailsToOneAddress,
 } from './account-rates.ts';
-import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { FormerAddressesService } from './address/former-addresses.service.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressKeptMail } from './mails/address-kept-mail.ts';
 import { addressTakenMail } from './mails/address-taken-mail.ts';
-import { checkNewPassword, publicWords } from './new-password.ts';
-import type { Passwords } from './passwords.ts';
+import { checkNewPassword, publicWords } from './sign-in/new-password.ts';
+import type { Passwords } from './sign-in/passwords.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
 
 interface RegistrationTools {
@@ -30,6 +30,7 @@ interface RegistrationTools {
   readonly passwords: Passwords;
   readonly schoolOf: SchoolOf;
   readonly mailer: Mailer;
+  readonly links: MailLinks;
   readonly formerAddresses: FormerAddressesService;
 }
 
@@ -50,10 +51,7 @@ export class RegistrationService {
    * the owner of the address, by mail: who is registered here is nobody else's business.
    * @throws AppError BAD_REQUEST with the sentence of the specification
    */
-  async register(
-    form: Registration,
-    { address, links }: { readonly address: string; readonly links: MailLinks },
-  ): Promise<void> {
+  async register(form: Registration, address: string): Promise<void> {
     const fault = registrationFault(form);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
     await checkNewPassword(form.password, publicWords(form));
@@ -63,12 +61,13 @@ export class RegistrationService {
     const { email, emailKey } = outcome === 'kept' ? account : outcome;
     if (outcome !== 'kept' && this.#isSecondTap(outcome, form)) return;
     if ((await this.#takenMails.take(emailKey)) > 0) return;
+    const { links, mailer } = this.#tools;
     const days = daysOf(addressUndoGoodForMs);
     const mail =
       outcome === 'kept'
         ? addressKeptMail({ to: email, login: links.login, days })
         : addressTakenMail({ to: email, login: links.login });
-    await this.#tools.mailer.post(mail);
+    await mailer.post(mail);
   }
 
   /** The same person taps again, or lost the reply: they know of the account. */

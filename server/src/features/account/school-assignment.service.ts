@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
-import { type DivisionsOfSchool, settled } from './division-rules.ts';
-import { divisionUpdate, storedClaim } from './division-update.ts';
+import { type DivisionsOfSchool, settled } from './division/division-rules.ts';
+import { divisionUpdate, storedClaim } from './division/division-update.ts';
 import type { Clock } from '../../core/clock.ts';
 import { fieldsOf, type SchoolOfAddress } from './school-of.ts';
 

@@ -1,17 +1,15 @@
 import { settingsCalls } from '@sets/shared/account/settings.calls.ts';
 import { type Route, serve } from '../../core/route.ts';
 import type { AccountChangesService } from './account-changes.service.ts';
-import type { DivisionService } from './division.service.ts';
+import type { DivisionService } from './division/division.service.ts';
 import type { ConfirmationService } from './confirmation.service.ts';
-import type { EmailChangeService } from './email-change.service.ts';
-import type { MailLinks } from './mail-links.ts';
+import type { EmailChangeService } from './address/email-change.service.ts';
 
 interface SettingsParts {
   readonly changes: AccountChangesService;
   readonly emailChange: EmailChangeService;
   readonly confirmation: ConfirmationService;
   readonly divisions: DivisionService;
-  readonly links: MailLinks;
 }
 
 /** What people change of their own accounts. */
@@ -20,7 +18,7 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
     goodForMs: await parts.confirmation.confirm(actor, body.password, address),
   })),
   serve(settingsCalls.changeEmail, ({ actor, body, address }) =>
-    parts.emailChange.change(actor, body.email, { address, links: parts.links }),
+    parts.emailChange.change(actor, body.email, address),
   ),
   serve(settingsCalls.changeUsername, async ({ actor, body }) => {
     await parts.changes.updateUsername(actor, body.username);
@@ -30,7 +28,7 @@ export const settingsRoutes = (parts: SettingsParts): Route[] => [
     parts.divisions.name(actor, body.division),
   ),
   serve(settingsCalls.changePassword, async ({ actor, body, address }) => {
-    await parts.changes.updatePassword(actor, body.password, { address, links: parts.links });
+    await parts.changes.updatePassword(actor, body.password, address);
     return {};
   }),
 ];

@@ -2,10 +2,10 @@ import type { Audit } from '../../core/audit.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { DeadJobs } from '../../core/jobs/dead-jobs.ts';
 import type { Notify } from '../../core/notify.ts';
-import type { AccountService } from '../account/account.service.ts';
-import type { DivisionService } from '../account/division.service.ts';
+import type { AccountPremiumService } from '../account/account-premium.service.ts';
+import type { DivisionService } from '../account/division/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
-import type { SessionService } from '../account/session.service.ts';
+import type { SessionService } from '../account/sign-in/session.service.ts';
 import { AdminJobs } from './admin-jobs.ts';
 import type { CreditsService } from '../account/credits.service.ts';
 import { adminRoutes } from './admin.routes.ts';
@@ -15,7 +15,7 @@ import type { HealthTools } from './server-health.ts';
 
 interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
   readonly people: PeopleService;
-  readonly accounts: AccountService;
+  readonly accountPremium: AccountPremiumService;
   readonly divisions: DivisionService;
   readonly sessions: SessionService;
   readonly credits: CreditsService;

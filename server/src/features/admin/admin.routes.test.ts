@@ -221,7 +221,7 @@ describe('PUT /api/admin/people/:userid/premium', () => {
       stripeSubscriptionId: 'sub_1',
       currentPeriodEnd: clock.now() + day,
     };
-    await app.features.accounts.setPremium(person.userid, paid);
+    await app.features.accountPremium.set(person.userid, paid);
     for (const body of [{ granted: false }, { granted: true, until: null }]) {
       const answer = await put(person.userid, 'premium', body);
       expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
@@ -229,7 +229,7 @@ describe('PUT /api/admin/people/:userid/premium', () => {
     expect((await standing(person.userid)).premium).toEqual(paid);
 
     const ended = { ...paid, status: 'canceled' as const, plan: 'free' as const };
-    await app.features.accounts.setPremium(person.userid, ended);
+    await app.features.accountPremium.set(person.userid, ended);
     const granted = await put(person.userid, 'premium', { granted: true, until: null });
     expect(granted.body.premium).toMatchObject({ plan: 'premium', stripeCustomerId: 'cus_1' });
   });

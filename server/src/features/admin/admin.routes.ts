@@ -10,7 +10,7 @@ import {
 } from '@sets/shared/admin/admin.contract.ts';
 import { divisionDecision, waitingPage } from '@sets/shared/account/division.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import type { DivisionService } from '../account/division.service.ts';
+import type { DivisionService } from '../account/division/division.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { presentPerson } from './admin.presenter.ts';
 import type { AdminService } from './admin.service.ts';

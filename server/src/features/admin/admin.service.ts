@@ -8,18 +8,18 @@ import type { Audit } from '../../core/audit.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Notify } from '../../core/notify.ts';
-import type { AccountService } from '../account/account.service.ts';
+import type { AccountPremiumService } from '../account/account-premium.service.ts';
 import type { CreditsService } from '../account/credits.service.ts';
-import type { DivisionService } from '../account/division.service.ts';
+import type { DivisionService } from '../account/division/division.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
-import type { SessionService } from '../account/session.service.ts';
+import type { SessionService } from '../account/sign-in/session.service.ts';
 import { adminMessages } from './admin.messages.ts';
 import { canChangeStanding, canGrantPremium } from './admin.policy.ts';
 
 interface AdminTools {
   readonly people: PeopleService;
   readonly divisions: Pick<DivisionService, 'decide'>;
-  readonly accounts: Pick<AccountService, 'setPremium'>;
+  readonly accountPremium: Pick<AccountPremiumService, 'set'>;
   readonly sessions: Pick<SessionService, 'revokeAll'>;
   readonly credits: Pick<CreditsService, 'set'>;
   readonly audit: Audit;
@@ -77,16 +77,16 @@ export class AdminService {
 
   /** @throws AppError CONFLICT where the person pays for it, BAD_REQUEST, NOT_FOUND, UNAVAILABLE */
   async setPremium(actor: Actor, userid: string, grant: PremiumGrant): Promise<PersonRecord> {
-    const { people, accounts, audit, notify } = this.#tools;
+    const { people, accountPremium, audit, notify } = this.#tools;
     if (grant.granted) this.#checkUntil(grant.until);
     const person = await people.read(userid);
     const before = person.premium;
     if (!canGrantPremium(before)) throw new AppError('CONFLICT', adminMessages.pays);
     if (!grant.granted && before.plan === 'free') return person;
     const premium = grantedPremium(before, grant);
-    await accounts.setPremium(userid, premium, before);
+    await accountPremium.set(userid, premium, before);
     await auditOrUndo(audit, { by: actor.userid, subject: { userid }, ...entryOf(grant) }, () =>
-      accounts.setPremium(userid, before, premium),
+      accountPremium.set(userid, before, premium),
     );
     const { grantedTitle, granted, revokedTitle, revoked } = adminMessages;
     const [title, text] = grant.granted

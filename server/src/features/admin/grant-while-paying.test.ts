@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 
 test('a grant does not overwrite who somebody is to the payment provider', async () => {
-  const { people, accounts, divisions, sessions, audit, credits } = app.features;
+  const { people, accountPremium, divisions, sessions, audit, credits } = app.features;
   const { userid } = await app.buildAccount();
   const customer = { ...noPremium, stripeCustomerId: 'cus_1' };
   const admins = new AdminService({
-    accounts,
+    accountPremium,
     credits,
     divisions,
     sessions,
@@ -24,7 +24,7 @@ test('a grant does not overwrite who somebody is to the payment provider', async
       read: async (of: string) => {
         const person = await people.read(of);
         // The person goes to pay at this very moment.
-        await accounts.setPremium(of, customer);
+        await accountPremium.set(of, customer);
         return person;
       },
     }),
@@ -34,5 +34,5 @@ test('a grant does not overwrite who somebody is to the payment provider', async
     admins.setPremium(actor, userid, { granted: true, until: null }),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   expect((await people.read(userid)).premium).toEqual(customer);
-  expect((await accounts.findByStripeCustomer('cus_1'))?._id).toBe(userid);
+  expect((await accountPremium.findByStripeCustomer('cus_1'))?._id).toBe(userid);
 });

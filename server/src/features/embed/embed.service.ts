@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { embedLimits } from '@sets/shared/embed/embed.contract.ts';
 import type { Connection, Model } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { digest } from '../../core/digest.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { newId } from '../../core/new-id.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -31,8 +32,6 @@ interface EmbedTools {
   readonly embedding: () => EmbeddingPort;
   readonly spaces: OpenSpaces;
 }
-
-const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** A key of 256 bits, as it stands in an address. */
 const newKey = (): string => randomBytes(32).toString('base64url');
@@ -83,7 +82,7 @@ export class EmbedService {
     const embed: EmbedRecord = {
       _id: newId(),
       ...about,
-      digest: digestOf(key),
+      digest: digest(key),
       madeAt: new Date(this.#clock.now()),
     };
     await this.#embeds.create(embed);
@@ -104,7 +103,7 @@ export class EmbedService {
    * could withdraw its links, so they lead nowhere then.
    */
   async find(key: string): Promise<{ embedid: string; roomId: string } | null> {
-    const asked = { digest: digestOf(key) };
+    const asked = { digest: digest(key) };
     const found = await this.#embeds.findOne(asked, { roomId: 1, moduleid: 1 }).lean();
     if (found === null) return null;
     const { _id, roomId, moduleid } = found;

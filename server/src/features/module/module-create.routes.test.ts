@@ -112,7 +112,7 @@ describe('how many', () => {
       status: 'active',
       currentPeriodEnd: 4_000_000_000_000,
     } as const;
-    await app.features.accounts.setPremium(person.userid, { ...noPremium, ...paid });
+    await app.features.accountPremium.set(person.userid, { ...noPremium, ...paid });
     await inStoreCount(person, 199);
     expect(await allowance(person)).toEqual({ created: 199, allowed: 200, cannot: null });
     expect((await create(person)).status).toBe(201);

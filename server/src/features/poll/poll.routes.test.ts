@@ -75,7 +75,7 @@ describe('POST /api/polls', () => {
     const crowded = await app.buildAccount();
     const poll = buildPoll();
     const granted = { ...noPremium, plan: 'premium', status: 'active' } as const;
-    await app.features.accounts.setPremium(crowded.userid, granted);
+    await app.features.accountPremium.set(crowded.userid, granted);
     const { _id } = await app.features.polls.create(crowded, poll);
     await app.inStore(async (store) => {
       const polls = store.collection<{ _id: string }>('polls');
@@ -116,7 +116,7 @@ describe('POST /api/polls within a plan', () => {
     });
     expect(await app.features.polls.countOf(eager.userid)).toBe(held);
     const granted = { ...noPremium, plan: 'premium', status: 'active' } as const;
-    await app.features.accounts.setPremium(eager.userid, granted);
+    await app.features.accountPremium.set(eager.userid, granted);
     expect((await app.call('POST', '/api/polls', options)).status).toBe(201);
   });
 });

@@ -9,7 +9,7 @@ import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { pollPersonalData } from './poll.feature.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { contentsIn } from '../../../test/contents-in.ts';
-import { collectedOf } from '../account/collected.ts';
+import { collectedOf } from '../account/held/collected.ts';
 
 let app: TestApp;
 let owner: Person;

@@ -5,7 +5,7 @@ import { PremiumService, type PremiumTools } from './premium.service.ts';
 /** Plans, and what one pays for them. */
 export const openPremium = (
   context: FeatureContext,
-  ports: Pick<PremiumTools, 'accounts' | 'people' | 'notify' | 'used'>,
+  ports: Pick<PremiumTools, 'accountPremium' | 'people' | 'notify' | 'used'>,
 ): Feature<{ readonly premium: PremiumService }> => {
   const premium = new PremiumService({ ...context, ...ports });
   return {

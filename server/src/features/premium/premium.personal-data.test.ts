@@ -55,7 +55,7 @@ describe('what is held about somebody’s payments', () => {
   test('stays where the provider was taken out of the settings while somebody pays', async () => {
     const plain = await startTestApp();
     const { userid } = await plain.buildAccount();
-    await plain.features.accounts.setPremium(userid, {
+    await plain.features.accountPremium.set(userid, {
       ...noPremium,
       plan: 'premium',
       status: 'active',

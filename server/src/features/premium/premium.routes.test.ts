@@ -141,7 +141,7 @@ describe('POST /api/premium/checkout', () => {
     const { app } = stage;
     const person = await app.buildAccount();
     const granted = { ...noPremium, plan: 'premium', status: 'active' } as const;
-    await app.features.accounts.setPremium(person.userid, granted);
+    await app.features.accountPremium.set(person.userid, granted);
     expect((await stage.checkout(person)).status).toBe(200);
     expect((await stage.accountOf(person)).premium).toMatchObject({ plan: 'premium' });
   });

@@ -14,7 +14,8 @@ import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import type { AccountService } from '../account/account.service.ts';
+import { accountIsGone } from '../account/held/account-going.ts';
+import type { AccountPremiumService } from '../account/account-premium.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model.ts';
 import { premiumMessages } from './premium.messages.ts';
@@ -29,7 +30,7 @@ export interface PremiumTools {
   readonly limits: Limits;
   readonly log: Log;
   readonly config: Pick<Config, 'plans' | 'stripe' | 'publicUrl'>;
-  readonly accounts: Pick<AccountService, 'setPremium' | 'findByStripeCustomer'>;
+  readonly accountPremium: Pick<AccountPremiumService, 'set' | 'findByStripeCustomer'>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   readonly notify: Notify;
   /** How much of what the plans limit this person has. */
@@ -89,7 +90,7 @@ export class PremiumService {
   /** The page to pay on. @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT, UNAVAILABLE */
   async checkout({ userid }: Actor, period: BillingPeriod, origin: string): Promise<string> {
     const { gateway, sync } = this.#needProvider();
-    const { accounts, clock, config } = this.#tools;
+    const { accountPremium, clock, config } = this.#tools;
     const price = gateway.priceOf(period);
     const base = config.publicUrl?.href.replace(/\/$/, '') ?? origin;
     return sync.inTurn(userid, async () => {
@@ -100,7 +101,7 @@ export class PremiumService {
       const customerId = await gateway.customerOf(payer, premium.stripeCustomerId, now);
       // It is stored before there is anything to pay: a payment always finds its person.
       if (customerId !== premium.stripeCustomerId) {
-        await accounts.setPremium(userid, { ...premium, stripeCustomerId: customerId }, premium);
+        await accountPremium.set(userid, { ...premium, stripeCustomerId: customerId }, premium);
       }
       const synced = await sync.sync(userid);
       if (synced?.subscriptions.some(isAlive) === true) {
@@ -133,10 +134,10 @@ export class PremiumService {
    */
   async receive(body: Buffer, signature: string): Promise<void> {
     const { gateway, sync } = this.#needProvider();
-    const { clock, accounts } = this.#tools;
+    const { clock, accountPremium } = this.#tools;
     const event = gateway.readEvent(body, signature, clock.now());
     if (event.customerId === null || !aboutPayments.test(event.type)) return;
-    const account = await accounts.findByStripeCustomer(event.customerId);
+    const account = await accountPremium.findByStripeCustomer(event.customerId);
     if (account === null) return;
     const { _id: userid } = account;
     await sync.inTurn(userid, async () => {
@@ -162,14 +163,14 @@ export class PremiumService {
 
   /** Ends what is paid for first: who is gone must not go on paying. @throws AppError UNAVAILABLE */
   async #erase(userid: string): Promise<void> {
-    const { people, accounts } = this.#tools;
+    const { people, accountPremium } = this.#tools;
     const premium = (await people.lookUp(userid))?.premium ?? noPremium;
     const { stripeCustomerId, stripeSubscriptionId, plan } = premium;
     if (this.#provider !== null && stripeCustomerId !== null) {
       const { gateway, sync } = this.#provider;
       await sync.inTurn(userid, async () => {
         await gateway.forget(stripeCustomerId);
-        await accounts.setPremium(userid, noPremium);
+        await accountPremium.set(userid, noPremium);
       });
     } else if (stripeSubscriptionId !== null && plan === 'premium') {
       throw new AppError('UNAVAILABLE', premiumMessages.notCancelled);
@@ -203,7 +204,7 @@ export class PremiumService {
 
   async #find(userid: string): Promise<PersonRecord> {
     const account = await this.#tools.people.lookUp(userid);
-    if (account === null) throw new AppError('UNAUTHENTICATED', 'This account is gone.');
+    if (account === null) throw accountIsGone();
     return account;
   }
 

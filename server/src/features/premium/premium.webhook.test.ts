@@ -157,7 +157,7 @@ describe('however events come', () => {
     Object.assign(subscription, { status: 'canceled', ended_at: subscription.created });
     await stage.deliver(stripe.event('customer.subscription.deleted', subscription));
     const { premium } = await stage.offerOf(person);
-    await app.features.accounts.setPremium(person.userid, {
+    await app.features.accountPremium.set(person.userid, {
       ...premium,
       plan: 'premium',
       status: 'active',

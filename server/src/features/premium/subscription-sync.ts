@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Premium } from '@sets/shared/account/premium.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Notify } from '../../core/notify.ts';
-import type { AccountService } from '../account/account.service.ts';
+import type { AccountPremiumService } from '../account/account-premium.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import { premiumMessages } from './premium.messages.ts';
 import type { StripeGateway } from './stripe-gateway.ts';
@@ -10,7 +10,7 @@ import { type Subscription, premiumBy } from './subscription-state.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 
 interface SyncTools {
-  readonly accounts: Pick<AccountService, 'setPremium'>;
+  readonly accountPremium: Pick<AccountPremiumService, 'set'>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   readonly gateway: StripeGateway;
   readonly notify: Notify;
@@ -71,7 +71,7 @@ export class SubscriptionSync {
 
   /** @throws AppError CONFLICT where the account was changed meanwhile. */
   async #syncOnce(userid: string): Promise<Synced | null> {
-    const { people, accounts, gateway, notify } = this.#tools;
+    const { people, accountPremium, gateway, notify } = this.#tools;
     const account = await people.lookUp(userid);
     if (account === null) return null;
     const { premium } = account;
@@ -79,7 +79,7 @@ export class SubscriptionSync {
     const subscriptions = await gateway.subscriptionsOf(premium.stripeCustomerId);
     const next = premiumBy(subscriptions, premium);
     if (next === null || isDeepStrictEqual(next, { ...premium })) return { account, subscriptions };
-    const changed = await accounts.setPremium(userid, next, premium);
+    const changed = await accountPremium.set(userid, next, premium);
     const news = newsOf(premium, next);
     if (news !== null) await notify(userid, { kind: 'premium', path: '/account/upgrade', ...news });
     return { account: changed, subscriptions };

@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 
 /** Another process that asks Stripe about somebody, and is slow to take in what it is told. */
 const askSlowly = async (userid: string) => {
-  const { people, accounts, notifications } = stage.app.features;
+  const { people, accountPremium, notifications } = stage.app.features;
   const [asked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const gateway = new StripeGateway(stage.stripe.config);
   const ask = gateway.subscriptionsOf.bind(gateway);
@@ -25,7 +25,7 @@ const askSlowly = async (userid: string) => {
     return subscriptions;
   };
   const { notify } = notifications;
-  const done = new SubscriptionSync({ people, accounts, gateway, notify }).sync(userid);
+  const done = new SubscriptionSync({ people, accountPremium, gateway, notify }).sync(userid);
   await asked.promise;
   return async () => {
     goOn.resolve();

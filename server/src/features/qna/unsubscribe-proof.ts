@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../../core/same-text.ts';
 
 /** What only this server can say of a question and somebody who follows it: it goes to their address alone. */
 export const createUnsubscribeProofs = (secret: string) => {
@@ -12,9 +13,7 @@ export const createUnsubscribeProofs = (secret: string) => {
     /** Whose proof it is; null where it is none for this question. */
     userOf: (questionid: string, proof: string): string | null => {
       const [userid = ''] = proof.split('.');
-      const right = Buffer.from(proofOf(questionid, userid));
-      const given = Buffer.from(proof);
-      return right.length === given.length && timingSafeEqual(right, given) ? userid : null;
+      return sameText(proofOf(questionid, userid), proof) ? userid : null;
     },
   };
 };

@@ -28,7 +28,7 @@ test('CN2: a token that is not valid is refused as UNAUTHENTICATED', async () =>
 
 test('CN2: the token of a session that was ended is refused', async () => {
   const leaver = await stage.register('leaver');
-  await stage.features().accounts.logout(leaver, leaver.token);
+  await stage.features().sessions.logout(leaver, leaver.token);
   const connecting = stage.peer({ token: leaver.token });
   await expect(connecting).rejects.toEqual(refusedWith('UNAUTHENTICATED'));
 });

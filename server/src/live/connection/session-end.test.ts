@@ -51,7 +51,7 @@ describe('CN5: a connection whose session ends is closed at once, and is not let
     stage.features().admins.setLocked({ userid: 'an-admin', accountType: 'admin' }, userid, true);
 
   const logout = (userid: string, token: string): Promise<void> =>
-    stage.features().accounts.logout({ userid, accountType: 'student' }, token);
+    stage.features().sessions.logout({ userid, accountType: 'student' }, token);
 
   test('other sessions of the person, other people and guests stay', async () => {
     const email = 'stays@school.example';

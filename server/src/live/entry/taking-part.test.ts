@@ -247,7 +247,7 @@ describe('SE13: a run for accounts alone', () => {
     const { token, userid } = uma;
     const phone = await stage.phone(code, { token });
     expect((await phone.answer(['red'])).ok).toBe(true);
-    await stage.features().accounts.logout(uma, token);
+    await stage.features().sessions.logout(uma, token);
     const after = await stage.phone(code, { ticket: phone.joined.ticket });
     expect(after.joined.by).toBe('guest');
     expect(await after.answer(['blue'], { revision: 2 })).toMatchObject({

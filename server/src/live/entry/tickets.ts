@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { sameText } from '../../core/same-text.ts';
 import { createSigner, type Signer } from './signer.ts';
 
 /** Signs and reads tickets: what makes a phone the same participant again (SE4). */
@@ -56,7 +56,5 @@ export class Tickets {
 const signedBy = (signed: string, seal: (participant: string) => Buffer): string | null => {
   const [participant = '', signature = '', ...rest] = signed.split('.');
   if (participant === '' || rest.length > 0) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const right = seal(participant);
-  return given.length === right.length && timingSafeEqual(given, right) ? participant : null;
+  return sameText(signature, seal(participant).toString('base64url')) ? participant : null;
 };

@@ -227,11 +227,11 @@ describeWithRedis('two servers', () => {
     const email = 'leaver@school.example';
     const account = { username: 'leaver', email, password, accountType: 'student' } as const;
     const { _id } = await ensureAccount(servers[0], account);
-    const { accounts } = servers[0].features;
+    const { accounts, sessions } = servers[0].features;
     const session = await accounts.login({ email, password }, { address: '127.0.0.1' });
     const peer = await peerAt(1, { token: session.token });
     const leaver = { ...owner, userid: _id };
-    await accounts.logout(leaver, session.token);
+    await sessions.logout(leaver, session.token);
     await peer.gone();
   });
 

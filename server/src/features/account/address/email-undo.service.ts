@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { Connection, Model } from 'mongoose';
+import { type Place, placeOf } from '../../../core/address-range.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Audit } from '../../../core/audit.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { isDuplicateKey } from '../../../core/duplicate-key.ts';
+import type { Notify } from '../../../core/notify.ts';
+import type { AccountMails } from '../account-mails.service.ts';
+import { accountModel, type AccountRecord, provenAddress, wholeAccount } from '../account.model.ts';
+import type { DivisionService } from '../division/division.service.ts';
+import { emailUndoneNotification } from '../account-notifications.ts';
+import type { FormerAddressesService, FormerAddressRecord } from './former-addresses.service.ts';
+import { emailLeftMail } from '../mails/email-changed-mail.ts';
+import type { Passwords } from '../sign-in/passwords.ts';
+import type { RecoveryService } from './recovery.service.ts';
+import { schoolFields, type SchoolOf } from '../school-of.ts';
+import type { SessionService } from '../sign-in/session.service.ts';
+import { isTakenKey } from './taken-address.ts';
+import type { VerificationService } from './verification.service.ts';
+
+interface EmailUndoTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly accountMails: Pick<AccountMails, 'post'>;
+  readonly notify: Notify;
+  readonly audit: Audit;
+  readonly passwords: Passwords;
+  readonly schoolOf: SchoolOf;
+  readonly sessions: SessionService;
+  readonly verification: VerificationService;
+  readonly recovery: RecoveryService;
+  readonly formerAddresses: FormerAddressesService;
+}
+
+/** Whoever reads an old address takes the account back to it. */
+export class EmailUndoService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #tools: Omit<EmailUndoTools, 'connection'>;
+
+  constructor({ connection, ...tools }: EmailUndoTools) {
+    this.#accounts = accountModel(connection);
+    this.#tools = tools;
+  }
+
+  /**
+   * Takes the account back to the address that the code was sent to, and gives the code of a link to
+   * a new password: whoever changed the address had the old one, so that is void and every session
+   * ends. What the account had since can take back nothing. An attempt that broke off can be made
+   * again.
+   * @throws AppError NOT_FOUND where the code is used, too old or was never made; CONFLICT
+   */
+  async undo(code: string, address: string): Promise<string> {
+    const { formerAddresses } = this.#tools;
+    const former = await formerAddresses.take(code);
+    if (former === null) throw linkIsOver();
+    try {
+      return await this.#undo(former, placeOf(address));
+    } catch (error) {
+      await formerAddresses.release(former);
+      throw error;
+    }
+  }
+
+  async #undo(former: FormerAddressRecord, from: Place): Promise<string> {
+    const { clock, formerAddresses, passwords, sessions, verification, recovery, schoolOf } =
+      this.#tools;
+    const { _id: emailKey, userid, email } = former;
+    const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), from);
+    const school = await schoolFields(schoolOf, email);
+    // First the sessions, then what their calls compare with: a change that is under way fails.
+    await sessions.revokeAll(userid);
+    const before = await this.#back(userid, {
+      email,
+      emailKey,
+      ...provenAddress,
+      ...school,
+      passwordHash,
+      passwordSetAt: null,
+      devicesKnownFrom: clock.now(),
+    });
+    await sessions.revokeAll(userid);
+    await verification.end(userid);
+    await formerAddresses.endSince(former);
+    await this.#tools.divisions.settle(userid);
+    const resetcode = await recovery.issueCode({ _id: userid, emailKey });
+    await this.#tell(before, emailKey);
+    return resetcode;
+  }
+
+  /** The account as it was. @throws AppError NOT_FOUND where it is gone, CONFLICT */
+  async #back(userid: string, back: Partial<AccountRecord>): Promise<AccountRecord> {
+    try {
+      const before = await this.#accounts.findByIdAndUpdate(userid, { $set: back }).lean();
+      if (before === null) throw linkIsOver();
+      return wholeAccount(before);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const msg = 'Another account has this e-mail address now. Ask whoever runs this server.';
+      throw new AppError('CONFLICT', msg, { cause: error });
+    }
+  }
+
+  async #tell(before: AccountRecord, emailKey: string): Promise<void> {
+    const { accountMails, notify, audit } = this.#tools;
+    const { _id: userid, email: to, verified: proven } = before;
+    if (before.emailKey !== emailKey && !isTakenKey(before.emailKey)) {
+      await accountMails.post('left', { to, proven }, emailLeftMail({ to }));
+    }
+    await notify(userid, emailUndoneNotification);
+    await audit({ by: userid, action: 'person.emailundone', subject: { userid }, details: '' });
+  }
+}
+
+const linkIsOver = (): AppError =>
+  new AppError('NOT_FOUND', 'This link has been used or is too old.');

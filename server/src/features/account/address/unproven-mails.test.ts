@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountStage, freshAddress } from '../../../../test/account-stage.ts';
+import { createManualClock } from '../../../../test/manual-clock.ts';
+import { type MailApp, startMailApp } from '../../../../test/start-mail-app.ts';
+import { mailsToUnprovenAddress } from '../account-rates.ts';
+
+const clock = createManualClock();
+let app: MailApp;
+let stage: ReturnType<typeof accountStage>;
+beforeAll(async () => {
+  app = await startMailApp({ clock });
+  stage = accountStage(app);
+});
+afterAll(() => app.close());
+
+const password = 'staple horse battery';
+const most = mailsToUnprovenAddress.count;
+
+/** Posted in order: once this one has come, all before it have. */
+const settled = async (): Promise<void> => {
+  const person = await app.buildAccount();
+  await stage.changePassword(person, password);
+  await app.inbox.mailTo(person.email);
+};
+
+test('somebody who has nothing to do with it is not flooded by accounts that pass through their address', async () => {
+  const stranger = freshAddress('stranger');
+  for (let round = 0; round < most + 3; round += 1) {
+    const person = await app.buildAccount();
+    expect(await stage.changeEmail(person, stranger)).toMatchObject({ status: 200 });
+    expect(await stage.changeEmail(person, freshAddress())).toMatchObject({ status: 200 });
+  }
+  await settled();
+  expect(app.inbox.mailsTo(stranger)).toHaveLength(most);
+});
+
+test('nor by one that is made with it and deleted, again and again', async () => {
+  const stranger = freshAddress('stranger');
+  for (let round = 0; round < most + 3; round += 1) {
+    await stage.register(stranger, password);
+    const { body } = await stage.login(stranger, password);
+    const deleted = await app.call('POST', '/api/user/deleteaccount', {
+      token: body.token,
+      body: { password },
+    });
+    expect(deleted.status).toBe(200);
+  }
+  await settled();
+  expect(app.inbox.mailsTo(stranger)).toHaveLength(most);
+});
+
+test('nor by one that takes other passwords; the way back is mailed all the same', async () => {
+  const stranger = freshAddress('stranger');
+  await stage.register(stranger, password);
+  const person = (await stage.login(stranger, password)).body;
+  for (let round = 0; round < most + 3; round += 1) {
+    expect(await stage.changePassword(person, `${password} ${round}`)).toMatchObject({
+      status: 200,
+    });
+  }
+  await settled();
+  expect(app.inbox.mailsTo(stranger)).toHaveLength(most);
+  const code = await stage.changeAndGetUndo(person, stranger, freshAddress());
+  expect(await stage.undo(code)).toMatchObject({ status: 200 });
+});
+
+test('whoever has proven the address is told each time', async () => {
+  const person = await app.buildAccount();
+  for (let round = 0; round < most + 3; round += 1) {
+    await stage.changePassword(person, `${password} ${round}`);
+  }
+  await app.inbox.mailTo(person.email, most + 3);
+});

@@ -1,0 +1,233 @@
+import type { Connection, Model } from 'mongoose';
+import { emailKeyOf, pinFault } from '@sets/shared/account/account.rules.ts';
+import { addressRange } from '../../../core/address-range.ts';
+import type { Actor } from '../../../core/actor.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { isDuplicateKey } from '../../../core/duplicate-key.ts';
+import type { Limiter, Limits } from '../../../core/limits/limits.ts';
+import type { Mail, Mailer } from '../../../core/mail/mailer.ts';
+import type { MaybePromise } from '../../../core/maybe-promise.ts';
+import { accountModel, type AccountRecord, provenAddress, readAccount } from '../account.model.ts';
+import type { DivisionService } from '../division/division.service.ts';
+import {
+  addressUndoGoodForMs,
+  codesInADay,
+  codesInAnHour,
+  daysOf,
+  minutesOf,
+  triesFromOneAddress,
+  verificationCode,
+} from '../account-rates.ts';
+import type { FormerAddressesService } from './former-addresses.service.ts';
+import type { HeldAddressesService, Holder } from './held-addresses.service.ts';
+import type { MailLinks } from '../mail-links.ts';
+import type { MailPlaces } from '../mail-places.ts';
+import { addressKeptMail } from '../mails/address-kept-mail.ts';
+import { addressTakenMail } from '../mails/address-taken-mail.ts';
+import { codeMail } from '../mails/code-mail.ts';
+import { isTakenKey } from './taken-address.ts';
+import { typedDigits, type VerificationCodes } from './verification-codes.ts';
+import { verificationModel, type VerificationRecord } from './verification.model.ts';
+
+interface VerificationTools {
+  readonly divisions: Pick<DivisionService, 'settle'>;
+  readonly connection: Connection;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly limits: Limits;
+  readonly mailPlaces: MailPlaces;
+  readonly codes: VerificationCodes;
+  readonly formerAddresses: FormerAddressesService;
+  readonly heldAddresses: HeldAddressesService;
+  readonly mailer: Mailer;
+  readonly links: MailLinks;
+}
+
+type Addressed = Pick<AccountRecord, '_id' | 'email' | 'emailKey' | 'verified'>;
+
+/** Proves that an address belongs to who says so: by a code that is sent there. */
+export class VerificationService {
+  readonly #accounts: Model<AccountRecord>;
+  readonly #verifications: Model<VerificationRecord>;
+  readonly #tools: Omit<VerificationTools, 'connection'>;
+  readonly #sent: readonly Limiter[];
+  readonly #tries: Limiter;
+
+  constructor({ connection, ...tools }: VerificationTools) {
+    this.#accounts = accountModel(connection);
+    this.#verifications = verificationModel(connection);
+    this.#tools = tools;
+    this.#sent = [
+      tools.limits.window('codes in an hour', codesInAnHour),
+      tools.limits.window('codes in a day', codesInADay),
+    ];
+    this.#tries = tools.limits.window('code tries', triesFromOneAddress);
+  }
+
+  /**
+   * Sends a new code, which ends the old one, and resolves once the mail server has it. Where the
+   * address is another account's, its owner is told so instead: who asks must not learn it.
+   * @throws AppError CONFLICT where the account is verified; RATE_LIMITED; UNAVAILABLE
+   */
+  async send(
+    { userid }: Actor,
+    address: string,
+  ): Promise<{ expiresInMs: number; nextInMs: number }> {
+    const { mailer, links } = this.#tools;
+    const asked = await readAccount(this.#accounts, userid);
+    if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
+    await this.#admit(asked, address);
+    const holder = await this.#holderOf(asked);
+    const account = holder === 'own' ? await readAccount(this.#accounts, userid) : asked;
+    const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
+    await this.#keep(account, codeHash);
+    try {
+      await mailer.send(mailTo(account.email, holder, code, links.login));
+    } catch (error) {
+      // Nobody got a code, so nobody need wait for the next one.
+      await this.#verifications.deleteOne({ _id: userid, codeHash });
+      await this.#forEach(account, (limiter, key) => limiter.forget(key));
+      throw error;
+    }
+    return { expiresInMs: verificationCode.goodForMs, nextInMs: verificationCode.nextAfterMs };
+  }
+
+  /**
+   * Verifies the account with the code that was sent to its present address.
+   * @throws AppError BAD_REQUEST, with how many tries are left; TOO_LATE where there is no code;
+   * RATE_LIMITED
+   */
+  async verify({ userid }: Actor, pin: string, address: string): Promise<void> {
+    const fault = pinFault(pin);
+    if (fault !== null) throw new AppError('BAD_REQUEST', fault);
+    const { emailKey, verified } = await readAccount(this.#accounts, userid);
+    // A second tap on the same button, or another tab: what was asked for is so.
+    if (verified) return;
+    const code = typedDigits(pin);
+    if (code === null) {
+      throw new AppError('BAD_REQUEST', `A code has ${verificationCode.digits} digits.`);
+    }
+    const wait = await this.#tries.take(addressRange(address));
+    if (wait > 0) {
+      throw new AppError('RATE_LIMITED', 'Too many codes from here.', { retryInMs: wait });
+    }
+    const owner = { userid, emailKey };
+    const sent = await this.#takeTry(owner);
+    if (sent === null) {
+      if ((await readAccount(this.#accounts, userid)).verified) return;
+      throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
+    }
+    const isRight = this.#tools.codes.matches(code, owner, sent.codeHash);
+    // The code of an address that is another's was sent to nobody: it can only be guessed.
+    if (!isRight || isTakenKey(emailKey)) throw wrongCode(sent.triesLeft);
+    const { matchedCount } = await this.#accounts.updateOne(
+      { _id: userid, emailKey },
+      { $set: provenAddress },
+    );
+    if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
+    await this.end(userid);
+    await this.#tools.formerAddresses.endUnproven(userid);
+    await this.#tools.divisions.settle(userid);
+  }
+
+  /** The code that a person was sent is good for nothing any more. */
+  async end(userid: string): Promise<void> {
+    await this.#verifications.deleteOne({ _id: userid });
+  }
+
+  /** Uses up a try before the code is looked at, so that no two share one; null where none is left. */
+  #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord | null> {
+    const stillGood = { triesLeft: { $gt: 0 }, expiresAt: { $gt: this.#at(0) } };
+    return this.#verifications
+      .findOneAndUpdate(
+        { _id: owner.userid, emailKey: owner.emailKey, ...stillGood },
+        { $inc: { triesLeft: -1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** @throws AppError RATE_LIMITED */
+  async #admit(account: Addressed, address: string): Promise<void> {
+    const last = await this.#verifications.findById(account._id).lean();
+    const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
+    if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
+    await this.#tools.mailPlaces.codeMail(address);
+    const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
+    const wait = Math.max(...waits);
+    if (wait > 0) throw tooMany(wait);
+  }
+
+  /** Whose the address is that the account shows; its own from now on where it has become free. */
+  #holderOf({ _id: userid, email, emailKey }: Addressed): MaybePromise<Holder> {
+    return isTakenKey(emailKey) ? this.#tools.heldAddresses.hold({ userid, email }) : 'own';
+  }
+
+  #forEach<Result>(
+    account: Addressed,
+    ask: (limiter: Limiter, key: string) => MaybePromise<Result>,
+  ): Promise<Result[]> {
+    const keys = limitedBy(account);
+    return Promise.all(this.#sent.flatMap((limiter) => keys.map((key) => ask(limiter, key))));
+  }
+
+  /** @throws AppError RATE_LIMITED where another call has just made one. */
+  async #keep({ _id, emailKey }: Addressed, codeHash: string): Promise<void> {
+    try {
+      // Where there is a newer one the filter finds nothing, and its `_id` is taken.
+      await this.#verifications.updateOne(
+        { _id, sentAt: { $lte: this.#at(-verificationCode.nextAfterMs) } },
+        {
+          $set: {
+            emailKey,
+            codeHash,
+            triesLeft: verificationCode.tries,
+            sentAt: this.#at(0),
+            expiresAt: this.#at(verificationCode.goodForMs),
+          },
+        },
+        { upsert: true },
+      );
+    } catch (error) {
+      throw isDuplicateKey(error) ? tooSoon(verificationCode.nextAfterMs) : error;
+    }
+  }
+
+  #at(inMs: number): Date {
+    return new Date(this.#tools.clock.now() + inMs);
+  }
+}
+
+/** By the person and by the address, so that neither many accounts nor many addresses send more. */
+const limitedBy = ({ _id, email }: Addressed): string[] => [
+  `person ${_id}`,
+  `to ${emailKeyOf(email)}`,
+];
+
+/** The mail that goes to the address of an account that asks for a code. */
+const mailTo = (to: string, holder: Holder, code: string, login: string): Mail => {
+  if (holder === 'another') return addressTakenMail({ to, login });
+  if (holder === 'former') {
+    return addressKeptMail({ to, login, days: daysOf(addressUndoGoodForMs) });
+  }
+  return codeMail({ to, code, minutes: minutesOf(verificationCode.goodForMs) });
+};
+
+const tooSoon = (retryInMs: number): AppError => {
+  const seconds = Math.ceil(retryInMs / 1_000);
+  const msg = `The code is on its way. You can send another one in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return new AppError('RATE_LIMITED', msg, { retryInMs });
+};
+
+const tooMany = (retryInMs: number): AppError =>
+  new AppError(
+    'RATE_LIMITED',
+    `That was a lot of codes. You can send another one in ${Math.ceil(retryInMs / 60_000)} min.`,
+    { retryInMs },
+  );
+
+const wrongCode = (triesLeft: number): AppError => {
+  const next =
+    triesLeft === 0 ? 'Send a new one.' : `${triesLeft} ${triesLeft === 1 ? 'try' : 'tries'} left.`;
+  return new AppError('BAD_REQUEST', `That code is not right. ${next}`);
+};
