@@ -32,7 +32,7 @@ describe('$elemMatch takes an array in an array for an object with numbers as na
     await collection().updateOne({ a: { $elemMatch: { 0: 3 } } }, { $set: { 'a.$': 'here' } });
     expect(await stored()).toEqual([{ _id: 1, a: [[1, 2], 'here'] }]);
     await collection().updateOne({}, { $set: { a: [[[3], 4], [[5]], 6] } });
-    await collection().updateOne({}, { $pull: { a: { $elemMatch: { 0: 3 } } } });
+    await collection().updateOne({}, { $pull: { a: { $elemMatch: { 0: 3 } } } } as Document);
     expect(await stored()).toEqual([{ _id: 1, a: [[[5]], 6] }]);
   });
 
