@@ -126,6 +126,14 @@ test.each([
   expect(() => patternTest(pattern)).toThrow(expect.objectContaining({ code: 51_091 }));
 });
 
+test('options are a text, and stand in one place', () => {
+  const codeFor = (pattern: unknown, options: unknown) => () => patternTest(pattern, options);
+  expect(codeFor('a', 5)).toThrow(expect.objectContaining({ code: 2 }));
+  expect(codeFor('a', 'g')).toThrow(expect.objectContaining({ code: 51_108 }));
+  expect(codeFor(/a/i, 'm')).toThrow(expect.objectContaining({ code: 51_075 }));
+  expect(patternTest(/a/, 'i')('A')).toBe(true);
+});
+
 describe('a stored pattern', () => {
   const { collection, put, stored } = testCollection('patterns');
 

@@ -6,7 +6,7 @@ import { patternParts, RANK, rankOf } from './values.ts';
  * JavaScript's patterns stand in for PCRE; of the options, x (free spacing) has no like there. A pattern finds texts,
  * and patterns that are the same.
  *
- * @throws StoreError 2, 51108, 51091 for what is no pattern
+ * @throws StoreError 2, 51075, 51108, 51091 for what is no pattern
  */
 export function patternTest(operand: unknown, options?: unknown): (value: unknown) => boolean {
   if (typeof operand !== 'string' && rankOf(operand) !== RANK.pattern) {
@@ -14,7 +14,7 @@ export function patternTest(operand: unknown, options?: unknown): (value: unknow
   }
   const parts =
     typeof operand === 'string' ? { source: operand, flags: '' } : patternParts(operand);
-  const flags = typeof options === 'string' ? options : parts.flags;
+  const flags = flagsOf(parts.flags, options);
   if (/[^imsu]/.test(flags))
     throw new StoreError(51_108, `invalid flag in regex options: ${flags}`);
   const pattern = compiled(parts.source, flags);
@@ -24,6 +24,13 @@ export function patternTest(operand: unknown, options?: unknown): (value: unknow
     const stored = patternParts(value);
     return stored.source === parts.source && stored.flags === flags;
   };
+}
+
+function flagsOf(own: string, options: unknown): string {
+  if (options === undefined) return own;
+  if (typeof options !== 'string') throw new StoreError(2, '$options has to be a string');
+  if (own !== '') throw new StoreError(51_075, 'options set in both $regex and $options');
+  return options;
 }
 
 function compiled(source: string, flags: string): RegExp {

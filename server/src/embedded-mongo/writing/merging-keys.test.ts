@@ -4,7 +4,7 @@ import { codeOf, testCollection } from '../testing/test-collection.ts';
 
 /** With `TEST_MONGODB_URI` that server is asked. */
 const { db, collection, put } = testCollection('merged');
-const target = () => db().collection<Document>('merged-target');
+const target = () => db().collection('merged-target');
 
 const merges = async (spec: Document, pipeline: Document[] = []): Promise<Document[]> => {
   const $merge = { into: 'merged-target', ...spec };
