@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { Long } from 'bson';
 import { type Effort, isImpatient } from './find/query.ts';
 import { MAX_DOCUMENT_BYTES } from './raw-bson.ts';
@@ -12,6 +13,13 @@ const IDLE_MS = 10 * 60_000;
 const MOST_IN_BATCH = 10_000;
 
 const DOCUMENTS_BETWEEN_CLOCK_LOOKS = 32;
+
+/**
+ * Each thread that reads has cursors of its own, and a cursor is found by its id alone: so their ids begin anywhere,
+ * far from each other, and stay below 2^53.
+ */
+const IDS_OF_ONE_START = 2 ** 20;
+const MOST_FIRST_ID = 2 ** 32;
 
 /** Documents that are still to come: a position in the collection, not a result in memory. */
 export interface Source {
@@ -48,7 +56,7 @@ interface Opening {
 export class Cursors {
   readonly #open = new Map<string, Cursor>();
   readonly #now: () => number;
-  #lastId = Date.now() * 1000;
+  #lastId = randomInt(MOST_FIRST_ID) * IDS_OF_ONE_START;
 
   constructor(now: () => number) {
     this.#now = now;

@@ -67,17 +67,21 @@ function numberParts(value: unknown): { double: number; rest: number } {
   return { double: exactDouble(String(value)), rest: 0 };
 }
 
+const NOT_FINITE = /^-?(NaN|Infinity)$/;
+
 /** @throws StoreError 2 for a Decimal128 that no double is equal to: it would be taken for its neighbour */
 function exactDouble(decimal: string): number {
   const double = Number(decimal);
-  if (!Number.isFinite(double) || isExactly(double, decimal)) return double;
+  if (NOT_FINITE.test(decimal)) return double;
+  // A finite one that is larger than any double becomes Infinity as well.
+  if (Number.isFinite(double) && isExactly(double, decimal)) return double;
   throw new StoreError(
     2,
     `The store compares Decimal128 only where a double is equal to it, not ${decimal}`,
   );
 }
 
-/** Whether a double has exactly the value that a decimal says. Infinity and NaN come as such. */
+/** Whether a double, which is finite, has exactly the value that a decimal says. */
 function isExactly(double: number, decimal: string): boolean {
   const [, sign = '', whole = '', part = '', power = '0'] =
     /^(-?)(\d*)\.?(\d*)(?:E([-+]?\d+))?$/i.exec(decimal) ?? [];

@@ -28,6 +28,7 @@ const CODE_NAMES: Record<number, string> = {
   171: 'CannotIndexParallelArrays',
   175: 'QueryPlanKilled',
   224: 'QueryFeatureNotAllowed',
+  232: 'MaxSubPipelineDepthExceeded',
   291: 'NoQueryExecutionPlans',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
   10334: 'BSONObjectTooLarge',

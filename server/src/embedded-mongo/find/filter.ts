@@ -240,7 +240,11 @@ export function elementTest(operand: unknown, order: Order): Test {
   const [first] = Object.keys(operand);
   if (first?.startsWith('$') && !LOGICAL.has(first)) return compileOperators([], operand, order);
   const matches = compileFilter(operand, 'item', order);
-  return (item) => isObject(item) && matches(item);
+  // An array in an array is taken for an object, with its places as names.
+  return (item) =>
+    Array.isArray(item)
+      ? matches(Object.fromEntries(item.entries()))
+      : isObject(item) && matches(item);
 }
 
 /** Whether a query or a pipeline holds a pattern, which can take very long on the wrong text. */

@@ -5,8 +5,10 @@ import { StoreError } from '../store-error.ts';
 import { isTextScore, noScore } from '../text/text-score.ts';
 import { type Doc, RANK, rankOf } from '../values.ts';
 
-/** @throws StoreError 2 where a direction is neither 1 nor -1 */
+/** @throws StoreError 15975 where a direction is neither 1 nor -1, 2 where `$natural` is not alone */
 export function parseSort(sort: Doc | undefined): KeyPart[] {
+  if (sort && Object.hasOwn(sort, '$natural') && Object.keys(sort).length > 1)
+    throw new StoreError(2, "Cannot include '$natural' in compound sort");
   for (const [path, direction] of Object.entries(sort ?? {})) {
     if (isTextScore(direction)) noScore();
     const given = rankOf(direction) === RANK.number ? Number(direction) : 0;

@@ -15,6 +15,9 @@ const MOST_FOUND_BYTES = 100 * 1024 * 1024;
 const NONE_WRITES = 51047;
 const KNOWN = new Set(['from', 'localField', 'foreignField', 'as', 'pipeline', 'let']);
 
+/** So many of them may lie within each other, as in MongoDB. */
+const MOST_WITHIN = 20;
+
 const refusal = (message: string): StoreError => new StoreError(9, message);
 
 /** @throws StoreError 9 for what MongoDB does not take either */
@@ -34,6 +37,24 @@ function checked(argument: unknown): Doc & { from: string; as: string } {
     throw refusal("$lookup with a 'let' argument must also specify 'pipeline'");
   if (given !== undefined && !isObject(given)) throw refusal("$lookup 'let' must be an object");
   return { ...argument, from, as };
+}
+
+/** How many of them lie within each other in a stage. */
+function depthOf(stage: unknown): number {
+  if (!isObject(stage)) return 0;
+  const { $lookup: inner, $facet: facets } = stage;
+  const parts = isObject(facets) ? Object.values(facets) : [];
+  if (!isObject(inner)) return depthIn(parts.flat());
+  return 1 + (Array.isArray(inner.pipeline) ? depthIn(inner.pipeline) : 0);
+}
+
+const depthIn = (stages: readonly unknown[]): number => Math.max(0, ...stages.map(depthOf));
+
+/** @throws StoreError 232 */
+function checkDepth(argument: unknown): void {
+  if (depthOf({ $lookup: argument }) <= MOST_WITHIN) return;
+  const what = 'Maximum number of nested sub-pipelines exceeded. Limit is';
+  throw new StoreError(232, `${what} ${MOST_WITHIN}`);
 }
 
 type Named = readonly { readonly name: string; readonly value: Expression }[];
@@ -96,6 +117,7 @@ function gathered(from: string, found: Iterable<Doc>): Doc[] {
 }
 
 const lookup: CompileStage = (given, compilers) => {
+  checkDepth(given);
   const argument = checked(given);
   const find = findOf(argument, compilers);
   const as = pathOf(argument.as);

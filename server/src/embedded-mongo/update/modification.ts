@@ -9,6 +9,7 @@ import type { Order } from '../order.ts';
 import { updatePipeline } from '../pipeline.ts';
 import {
   decode,
+  decodeExact,
   elementValue,
   encode,
   firstKey,
@@ -110,17 +111,17 @@ function changed(change: Change): Modification {
   return {
     replaces: false,
     apply: (row) => {
-      const before = row.exact();
-      const id = before._id;
-      const next = change(before, false);
-      checkSameId(id, next._id);
+      const next = change(row.exact(), false);
+      // The document is changed in place, and so may be the object that is its id: the bytes say what that was.
+      checkSameId(elementValue(idElement(row.bytes) ?? toIdElement(null)), next._id);
       return encode(next);
     },
     upsert: (filter) => {
-      const start = equalities(filter);
-      const id = start._id;
-      const next = change(start, true);
-      if (id !== undefined) checkSameId(id, next._id);
+      // A copy: the values of the query itself stay as they are.
+      const start = encode(equalities(filter));
+      const id = idElement(start);
+      const next = change(decodeExact(start), true);
+      if (id) checkSameId(elementValue(id), next._id);
       return newDocument(encode(next));
     },
   };

@@ -1,6 +1,6 @@
 import { Timestamp } from 'bson';
 import { compileFilter, isOperatorObject } from '../find/filter.ts';
-import { calculate, doubleOf } from '../numbers.ts';
+import { calculate, kindOf, wholeOf } from '../numbers.ts';
 import type { Order } from '../order.ts';
 import { pushed } from './push.ts';
 import { StoreError } from '../store-error.ts';
@@ -101,7 +101,8 @@ function calculated(
     throw new StoreError(14, text);
   }
   return calculate(value, argument, whole, real, () => {
-    const found = `(NumberLong)${doubleOf(value)}) for document {_id: ${String(doc._id)}}`;
+    const kind = kindOf(value) === 'int' ? 'NumberInt' : 'NumberLong';
+    const found = `(${kind})${wholeOf(value)}) for document {_id: ${String(doc._id)}}`;
     throw new StoreError(2, `Failed to apply ${operator} operations to current value (${found}`);
   });
 }

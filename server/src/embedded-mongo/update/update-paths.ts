@@ -69,6 +69,20 @@ export function readAt(doc: Doc, path: readonly string[]): unknown {
   return current;
 }
 
+/** @throws StoreError 28 where a path of which nothing is there ends at a value that can hold no such field */
+export function checkViable(doc: Doc, path: readonly string[]): void {
+  let current: unknown = doc;
+  for (const [depth, segment] of path.entries()) {
+    if (current === undefined) return;
+    if (!isObject(current) && !(Array.isArray(current) && isIndex(segment))) {
+      const element = `({${path[depth - 1]}: ${typeName(current)}})`;
+      const what = `Cannot use the part (${segment}) of (${path.join('.')})`;
+      throw new StoreError(28, `${what} to traverse the element ${element}`);
+    }
+    current = readAt(current as Doc, [segment]);
+  }
+}
+
 /**
  * Changes the value at a path; `creates` makes the objects on the way that are missing.
  *

@@ -4,7 +4,7 @@ import { own } from '../paths.ts';
 import { compilePositions } from '../find/positions.ts';
 import { StoreError } from '../store-error.ts';
 import { KEEP, OPERATORS, pullTest, type Situation } from './update-operators.ts';
-import { changeAt, expandPath, readAt, REMOVE } from './update-paths.ts';
+import { changeAt, checkViable, expandPath, readAt, REMOVE } from './update-paths.ts';
 import { type Doc, isObject } from '../values.ts';
 
 /** One change: an operator on a path. */
@@ -119,14 +119,22 @@ function checkRename(path: string, target: unknown): void {
   if (typeof target !== 'string') {
     throw new StoreError(2, `The 'to' field for $rename must be a string: ${path}`);
   }
-  if (
-    parsePath(path)
-      .concat(parsePath(target))
-      .some((segment) => segment.startsWith('$'))
-  ) {
+  const [from, to] = [parsePath(path), parsePath(target)];
+  if ([...from, ...to].some((segment) => segment.startsWith('$'))) {
     throw new StoreError(2, '$rename may not go through the items of an array');
   }
+  if (isWithin(from, to) || isWithin(to, from)) {
+    const what = `must ${path === target ? 'differ' : 'not be on the same path'}`;
+    throw new StoreError(
+      2,
+      `The source and target field for $rename ${what}: ${path}: "${target}"`,
+    );
+  }
 }
+
+/** Whether a path is another one, or leads on from it. */
+const isWithin = (path: readonly string[], outer: readonly string[]): boolean =>
+  outer.every((segment, depth) => segment === path[depth]);
 
 function checkConflicts(changes: readonly Change[]): void {
   const paths = changes.flatMap(({ operator, path, argument }) =>
@@ -135,7 +143,7 @@ function checkConflicts(changes: readonly Change[]): void {
   const sorted = paths.toSorted(comparePaths);
   for (const [i, path] of sorted.entries()) {
     const before = sorted[i - 1];
-    if (before?.every((segment, depth) => segment === path[depth])) {
+    if (before && isWithin(path, before)) {
       const at = before.join('.');
       throw new StoreError(
         40,
@@ -175,11 +183,12 @@ function applyChange(
 
 function rename(doc: Doc, from: readonly string[], target: string): void {
   const value = readAt(doc, from);
-  if (value === undefined) return;
+  if (value === undefined) return checkViable(doc, from);
   checkNoArray(doc, from, 'source');
   checkNoArray(doc, target.split('.'), 'destination');
   changeAt(doc, from, false, () => REMOVE);
   changeAt(doc, target.split('.'), true, () => value);
+  return undefined;
 }
 
 /** @throws StoreError 2 where the path runs through an array */

@@ -3,10 +3,12 @@ import type { Engine } from '../engine.ts';
 import type { Expression } from '../expressions/operator.ts';
 import { orderOf } from '../collation.ts';
 import type { Order } from '../order.ts';
+import { isOperatorObject } from '../find/filter.ts';
+import { keyText } from '../keys.ts';
 import { own } from '../paths.ts';
 import { decodeExact, encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
-import { type Doc, isObject } from '../values.ts';
+import { type Doc, isObject, RANK, rankOf } from '../values.ts';
 import { variablesOf } from '../variables.ts';
 import type { Merge } from './writing-stage.ts';
 
@@ -69,7 +71,7 @@ export class Merging {
     } else if (typeof whenMatched === 'string') {
       await this.#update(docs, whenMatched);
     } else {
-      await this.#calculate(docs, whenMatched);
+      for (const round of this.#rounds(docs)) await this.#calculate(round, whenMatched);
     }
   }
 
@@ -87,6 +89,19 @@ export class Merging {
     });
     const { n } = await this.#run({ update: this.#merge.into, updates });
     if (this.#merge.whenNotMatched === 'fail' && Number(n) < docs.length) throw noMatch();
+  }
+
+  /** No two documents of one key in a round: a later one is about what the earlier one has left or inserted. */
+  #rounds(docs: readonly Doc[]): Doc[][] {
+    const rounds: Doc[][] = [];
+    const count = new Map<string, number>();
+    for (const doc of docs) {
+      const key = keyText(this.#merge.on.map((field) => keyOf(doc, field)));
+      const round = count.get(key) ?? 0;
+      count.set(key, round + 1);
+      (rounds[round] ??= []).push(doc);
+    }
+    return rounds;
   }
 
   /** Each document has variables of its own; all of them wait for one group of writes. */
@@ -119,7 +134,7 @@ export class Merging {
 
   /** @throws StoreError 51185, 51132 for a document that could not be found again */
   #queryFor(doc: Doc): Doc {
-    return Object.fromEntries(this.#merge.on.map((field) => [field, keyOf(doc, field)]));
+    return Object.fromEntries(this.#merge.on.map((field) => [field, equalTo(keyOf(doc, field))]));
   }
 
   async #run(command: Doc): Promise<Doc> {
@@ -131,6 +146,10 @@ export class Merging {
     throw new StoreError(Number(code), String(errmsg), fields);
   }
 }
+
+/** A key stands for itself, also where it is a pattern or looks like a condition. */
+const equalTo = (key: unknown): unknown =>
+  rankOf(key) === RANK.pattern || isOperatorObject(key) ? { $eq: key } : key;
 
 const noMatch = (): StoreError => {
   const where = 'in the target collection for at least one document in the source collection';
