@@ -20,9 +20,9 @@ export class Engine {
 
   /** `patienceMs`: how long a read may keep writes and other reads waiting. */
   constructor(dir: string, { now = Date.now, patienceMs = Infinity } = {}) {
-    this.storage = Storage.open(dir);
+    this.#spare = new SpareRoom(dir, now, () => this.storage.room.giveBack());
+    this.storage = Storage.open(dir, () => this.#spare.give());
     this.cursors = new Cursors(now);
-    this.#spare = new SpareRoom(dir, now);
     this.#writes = new GroupCommit(this.storage, this.#spare);
     this.now = now;
     this.#patienceMs = patienceMs;
@@ -51,8 +51,8 @@ export class Engine {
   }
 
   /** Changes the store in a group of writes: on disk when this resolves. */
-  write<T>(work: () => T): Promise<T> {
-    return this.#writes.run(work);
+  write<T>(work: () => T, { frees = false } = {}): Promise<T> {
+    return this.#writes.run(work, { frees });
   }
 
   /** What falls due with time: documents past their TTL, and cursors that nobody uses. */
