@@ -1,9 +1,10 @@
+import { Unfinished } from './command.ts';
 import { prepare } from './commands/index.ts';
 import { Cursors } from './cursors.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SpareRoom } from './spare-room.ts';
 import { Storage } from './storage.ts';
-import { toStoreError } from './store-error.ts';
+import { diskIsFull, toStoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
 import { removeExpired } from './ttl.ts';
 import type { Reply } from './wire.ts';
@@ -43,11 +44,24 @@ export class Engine {
         patienceMs: this.#patienceMs,
         longestReadMs: 0,
       });
-      return writes ? await this.#writes.run(run, { frees }) : run();
+      return await this.#toEnd(writes ? await this.#writes.run(run, { frees }) : run(), frees);
     } catch (error) {
       if (error instanceof TakesLong) throw error;
       return toStoreError(error).reply();
     }
+  }
+
+  /** What other writes come between, part by part. */
+  async #toEnd(begun: Reply | Unfinished, frees: boolean): Promise<Reply> {
+    let done = begun;
+    try {
+      while (done instanceof Unfinished) done = await this.#writes.run(done.goOn, { frees });
+    } catch (error) {
+      const failure = toStoreError(error);
+      const isFull = failure.code === diskIsFull().code;
+      throw isFull ? diskIsFull('what this write had changed until then stays') : failure;
+    }
+    return done;
   }
 
   /** Changes the store in a group of writes: on disk when this resolves. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Engine } from './engine.ts';
 import { encode } from './raw-bson.ts';
@@ -34,9 +34,11 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
+type Run<T> = (this: DatabaseSync, sql: string) => T;
+
 /** The log cannot be folded into the file while this is so. */
 function logStaysWhile(isFull: () => boolean): void {
-  const { prepare } = DatabaseSync.prototype;
+  const prepare = Reflect.get(DatabaseSync.prototype, 'prepare') as Run<StatementSync>;
   vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function prepared(
     this: DatabaseSync,
     sql: string,
@@ -71,7 +73,7 @@ test('a store starts where the log cannot be folded in at all: it stays as it is
 
 test('where not even the file can be opened, a sentence says what to do', () => {
   engine.close();
-  const { exec } = DatabaseSync.prototype;
+  const exec = Reflect.get(DatabaseSync.prototype, 'exec') as Run<void>;
   vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function executed(
     this: DatabaseSync,
     sql,

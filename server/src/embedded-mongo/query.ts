@@ -95,7 +95,8 @@ export function findSteps(
 /** Whether a row matches. */
 type RowFilter = (row: Row) => boolean;
 
-function filterOf(filter: Doc, query: Query): RowFilter {
+/** What finds a row, but for a `$text`. */
+export function filterOf(filter: Doc, query: Query): RowFilter {
   const matches: Filter = compileFilter(filter, query.variables, orderIn(query));
   return asksForKinds(filter) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }

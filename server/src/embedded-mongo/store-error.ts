@@ -65,8 +65,8 @@ export function isDiskFull(error: unknown): boolean {
   return errcode === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE || code === 'ENOSPC';
 }
 
-export const diskIsFull = (): StoreError =>
-  new StoreError(14031, 'The disk is full: nothing of this write was stored.');
+export const diskIsFull = (stored = 'nothing of this write was stored'): StoreError =>
+  new StoreError(14031, `The disk is full: ${stored}.`);
 
 /** Says any failure in MongoDB's words: a full disk is 14031, what nobody expected is 8. */
 export function toStoreError(error: unknown): StoreError {

@@ -1,4 +1,3 @@
-import { type Row, take } from '../row.ts';
 import {
   type Command,
   collectionName,
@@ -9,66 +8,33 @@ import {
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { holdsPattern } from '../filter.ts';
 import { compileModification, newDocument } from '../modification.ts';
-import { effort, findRows, type Query } from '../query.ts';
 import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
-import { withPatternLimit } from '../time-limit.ts';
 import type { Doc } from '../values.ts';
 import { inOrder, type Variables } from '../variables.ts';
-
-/** Runs statement after statement; what fails is told with its index. */
-function eachStatement<T>(
-  scope: Scope,
-  statements: readonly T[],
-  run: (statement: T, index: number) => void,
-): Doc {
-  const writeErrors: Doc[] = [];
-  for (const [index, statement] of statements.entries()) {
-    try {
-      run(statement, index);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      const { code, message, fields } = error;
-      writeErrors.push({ index, code, errmsg: message, ...fields });
-      if (scope.args.ordered !== false) break;
-    }
-  }
-  return writeErrors.length > 0 ? { writeErrors } : {};
-}
-
-/** The rows to change, found before the first one is: a change must not be found again. */
-export function rowsToChange(scope: Scope, query: Query, most: number): Row[] {
-  const { maxTimeMs } = scope;
-  const search = (): Row[] => {
-    const found = findRows(findCollection(scope), { ...query, expected: most }, effort(maxTimeMs));
-    return take(found, most);
-  };
-  return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, Infinity, search) : search();
-}
+import { changeSlice, isDone, type Progress } from './slices.ts';
+import { type Counts, eachStatement } from './statements.ts';
 
 const insert: Command = {
   writes: true,
   options: words('documents ordered bypassDocumentValidation'),
   run: (scope) => {
-    const documents = listArgument(scope.args, 'documents') as Uint8Array[];
+    const statements = listArgument(scope.args, 'documents') as Uint8Array[];
     const collection = scope.storage.findOrCreate(scope.db, collectionName(scope));
-    let n = 0;
-    const failed = eachStatement(scope, documents, (bytes) => {
-      const document = newDocument(bytes);
-      collection.insert(document.idKey, document.bytes);
-      n += 1;
+    return eachStatement({
+      scope,
+      statements,
+      run: (bytes, { counts }) => {
+        const document = newDocument(bytes);
+        collection.insert(document.idKey, document.bytes);
+        counts.n += 1;
+        return undefined;
+      },
+      reply: ({ n }, failed) => ({ n, ...failed, ok: 1 }),
     });
-    return { n, ...failed, ok: 1 };
   },
 };
-
-interface UpdateCounts {
-  n: number;
-  nModified: number;
-  upserted: Doc[];
-}
 
 const UPDATE_FIELDS = words('q u multi upsert arrayFilters hint collation');
 const DELETE_FIELDS = words('q limit hint collation');
@@ -85,7 +51,11 @@ function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>
   }
 }
 
-function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: UpdateCounts): void {
+function updateSome(
+  scope: Scope,
+  bytes: Uint8Array,
+  { index, counts, from }: { index: number; counts: Counts; from: Progress | undefined },
+): Progress {
   const statement = decodeShallow(bytes);
   checkStatement('update.updates', statement, UPDATE_FIELDS);
   const { q, u, multi, upsert, hint, arrayFilters } = statement;
@@ -107,23 +77,24 @@ function updateOne(scope: Scope, bytes: Uint8Array, index: number, counts: Updat
     variables: upsert === true ? undefined : variables,
     order: variables.compile.order,
   };
-  const rows = rowsToChange(scope, query, multi === true ? Infinity : 1);
-  // A statement that fails counts nothing.
-  let changed = 0;
-  for (const row of rows) {
+  const most = multi === true ? Infinity : 1;
+  const progress = changeSlice(scope, query, { most, from }, (row) => {
     const next = modification.apply(row);
-    if (Buffer.compare(next, row.bytes) === 0) continue;
+    if (Buffer.compare(next, row.bytes) === 0) return false;
     collection?.replace(row, next);
-    changed += 1;
-  }
-  counts.n += rows.length;
-  counts.nModified += changed;
-  if (rows.length > 0 || upsert !== true) return;
+    return true;
+  });
+  if (!isDone(progress)) return progress;
+  // A statement that fails counts nothing.
+  counts.n += progress.matched;
+  counts.nModified += progress.changed;
+  if (progress.rows.length > 0 || upsert !== true) return progress;
   const created = modification.upsert(filter);
   const target = collection ?? scope.storage.create(scope.db, collectionName(scope));
   target.insert(created.idKey, created.bytes);
   counts.n += 1;
   counts.upserted.push({ index, _id: created.id });
+  return progress;
 }
 
 const collationOf = ({ collation }: Doc): unknown =>
@@ -137,36 +108,50 @@ function decodeAll(list: unknown): unknown[] {
 const update: Command = {
   writes: true,
   options: words('updates ordered bypassDocumentValidation let'),
-  run: (scope) => {
-    const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
-    const statements = listArgument(scope.args, 'updates') as Uint8Array[];
-    const failed = eachStatement(scope, statements, (bytes, index) =>
-      updateOne(scope, bytes, index, counts),
-    );
-    const { upserted, ...rest } = counts;
-    return { ...rest, ...(upserted.length > 0 ? { upserted } : {}), ...failed, ok: 1 };
-  },
+  run: (scope) =>
+    eachStatement({
+      scope,
+      statements: listArgument(scope.args, 'updates') as Uint8Array[],
+      run: (bytes, at) => updateSome(scope, bytes, at),
+      reply: ({ upserted, ...rest }, failed) => ({
+        ...rest,
+        ...(upserted.length > 0 ? { upserted } : {}),
+        ...failed,
+        ok: 1,
+      }),
+    }),
 };
+
+function removeSome(
+  scope: Scope,
+  statement: Doc,
+  { counts, from }: { counts: Counts; from: Progress | undefined },
+): Progress {
+  checkStatement('delete.deletes', statement, DELETE_FIELDS);
+  const { hint } = statement;
+  const variables = variablesIn(scope, statement);
+  const query = { filter: objectArgument(statement, 'q'), hint, variables };
+  const most = Number(statement.limit) === 1 ? 1 : Infinity;
+  const collection = findCollection(scope);
+  const progress = changeSlice(scope, query, { most, from }, (row) => {
+    collection?.remove(row);
+    return true;
+  });
+  if (isDone(progress)) counts.n += progress.matched;
+  return progress;
+}
 
 const remove: Command = {
   writes: true,
   frees: true,
   options: words('deletes ordered let'),
-  run: (scope) => {
-    const collection = findCollection(scope);
-    let n = 0;
-    const statements = listArgument(scope.args, 'deletes') as Doc[];
-    const failed = eachStatement(scope, statements, (statement) => {
-      checkStatement('delete.deletes', statement, DELETE_FIELDS);
-      const { hint } = statement;
-      const variables = variablesIn(scope, statement);
-      const query = { filter: objectArgument(statement, 'q'), hint, variables };
-      const rows = rowsToChange(scope, query, Number(statement.limit) === 1 ? 1 : Infinity);
-      for (const row of rows) collection?.remove(row);
-      n += rows.length;
-    });
-    return { n, ...failed, ok: 1 };
-  },
+  run: (scope) =>
+    eachStatement({
+      scope,
+      statements: listArgument(scope.args, 'deletes') as Doc[],
+      run: (statement, at) => removeSome(scope, statement, at),
+      reply: ({ n }, failed) => ({ n, ...failed, ok: 1 }),
+    }),
 };
 
 export const writeCommands: Record<string, Command> = { insert, update, delete: remove };
