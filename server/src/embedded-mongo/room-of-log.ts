@@ -26,14 +26,18 @@ export class RoomOfLog {
    * @returns whether the log is empty now
    */
   giveBack(): boolean {
-    const { bavail, bsize } = statfsSync(this.#file);
-    if (this.#growth() > bavail * bsize) return false;
-    return this.#checkpoint('TRUNCATE');
+    return this.#hasRoomFor(this.#growth()) && this.#checkpoint('TRUNCATE');
   }
 
   /** Lets the file grow before the log holds more new pages than the spare room has place for. */
   growInTime(): void {
-    if (this.#growth() > MOST_GROWTH_BYTES) this.#checkpoint('PASSIVE');
+    const growth = this.#growth();
+    if (growth > MOST_GROWTH_BYTES && this.#hasRoomFor(growth)) this.#checkpoint('PASSIVE');
+  }
+
+  #hasRoomFor(bytes: number): boolean {
+    const { bavail, bsize } = statfsSync(this.#file);
+    return bytes <= bavail * bsize;
   }
 
   /** How much longer the file will be once the log is folded into it. */
