@@ -26,18 +26,17 @@ export class RoomOfLog {
    * @returns whether the log is empty now
    */
   giveBack(): boolean {
-    return this.#hasRoomFor(this.#growth()) && this.#checkpoint('TRUNCATE');
-  }
-
-  /** Lets the file grow before the log holds more new pages than the spare room has place for. */
-  growInTime(): void {
-    const growth = this.#growth();
-    if (growth > MOST_GROWTH_BYTES && this.#hasRoomFor(growth)) this.#checkpoint('PASSIVE');
-  }
-
-  #hasRoomFor(bytes: number): boolean {
     const { bavail, bsize } = statfsSync(this.#file);
-    return bytes <= bavail * bsize;
+    if (this.#growth() > bavail * bsize) return false;
+    return this.#checkpoint('TRUNCATE');
+  }
+
+  /**
+   * Lets the file grow before the log holds more new pages than the spare room has place for. On the last of the room
+   * it is better to fail half way than to let the log grow: what the file has grown by then is not needed later.
+   */
+  growInTime(): void {
+    if (this.#growth() > MOST_GROWTH_BYTES) this.#checkpoint('PASSIVE');
   }
 
   /** How much longer the file will be once the log is folded into it. */
