@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { systemClock } from './core/clock.ts';
 import { ConfigError, loadConfig } from './core/config.ts';
 import { createLog } from './core/log.ts';
+import { makePrivate } from './core/private-folder.ts';
 import { tellConsole } from './core/tell-console.ts';
 
 /** Ctrl-C reaches the server and whoever started it, who passes it on: that is one signal, not two. */
@@ -61,6 +62,7 @@ const start = async (): Promise<Started> => {
     const { startWorker } = await import('./cluster/worker.ts');
     return startWorker(config, { clock, log });
   }
+  await makePrivate(config.dataDir, log);
   if (config.processes === 1) {
     const { startServer } = await import('./app/create-server.ts');
     return startServer(config, { clock, log, tellConsole });

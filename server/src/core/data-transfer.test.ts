@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, Double, Int32, Long, type Db, MongoClient, ObjectId } from 'mongodb';
@@ -46,6 +46,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(closers.map((close) => close()));
   await rm(dir, { recursive: true });
+});
+
+test('what is exported is for this user alone, also where an older export was for all', async () => {
+  const out = join(dir, 'private');
+  const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
+  await exportData(source, out);
+  expect(await modeOf(out)).toBe(0o700);
+  await chmod(join(out, 'people.ejson'), 0o644);
+  await exportData(source, out);
+  for (const file of ['people.ejson', 'manifest.json'])
+    expect(await modeOf(join(out, file))).toBe(0o600);
 });
 
 test('what is exported and imported is the same, indexes too, both ways', async () => {

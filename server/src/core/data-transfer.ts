@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,6 +36,9 @@ async function* linesOf(db: Db, name: string): AsyncGenerator<string> {
   for await (const document of found) yield `${EJSON.stringify(document, { relaxed: false })}\n`;
 }
 
+/** What is exported holds hashes of passwords: it is for this user alone. */
+const PRIVATE = 0o600;
+
 /** Reads a collection line by line, into a file where one is given, and sums it up. */
 async function readThrough(db: Db, name: string, file?: string): Promise<CollectionSummary> {
   const hash = createHash('sha256');
@@ -47,7 +50,7 @@ async function readThrough(db: Db, name: string, file?: string): Promise<Collect
       yield line;
     }
   }
-  await pipeline(counted, createWriteStream(file ?? devNull));
+  await pipeline(counted, createWriteStream(file ?? devNull, { mode: PRIVATE }));
   return { name, count, sha256: hash.digest('hex') };
 }
 
@@ -65,15 +68,17 @@ async function indexesOf(db: Db, name: string): Promise<IndexDescription[]> {
 
 /** Writes a database into a folder: a file of EJSON lines for each collection, and a manifest. */
 export async function exportData(db: Db, dir: string): Promise<CollectionSummary[]> {
-  await mkdir(dir, { recursive: true });
+  await mkdir(dir, { recursive: true, mode: 0o700 });
   const collections: ExportedCollection[] = [];
   for (const name of await collectionNames(db)) {
     const file = `${encodeURIComponent(name)}.ejson`;
+    // A file that is there would keep its mode.
+    await rm(join(dir, file), { force: true });
     const summary = await readThrough(db, name, join(dir, file));
     collections.push({ ...summary, file, indexes: await indexesOf(db, name) });
   }
   const manifest = EJSON.stringify({ format: 1, collections }, undefined, 2, { relaxed: true });
-  await writeFile(join(dir, MANIFEST), `${manifest}\n`);
+  await writeFile(join(dir, MANIFEST), `${manifest}\n`, { mode: PRIVATE });
   return collections;
 }
 

@@ -5,6 +5,14 @@ import { toAppError } from './http-failure.ts';
 const named = (name: string, fields: object = {}): Error =>
   Object.assign(new Error('Something within.'), { name, ...fields });
 
+test('a full disk is told as one: trying again would not help', () => {
+  const { code, message } = toAppError(named('MongoServerError', { code: 14_031 }));
+  expect({ code, message }).toEqual({
+    code: 'UNAVAILABLE',
+    message: expect.stringMatching(/^The disk of the server is full/),
+  });
+});
+
 test.each([
   ['no space on the disk', named('MongoServerError', { code: 14_031 }), 'UNAVAILABLE'],
   ['no primary any more', named('MongoServerError', { code: 10_107 }), 'UNAVAILABLE'],

@@ -9,10 +9,12 @@ const statusOf = (error: unknown): number | null => {
   return typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 };
 
-/** MongoDB's codes for a server that cannot write now: no disk space, stepping down, shutting down. */
-const cannotWrite: ReadonlySet<unknown> = new Set([
-  14_031, 91, 189, 10_107, 11_600, 11_602, 13_435,
-]);
+/** MongoDB's codes for a server that cannot write now: stepping down, shutting down. */
+const cannotWrite: ReadonlySet<unknown> = new Set([91, 189, 10_107, 11_600, 11_602, 13_435]);
+
+/** Its code for a disk that is full: trying again does not help. */
+const diskIsFull = (error: unknown): boolean =>
+  error instanceof Error && Reflect.get(error, 'code') === 14_031;
 
 const storeIsAway = (error: unknown): boolean =>
   error instanceof Error &&
@@ -29,6 +31,13 @@ export const toAppError = (error: unknown): AppError => {
   const status = statusOf(error);
   if (status === httpStatus.TOO_LARGE) return new AppError('TOO_LARGE', 'That is too large.');
   if (status !== null) return new AppError('BAD_REQUEST', 'The request could not be read.');
+  if (diskIsFull(error)) {
+    return new AppError(
+      'UNAVAILABLE',
+      'The disk of the server is full, so nothing can be saved. Whoever runs it has to make room.',
+      { cause: error },
+    );
+  }
   if (storeIsAway(error)) {
     return new AppError('UNAVAILABLE', 'The store does not answer. Try again in a moment.', {
       cause: error,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -30,6 +30,27 @@ test('each is one of its own', async () => {
   const secrets = await Promise.all(names.map((name) => keptSecret(folder, name)));
   expect(new Set(secrets).size).toBe(3);
   expect((await readdir(folder)).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(['', 'x', 'short enough to be guessed\n'])(
+  'one that is none is refused: %j',
+  async (kept) => {
+    await writeFile(join(folder, 'jwt-secret'), kept);
+    await writeFile(join(folder, 'mails-key'), kept);
+    await expect(keptSecret(folder)).rejects.toThrow(
+      /jwt-secret holds fewer .*delete it.*sessions end/,
+    );
+    await expect(keptSecret(folder, 'mails-key')).rejects.toThrow(/mails-key .* next start\.$/);
+  },
+);
+
+test('where its folder is a file, a sentence says so', async () => {
+  const file = join(folder, 'data');
+  await writeFile(file, '');
+  for (const dataDir of [file, join(file, 'inner')])
+    await expect(keptSecret(dataDir)).rejects.toThrow(
+      /^The file .*jwt-secret cannot be read: a file is in the place of its folder\. Set DATA_DIR/,
+    );
 });
 
 /** What a process says that may write no byte to a file, as with a full disk. */

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** What is shorter was not made here, and can be guessed. */
+const SHORTEST = 32;
+
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
@@ -12,7 +15,7 @@ type SecretName = 'jwt-secret' | 'metrics-token' | 'mails-key';
  * A secret that is made once and kept in `dataDir` for this user alone; that which signs sessions and tickets,
  * unless another is named. Where there is one, nothing is written: a server starts with a full disk too.
  *
- * @throws Error with a sentence where it cannot be made
+ * @throws Error with a sentence where it cannot be made or read, or is none
  */
 export const keptSecret = async (
   dataDir: string,
@@ -20,7 +23,7 @@ export const keptSecret = async (
 ): Promise<string> => {
   const path = join(dataDir, name);
   const kept = await readIfThere(path);
-  if (kept !== null) return kept;
+  if (kept !== null) return checked(path, kept, name);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await make(path);
@@ -30,12 +33,20 @@ export const keptSecret = async (
   return readFile(path, 'utf8');
 };
 
+const checked = (path: string, kept: string, name: SecretName): string => {
+  if (kept.trim().length >= SHORTEST) return kept;
+  const ends = name === 'jwt-secret' ? '; all sessions end with that' : '';
+  throw new Error(
+    `The file ${path} holds fewer than ${SHORTEST} characters, which is no secret. Put it back from a backup, or delete it: a new one is made at the next start${ends}.`,
+  );
+};
+
 const readIfThere = async (path: string): Promise<string | null> => {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
-    throw error;
+    throw new Error(`The file ${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
 };
 
@@ -53,9 +64,11 @@ const make = async (path: string): Promise<void> => {
 };
 
 const reasonOf = (error: unknown): string => {
+  if (isCode(error, 'ENOTDIR') || isCode(error, 'EEXIST'))
+    return 'a file is in the place of its folder. Set DATA_DIR to a folder, or move the file away';
   if (isCode(error, 'ENOSPC') || isCode(error, 'EDQUOT')) return 'the disk is full';
   if (isCode(error, 'EROFS')) return 'the disk can only be read';
   if (isCode(error, 'EACCES') || isCode(error, 'EPERM'))
-    return 'the user that runs Sets may not write there';
+    return 'the user that runs Sets may not read and write there';
   return error instanceof Error ? error.message : String(error);
 };

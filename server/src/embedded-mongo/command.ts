@@ -32,6 +32,16 @@ export function effortOf({ maxTimeMs, patienceMs }: CommandContext): Effort {
   return effort(maxTimeMs, patienceMs);
 }
 
+/** A command that has done a part: the rest is for a later group of writes, so that others come between. */
+export class Unfinished {
+  /** Does the next part. It may be called again where what it did was undone. */
+  readonly goOn: () => Reply | Unfinished;
+
+  constructor(goOn: () => Reply | Unfinished) {
+    this.goOn = goOn;
+  }
+}
+
 /** A command: whether it writes (and so joins a group commit), the options it knows, what it does. */
 export interface Command {
   writes?: boolean;
@@ -39,7 +49,7 @@ export interface Command {
   frees?: boolean;
   /** Which options it knows; undefined: it looks at none and takes any. */
   options?: ReadonlySet<string>;
-  run: (context: CommandContext) => Reply;
+  run: (context: CommandContext) => Reply | Unfinished;
 }
 
 /** `words('a b')`: a set of names. */

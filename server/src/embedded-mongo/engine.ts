@@ -1,9 +1,10 @@
+import { Unfinished } from './command.ts';
 import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
 import { GroupCommit } from './file/group-commit.ts';
 import { SpareRoom } from './file/spare-room.ts';
 import { Storage } from './file/storage.ts';
-import { toStoreError } from './store-error.ts';
+import { diskIsFull, toStoreError } from './store-error.ts';
 import { TakesLong } from './takes-long.ts';
 import { removeExpired } from './file/ttl.ts';
 import type { Reply } from './wire/wire.ts';
@@ -20,9 +21,9 @@ export class Engine {
 
   /** `patienceMs`: how long a read may keep writes and other reads waiting. */
   constructor(dir: string, { now = Date.now, patienceMs = Infinity } = {}) {
-    this.storage = Storage.open(dir);
+    this.#spare = new SpareRoom(dir, now, () => this.storage.room.giveBack());
+    this.storage = Storage.open(dir, () => this.#spare.give());
     this.cursors = new Cursors(now);
-    this.#spare = new SpareRoom(dir, now);
     this.#writes = new GroupCommit(this.storage, this.#spare);
     this.now = now;
     this.#patienceMs = patienceMs;
@@ -43,16 +44,29 @@ export class Engine {
         patienceMs: this.#patienceMs,
         longestReadMs: 0,
       });
-      return writes ? await this.#writes.run(run, { frees }) : run();
+      return await this.#toEnd(writes ? await this.#writes.run(run, { frees }) : run(), frees);
     } catch (error) {
       if (error instanceof TakesLong) throw error;
       return toStoreError(error).reply();
     }
   }
 
+  /** What other writes come between, part by part. */
+  async #toEnd(begun: Reply | Unfinished, frees: boolean): Promise<Reply> {
+    let done = begun;
+    try {
+      while (done instanceof Unfinished) done = await this.#writes.run(done.goOn, { frees });
+    } catch (error) {
+      const failure = toStoreError(error);
+      const isFull = failure.code === diskIsFull().code;
+      throw isFull ? diskIsFull('what this write had changed until then stays') : failure;
+    }
+    return done;
+  }
+
   /** Changes the store in a group of writes: on disk when this resolves. */
-  write<T>(work: () => T): Promise<T> {
-    return this.#writes.run(work);
+  write<T>(work: () => T, { frees = false } = {}): Promise<T> {
+    return this.#writes.run(work, { frees });
   }
 
   /** What falls due with time: documents past their TTL, and cursors that nobody uses. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { Unfinished } from './command.ts';
 import { prepare } from './commands/prepare.ts';
 import { Cursors } from './cursors.ts';
 import { Storage } from './file/storage.ts';
@@ -19,11 +20,10 @@ function answer(command: Doc): Reply {
   try {
     storage.refresh();
     const place = { storage, cursors, now: Date.now, diskIsFull: () => false };
-    return prepare(command, {
-      ...place,
-      patienceMs: Infinity,
-      longestReadMs: LONGEST_READ_MS,
-    }).run();
+    const limits = { patienceMs: Infinity, longestReadMs: LONGEST_READ_MS };
+    const done = prepare(command, { ...place, ...limits }).run();
+    if (done instanceof Unfinished) throw new Error('A thread that reads was given a write.');
+    return done;
   } catch (error) {
     return toStoreError(error).reply();
   }

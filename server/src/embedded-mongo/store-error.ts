@@ -57,16 +57,23 @@ export class StoreError extends Error {
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
 
-export const diskIsFull = (): StoreError =>
-  new StoreError(14031, 'The disk is full: nothing of this write was stored.');
+/** What SQLite says where the disk has no room for what it shares between threads. */
+const SQLITE_IOERR_SHMSIZE = 4874;
+
+/** Whether a failure of SQLite or of the system says that the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return errcode === SQLITE_FULL || errcode === SQLITE_IOERR_SHMSIZE || code === 'ENOSPC';
+}
+
+export const diskIsFull = (stored = 'nothing of this write was stored'): StoreError =>
+  new StoreError(14031, `The disk is full: ${stored}.`);
 
 /** Says any failure in MongoDB's words: a full disk is 14031, what nobody expected is 8. */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (errcode === SQLITE_FULL || code === 'ENOSPC') {
-    return diskIsFull();
-  }
+  if (isDiskFull(error)) return diskIsFull();
+  const { errcode } = error as { errcode?: number };
   const primary = (errcode ?? 0) & 0xff;
   const what = primary === SQLITE_IOERR ? 'The disk could not be read or written' : 'Unexpected';
   return new StoreError(8, `${what}: ${error instanceof Error ? error.message : String(error)}`);

@@ -13,7 +13,7 @@ import { decodeExact } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
 import { beginDocument } from '../expressions/budget.ts';
 import { withPatternLimit } from '../time-limit.ts';
-import { rowsToChange } from './write.ts';
+import { rowsToChange } from './slices.ts';
 import { type Doc, isObject } from '../values.ts';
 
 const findAndModify: Command = {

@@ -6,7 +6,13 @@ import { readCommands } from './find.ts';
 import { handshake } from './handshake.ts';
 import { indexCommands } from './indexes.ts';
 import { writeCommands } from './write.ts';
-import { type Command, checkOptions, countArgument, type CommandContext } from '../command.ts';
+import {
+  type Command,
+  checkOptions,
+  countArgument,
+  type CommandContext,
+  Unfinished,
+} from '../command.ts';
 import { budgetOfRead, budgetOfWrite, withBudget } from '../expressions/budget.ts';
 import { holdsPattern } from '../find/filter.ts';
 import { orderOf } from '../collation.ts';
@@ -37,7 +43,7 @@ export interface Prepared {
   writes: boolean;
   /** Whether it makes room on the disk. */
   frees: boolean;
-  run: () => Reply;
+  run: () => Reply | Unfinished;
 }
 
 /** What it works on, but for what the command itself says. */
@@ -66,14 +72,18 @@ export function prepare(command: Doc, place: Place): Prepared {
   // What is changed is looked for where nothing else can change it: no other thread could go on.
   if (writes) {
     const alone = { ...context, patienceMs: Infinity };
-    return { writes, frees, run: () => budgeted(() => known.run(alone)) };
+    const inParts = (part: () => Reply | Unfinished) => (): Reply | Unfinished => {
+      const done = budgeted(part);
+      return done instanceof Unfinished ? new Unfinished(inParts(done.goOn)) : done;
+    };
+    return { writes, frees, run: inParts(() => known.run(alone)) };
   }
-  const run = (): Reply => known.run(context);
+  const run = (): Reply | Unfinished => known.run(context);
   if (!SEARCHES_AT_ONCE.has(name) || !holdsPattern(command))
     return { writes, frees, run: () => budgeted(run) };
   const patience = performance.now() + context.patienceMs;
   // The budget is around the limit, which breaks off what is within it without a last word.
-  const limited = (): Reply => withPatternLimit(context.maxTimeMs, patience, run);
+  const limited = (): Reply | Unfinished => withPatternLimit(context.maxTimeMs, patience, run);
   return { writes, frees, run: () => budgeted(limited) };
 }
 

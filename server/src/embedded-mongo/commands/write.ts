@@ -1,4 +1,3 @@
-import { type Row, take } from '../row.ts';
 import {
   type Command,
   collectionName,
@@ -9,70 +8,33 @@ import {
   words,
 } from '../command.ts';
 import { orderOf } from '../collation.ts';
-import { holdsPattern } from '../find/filter.ts';
 import { compileModification, newDocument } from '../update/modification.ts';
-import { effort, findRows, type Query } from '../find/query.ts';
 import { decode, decodeShallow } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
-import { withPatternLimit } from '../time-limit.ts';
 import type { Doc } from '../values.ts';
 import { inOrder, type Variables } from '../variables.ts';
-
-/** Runs statement after statement; what fails is told with its index. */
-function eachStatement<T>(
-  context: CommandContext,
-  statements: readonly T[],
-  run: (statement: T, index: number) => void,
-): Doc {
-  const writeErrors: Doc[] = [];
-  for (const [index, statement] of statements.entries()) {
-    try {
-      run(statement, index);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      const { code, message, fields } = error;
-      writeErrors.push({ index, code, errmsg: message, ...fields });
-      if (context.args.ordered !== false) break;
-    }
-  }
-  return writeErrors.length > 0 ? { writeErrors } : {};
-}
-
-/** The rows to change, found before the first one is: a change must not be found again. */
-export function rowsToChange(context: CommandContext, query: Query, most: number): Row[] {
-  const { maxTimeMs } = context;
-  const search = (): Row[] => {
-    const found = findRows(
-      findCollection(context),
-      { ...query, expected: most },
-      effort(maxTimeMs),
-    );
-    return take(found, most);
-  };
-  return holdsPattern(query.filter) ? withPatternLimit(maxTimeMs, Infinity, search) : search();
-}
+import { changeSlice, isDone, type Progress } from './slices.ts';
+import { type Counts, eachStatement } from './statements.ts';
 
 const insert: Command = {
   writes: true,
   options: words('documents ordered bypassDocumentValidation'),
   run: (context) => {
-    const documents = listArgument(context.args, 'documents') as Uint8Array[];
+    const statements = listArgument(context.args, 'documents') as Uint8Array[];
     const collection = context.storage.findOrCreate(context.db, collectionName(context));
-    let n = 0;
-    const failed = eachStatement(context, documents, (bytes) => {
-      const document = newDocument(bytes);
-      collection.insert(document.idKey, document.bytes);
-      n += 1;
+    return eachStatement({
+      context,
+      statements,
+      run: (bytes, { counts }) => {
+        const document = newDocument(bytes);
+        collection.insert(document.idKey, document.bytes);
+        counts.n += 1;
+        return undefined;
+      },
+      reply: ({ n }, failed) => ({ n, ...failed, ok: 1 }),
     });
-    return { n, ...failed, ok: 1 };
   },
 };
-
-interface UpdateCounts {
-  n: number;
-  nModified: number;
-  upserted: Doc[];
-}
 
 const UPDATE_FIELDS = words('q u multi upsert arrayFilters hint collation');
 const DELETE_FIELDS = words('q limit hint collation');
@@ -89,12 +51,11 @@ function checkStatement(name: string, statement: Doc, known: ReadonlySet<string>
   }
 }
 
-function updateOne(
+function updateSome(
   context: CommandContext,
   bytes: Uint8Array,
-  index: number,
-  counts: UpdateCounts,
-): void {
+  { index, counts, from }: { index: number; counts: Counts; from: Progress | undefined },
+): Progress {
   const statement = decodeShallow(bytes);
   checkStatement('update.updates', statement, UPDATE_FIELDS);
   const { q, u, multi, upsert, hint, arrayFilters } = statement;
@@ -116,23 +77,24 @@ function updateOne(
     variables: upsert === true ? undefined : variables,
     order: variables.compile.order,
   };
-  const rows = rowsToChange(context, query, multi === true ? Infinity : 1);
-  // A statement that fails counts nothing.
-  let changed = 0;
-  for (const row of rows) {
+  const most = multi === true ? Infinity : 1;
+  const progress = changeSlice(context, query, { most, from }, (row) => {
     const next = modification.apply(row);
-    if (Buffer.compare(next, row.bytes) === 0) continue;
+    if (Buffer.compare(next, row.bytes) === 0) return false;
     collection?.replace(row, next);
-    changed += 1;
-  }
-  counts.n += rows.length;
-  counts.nModified += changed;
-  if (rows.length > 0 || upsert !== true) return;
+    return true;
+  });
+  if (!isDone(progress)) return progress;
+  // A statement that fails counts nothing.
+  counts.n += progress.matched;
+  counts.nModified += progress.changed;
+  if (progress.rows.length > 0 || upsert !== true) return progress;
   const created = modification.upsert(filter);
   const target = collection ?? context.storage.create(context.db, collectionName(context));
   target.insert(created.idKey, created.bytes);
   counts.n += 1;
   counts.upserted.push({ index, _id: created.id });
+  return progress;
 }
 
 const collationOf = ({ collation }: Doc): unknown =>
@@ -146,36 +108,50 @@ function decodeAll(list: unknown): unknown[] {
 const update: Command = {
   writes: true,
   options: words('updates ordered bypassDocumentValidation let'),
-  run: (context) => {
-    const counts: UpdateCounts = { n: 0, nModified: 0, upserted: [] };
-    const statements = listArgument(context.args, 'updates') as Uint8Array[];
-    const failed = eachStatement(context, statements, (bytes, index) =>
-      updateOne(context, bytes, index, counts),
-    );
-    const { upserted, ...rest } = counts;
-    return { ...rest, ...(upserted.length > 0 ? { upserted } : {}), ...failed, ok: 1 };
-  },
+  run: (context) =>
+    eachStatement({
+      context,
+      statements: listArgument(context.args, 'updates') as Uint8Array[],
+      run: (bytes, at) => updateSome(context, bytes, at),
+      reply: ({ upserted, ...rest }, failed) => ({
+        ...rest,
+        ...(upserted.length > 0 ? { upserted } : {}),
+        ...failed,
+        ok: 1,
+      }),
+    }),
 };
+
+function removeSome(
+  context: CommandContext,
+  statement: Doc,
+  { counts, from }: { counts: Counts; from: Progress | undefined },
+): Progress {
+  checkStatement('delete.deletes', statement, DELETE_FIELDS);
+  const { hint } = statement;
+  const variables = variablesIn(context, statement);
+  const query = { filter: objectArgument(statement, 'q'), hint, variables };
+  const most = Number(statement.limit) === 1 ? 1 : Infinity;
+  const collection = findCollection(context);
+  const progress = changeSlice(context, query, { most, from }, (row) => {
+    collection?.remove(row);
+    return true;
+  });
+  if (isDone(progress)) counts.n += progress.matched;
+  return progress;
+}
 
 const remove: Command = {
   writes: true,
   frees: true,
   options: words('deletes ordered let'),
-  run: (context) => {
-    const collection = findCollection(context);
-    let n = 0;
-    const statements = listArgument(context.args, 'deletes') as Doc[];
-    const failed = eachStatement(context, statements, (statement) => {
-      checkStatement('delete.deletes', statement, DELETE_FIELDS);
-      const { hint } = statement;
-      const variables = variablesIn(context, statement);
-      const query = { filter: objectArgument(statement, 'q'), hint, variables };
-      const rows = rowsToChange(context, query, Number(statement.limit) === 1 ? 1 : Infinity);
-      for (const row of rows) collection?.remove(row);
-      n += rows.length;
-    });
-    return { n, ...failed, ok: 1 };
-  },
+  run: (context) =>
+    eachStatement({
+      context,
+      statements: listArgument(context.args, 'deletes') as Doc[],
+      run: (statement, at) => removeSome(context, statement, at),
+      reply: ({ n }, failed) => ({ n, ...failed, ok: 1 }),
+    }),
 };
 
 export const writeCommands: Record<string, Command> = { insert, update, delete: remove };

@@ -60,6 +60,8 @@ test('the newest stay, and nothing else is touched; what failed leaves nothing',
     'store-2026-12-02T19-20-21Z.db',
   ]);
   expect(statSync(plan.dir).mode & 0o777).toBe(0o700);
+  const [, newest = ''] = readdirSync(plan.dir);
+  expect(statSync(join(plan.dir, newest)).mode & 0o777).toBe(0o600);
   expect(() => makeBackup(join(dir, 'nowhere'), plan, now + 6 * 24 * hour)).toThrow();
   expect(readdirSync(plan.dir)).toHaveLength(4);
 });

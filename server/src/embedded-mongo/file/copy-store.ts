@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { flushFile } from './files.ts';
 import { fileIn } from './storage.ts';
@@ -13,6 +13,8 @@ export function copyStore(dir: string, to: string): void {
   const part = `${to}.part`;
   rmSync(part, { force: true });
   try {
+    // SQLite fills an empty file that is there, which is for this user alone.
+    closeSync(openSync(part, 'wx', 0o600));
     const db = new DatabaseSync(fileIn(dir), { readOnly: true });
     try {
       db.prepare('VACUUM INTO ?').run(part);

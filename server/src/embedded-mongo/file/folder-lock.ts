@@ -20,9 +20,9 @@ export class FolderLock {
 
   /** @throws StoreInUse where another process, or another store of this one, holds the folder */
   constructor(dir: string) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
     const file = join(dir, 'lock.db');
     try {
+      mkdirSync(dir, { recursive: true, mode: 0o700 });
       this.#db = locked(file);
     } catch (error) {
       if (codeOf(error) !== SQLITE_NOTADB) throw inWords(dir, error);
@@ -62,8 +62,15 @@ function lockedAnew(dir: string, file: string): DatabaseSync {
 
 const codeOf = (error: unknown): number | undefined => (error as { errcode?: number }).errcode;
 
-const inWords = (dir: string, error: unknown): unknown =>
-  codeOf(error) === SQLITE_BUSY ? new StoreInUse(dir, error) : error;
+function inWords(dir: string, error: unknown): unknown {
+  if (codeOf(error) === SQLITE_BUSY) return new StoreInUse(dir, error);
+  const { code } = error as { code?: string };
+  if (code !== 'ENOTDIR' && code !== 'EEXIST') return error;
+  return new Error(
+    `A file is in the place of the folder ${dir}, or of one that it is in. Set DATA_DIR to a folder, or move the file away.`,
+    { cause: error },
+  );
+}
 
 /** Whether some process has the store of a folder open. */
 export function isInUse(dir: string): boolean {

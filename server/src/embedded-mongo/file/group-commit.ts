@@ -2,11 +2,13 @@ import type { Storage } from './storage.ts';
 import type { SpareRoom } from './spare-room.ts';
 import { diskIsFull, StoreError, toStoreError } from '../store-error.ts';
 
-type Spare = Pick<SpareRoom, 'isThere' | 'give'>;
+type Spare = Pick<SpareRoom, 'isThere' | 'give' | 'hold'>;
 
 interface Waiting {
   work: () => unknown;
   frees: boolean;
+  /** Whether room was made for it already. */
+  hadMore: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -39,7 +41,13 @@ export class GroupCommit {
     }
     return new Promise<T>((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => this.flush());
-      this.#waiting.push({ work, frees, resolve: resolve as Waiting['resolve'], reject });
+      this.#waiting.push({
+        work,
+        frees,
+        hadMore: false,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      });
     });
   }
 
@@ -64,13 +72,27 @@ export class GroupCommit {
     }
     if (group.some(({ frees }) => !frees)) this.isFull = false;
     for (const answer of answers) answer();
+    this.#storage.room.growInTime();
   }
 
   #refuse(waiting: Waiting, error: StoreError): void {
     const isFull = error.code === diskIsFull().code;
     if (isFull) this.isFull = true;
-    if (isFull && waiting.frees && this.#spare.give()) this.#commit([waiting]);
-    else waiting.reject(error);
+    if (isFull && this.#makeRoom(waiting)) {
+      this.#commit([waiting]);
+      return;
+    }
+    // What it has left at the end of the log is given back at once, for those that need less.
+    if (isFull && waiting.frees) this.#spare.hold();
+    waiting.reject(error);
+  }
+
+  /** Once for each: what it needs beyond that is not there. */
+  #makeRoom(waiting: Waiting): boolean {
+    if (waiting.hadMore) return false;
+    waiting.hadMore = true;
+    const isGiven = waiting.frees && this.#spare.give();
+    return this.#storage.room.giveBack() || isGiven;
   }
 }
 

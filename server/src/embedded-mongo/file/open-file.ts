@@ -1,5 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { RoomOfLog } from './room-of-log.ts';
+import { isDiskFull } from '../store-error.ts';
 import { findLogDamage, type LogDamage } from './write-ahead-log.ts';
 
 const SQLITE_PERM = 3;
@@ -22,26 +24,44 @@ export class StoreDamaged extends Error {
 /**
  * Opens the file for the one who writes, with these settings, and looks whether it is as it was written. What a
  * crash has left unfinished is put right by SQLite; then the log begins anew, so that the next look
- * finds nothing of it.
+ * finds nothing of it. Where the disk has no room for that, `makeRoom` may give some; else the log stays as it is.
  *
  * @throws StoreDamaged; Error with a sentence where the folder cannot be read or written
  */
-export function openFile(file: string, settings: string): DatabaseSync {
-  const log = `${file}-wal`;
+export function openFile(
+  file: string,
+  settings: string,
+  makeRoom = (): boolean => false,
+): DatabaseSync {
+  const logFile = `${file}-wal`;
   let db: DatabaseSync | undefined;
   try {
-    if (isEmpty(file) && !isEmpty(log)) throw logAlone(file, log);
-    const damage = findLogDamage(log);
-    if (damage) throw damagedLog(log, damage);
+    if (isEmpty(file) && !isEmpty(logFile)) throw logAlone(file, logFile);
+    const damage = findLogDamage(logFile);
+    if (damage) throw damagedLog(logFile, damage);
     makePrivate(file);
-    db = new DatabaseSync(file);
-    db.exec(settings);
-    db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    db = opened(file, settings, makeRoom);
+    const log = new RoomOfLog(db, file);
+    if (!log.giveBack() && makeRoom()) log.giveBack();
     checkFile(db, file);
     return db;
   } catch (error) {
     db?.close();
     throw inWords(file, error);
+  }
+}
+
+function opened(file: string, settings: string, makeRoom: () => boolean): DatabaseSync {
+  const db = new DatabaseSync(file);
+  try {
+    db.exec(settings);
+    // Only what is read makes the file that the threads share, which needs room of its own.
+    db.prepare('SELECT 1 FROM sqlite_schema').get();
+    return db;
+  } catch (error) {
+    db.close();
+    if (isDiskFull(error) && makeRoom()) return opened(file, settings, makeRoom);
+    throw error;
   }
 }
 
@@ -73,6 +93,7 @@ function damagedLog(log: string, { frame, transactions }: LogDamage): StoreDamag
 }
 
 function inWords(file: string, error: unknown): unknown {
+  if (isDiskFull(error)) return noRoom(file, error);
   const { errcode = 0, code, message } = error as Error & { errcode?: number; code?: string };
   switch (errcode & 0xff) {
     case SQLITE_CORRUPT:
@@ -86,6 +107,12 @@ function inWords(file: string, error: unknown): unknown {
       return code === 'EACCES' || code === 'EROFS' ? notWritable(file, error) : error;
   }
 }
+
+const noRoom = (file: string, cause: unknown): Error =>
+  new Error(
+    `The disk is full: the file ${file} cannot be opened. Nothing was changed. Make room on the disk, 10 MB are enough, and start again.`,
+    { cause },
+  );
 
 const notWritable = (file: string, cause: unknown): Error =>
   new Error(

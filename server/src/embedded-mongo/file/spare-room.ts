@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Enough for what the log takes while a large collection is deleted page by page. */
+/** Enough for what the log takes of a slice of a large delete, and for what the file grows by when that is folded in. */
 const BYTES = 8 * 1024 * 1024;
 const tryAgainAfterMs = 1_000;
 
@@ -12,10 +12,13 @@ const tryAgainAfterMs = 1_000;
 export class SpareRoom {
   readonly #file: string;
   readonly #now: () => number;
+  readonly #makeRoom: () => unknown;
   #isGiven = false;
   #triedAt = -Infinity;
 
-  constructor(dir: string, now: () => number) {
+  /** @param makeRoom gives back what the log took while the spare room was given away */
+  constructor(dir: string, now: () => number, makeRoom: () => unknown = () => {}) {
+    this.#makeRoom = makeRoom;
     this.#file = join(dir, 'spare');
     this.#now = now;
   }
@@ -23,6 +26,7 @@ export class SpareRoom {
   /** Holds it, if the disk has so much. */
   hold(): void {
     this.#triedAt = this.#now();
+    if (this.#isGiven) this.#makeRoom();
     if (existsSync(this.#file) || this.#make()) this.#isGiven = false;
   }
 

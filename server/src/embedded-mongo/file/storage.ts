@@ -6,6 +6,7 @@ import { Index } from '../key-index.ts';
 import type { IndexSpec } from '../index-spec.ts';
 import { openFile } from './open-file.ts';
 import { decode, encode } from '../raw-bson.ts';
+import { RoomOfLog } from './room-of-log.ts';
 import { StoreError } from '../store-error.ts';
 
 /**
@@ -47,6 +48,7 @@ export const fileIn = (dir: string): string => join(dir, 'store.db');
 /** The file: which collections and indexes there are, and transactions over them. */
 export class Storage {
   readonly db: DatabaseSync;
+  readonly room: RoomOfLog;
   readonly #lock: FolderLock | undefined;
   readonly #collections = new Map<string, Collection>();
   #loaded = '';
@@ -57,12 +59,12 @@ export class Storage {
    * @throws Error where another process has the folder open, or it cannot be written
    * @throws StoreDamaged where it is not as it was written
    */
-  static open(dir: string): Storage {
+  static open(dir: string, makeRoom?: () => boolean): Storage {
     const lock = new FolderLock(dir);
     try {
-      const db = openFile(fileIn(dir), SETTINGS);
+      const db = openFile(fileIn(dir), SETTINGS, makeRoom);
       db.exec(`BEGIN IMMEDIATE; ${CATALOGUE} COMMIT`);
-      const storage = new Storage(db, lock);
+      const storage = new Storage(db, dir, lock);
       const unfinished = storage.collections().filter(({ name }) => name.startsWith(UNFINISHED));
       if (unfinished.length > 0)
         storage.transaction(() => unfinished.forEach((one) => storage.drop(one)));
@@ -77,11 +79,12 @@ export class Storage {
   static openToRead(dir: string): Storage {
     const db = new DatabaseSync(fileIn(dir), { readOnly: true });
     db.exec(READER_SETTINGS);
-    return new Storage(db);
+    return new Storage(db, dir);
   }
 
-  private constructor(db: DatabaseSync, lock?: FolderLock) {
+  private constructor(db: DatabaseSync, dir: string, lock?: FolderLock) {
     this.db = db;
+    this.room = new RoomOfLog(db, fileIn(dir));
     this.#lock = lock;
     this.#load();
   }

@@ -140,7 +140,8 @@ function searched(
 /** Whether a row matches. */
 type RowFilter = (row: Row) => boolean;
 
-function rowFilterOf(filter: Doc, query: Query): RowFilter {
+/** What finds a row, but for a `$text`. */
+export function rowFilterOf(filter: Doc, query: Query): RowFilter {
   const matches: Filter = compileFilter(filter, query.variables, orderIn(query));
   return asksForKinds(filter) ? (row) => matches(row.exact()) : (row) => matches(row.doc);
 }

@@ -44,10 +44,13 @@ export class Replacing {
   }
 
   async undo(): Promise<void> {
-    await this.#engine.write(() => {
-      const unfinished = this.#find();
-      if (unfinished) this.#engine.storage.drop(unfinished);
-    });
+    await this.#engine.write(
+      () => {
+        const unfinished = this.#find();
+        if (unfinished) this.#engine.storage.drop(unfinished);
+      },
+      { frees: true },
+    );
   }
 
   #find(): Collection | undefined {

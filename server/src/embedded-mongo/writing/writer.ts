@@ -73,7 +73,8 @@ export class Writer {
       }
       await writing.end();
     } catch (error) {
-      await writing.undo();
+      // What is left where that fails too is gone after the next start; the first failure is the one to tell.
+      await writing.undo().catch(() => {});
       throw error;
     }
   }
