@@ -32,7 +32,7 @@ export const shellMessages = {
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */
   sure: 'Are you sure?',
-  sureText: 'This device forgets who you are. What you made is kept.',
+  sureText: 'You are logged out on this device. What you made is kept.',
   copyright: (year: number) => `© ${year} ${product.name}`,
   tagline: product.tagline,
   mail: {

@@ -9,7 +9,7 @@ export const accountDeletedMail = ({ to }: { readonly to: string }): Mail =>
     subject: `Your ${product.name} account is deleted`,
     heading: 'Your account is deleted',
     paragraphs: [
-      `As you asked, your ${product.name} account is deleted, and with it everything that was kept about you. It cannot be brought back.`,
+      `As you asked, your ${product.name} account is deleted, and with it everything that was kept about you. It cannot be brought back. Where the server makes backups, they hold it until newer ones take their place.`,
       'Answers that you gave while somebody presented stay in their counts. They never carried your name.',
     ],
     footnote:

@@ -22,8 +22,8 @@ export const emailChangedMail = ({ to, link, days }: EmailChangedMail): Mail =>
     subject,
     heading: 'Your e-mail address was changed',
     paragraphs: [
-      `The ${product.name} account that had this address has another one now, and logs in with that.`,
-      'If you changed it, all is well, and there is nothing to do. Until the new address is confirmed, links to a new password still come here.',
+      `The ${product.name} account that had this address has another one now.`,
+      'If you changed it, all is well, and there is nothing to do. Until the new address is confirmed, links to a new password still come here, and such a link makes this one the address of the account again.',
       `If you did not, somebody else is in your account. Take your address back: the other one is removed, everybody is logged out, and you choose a new password.`,
     ],
     action: { label: 'That was not me', url: link },

@@ -5,7 +5,6 @@ import { newId } from '../../../core/new-id.ts';
 import type { ReplyCookie } from '../../../core/route.ts';
 import { sameText } from '../../../core/same-text.ts';
 import { keyFor } from '../../../core/sealed-text.ts';
-import type { AccountRecord } from '../account.model.ts';
 import { knownDeviceMs } from '../account-rates.ts';
 
 /*
@@ -26,7 +25,11 @@ export interface KnownDevices {
   remember(cookies: string, account: MarkedAccount): readonly ReplyCookie[];
 }
 
-export type MarkedAccount = Pick<AccountRecord, '_id' | 'devicesKnownFrom'>;
+/** Of an account: whose a mark is, and from when on marks of it are good, in ms. */
+interface MarkedAccount {
+  readonly _id: string;
+  readonly devicesKnownFrom: number;
+}
 
 interface Mark {
   readonly id: string;

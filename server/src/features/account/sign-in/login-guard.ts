@@ -33,7 +33,9 @@ const place = ({ email, address }: Attempt): string => digest(email, addressRang
 
 const refuse = (retryInMs: number): void => {
   if (retryInMs === 0) return;
-  throw new AppError('RATE_LIMITED', 'Too many attempts. Wait a few minutes.', { retryInMs });
+  const minutes = Math.ceil(retryInMs / 60_000);
+  const msg = `Too many attempts. Try again in ${minutes} min, or take a link by “Forgot password?”.`;
+  throw new AppError('RATE_LIMITED', msg, { retryInMs });
 };
 
 /**
