@@ -65,7 +65,7 @@ const useReset = ({ code, onOver }: ResetFormProps) => {
     } else if (told.error.code === 'NOT_FOUND') {
       resetCodes.forget();
       onOver(told.error.msg);
-    } else setFailure(refusedPassword(told.error.msg));
+    } else setFailure(refusedPassword(told.error));
   };
   return { typed, setTyped, failure, isBusy, submit };
 };

@@ -39,7 +39,7 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
     const told = await send(() => whenConfirmed(() => putPassword(who.token, typed.password)));
     if (told === undefined) return;
     if (!told.ok) {
-      setFailure(refusedPassword(told.error.msg));
+      setFailure(refusedPassword(told.error));
       return;
     }
     setTyped(typedNothing);
