@@ -70,7 +70,7 @@ export const PasswordSection = (props: PasswordSectionProps) => {
         <Button
           type="submit"
           look={isTyped ? 'primary' : 'outline'}
-          className="justify-self-start"
+          className="max-w-full py-1.5 whitespace-normal! justify-self-start"
           disabled={isBusy || !isTyped}
         >
           {isBusy ? words.changingPassword : words.changePassword}
