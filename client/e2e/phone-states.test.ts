@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Contrast, contrastsOn } from './contrast.ts';
 import { openPhoneStage, type PhoneStage } from './phone-stage.ts';
+import { enlarge } from './stage-acts.ts';
 
 let stage: PhoneStage;
 let phone: BrowserContext;
@@ -100,12 +101,6 @@ describe('what can be pressed is legible, in light and dark', () => {
 });
 
 describe('however small the page and however large the words', () => {
-  /** As if the person had set the size of words in the browser. */
-  const enlarge = async (page: Page, factor: number): Promise<void> => {
-    const session = await phone.newCDPSession(page);
-    await session.send('Page.enable');
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor } });
-  };
   /** How many answers are wholly in sight, and whether the page is wider than the window. */
   const sight = (page: Page) =>
     page.evaluate(() => {

@@ -64,3 +64,10 @@ export const sendLogIn = async (
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 };
+
+/** As if the person had set the size of words in the browser. */
+export const enlarge = async (page: Page, factor: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor } });
+};

@@ -180,7 +180,7 @@ describe('over the pages', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Your Name').value).toBe('');
   });
 
-  it('the update log comes after what the account still needs, never with it', async () => {
+  it('the update log does not come where the account was asked for something, also not after that', async () => {
     server = answerFetch({
       'GET /api/schools': () =>
         json(200, {
@@ -189,13 +189,27 @@ describe('over the pages', () => {
     });
     signIn();
     uiActions.openUpdate();
-    renderApp('/nowhere');
+    const { router } = renderApp('/nowhere');
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('dialog', { name: 'Enter your school email' });
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    await act(() => router.navigate('/nowhere/else'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    // Opened again, nothing is asked any more: now it comes.
+    act(() => uiActions.openUpdate());
     await screen.findByRole('dialog', { name: 'Update Log' });
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('the update log does not come where it would be in the way; it waits for the next page', async () => {
+    signIn();
+    uiActions.openUpdate();
+    const { router } = renderApp('/account/settings');
+    await screen.findByRole('heading', { name: 'Account Settings' });
+    await vi.waitFor(() => expect(server.of('GET /api/schools')).toHaveLength(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(() => router.navigate('/nowhere'));
+    await screen.findByRole('dialog', { name: 'Update Log' });
   });
 
   it('the update log does not come over a dialog that is open; it waits for the next page', async () => {

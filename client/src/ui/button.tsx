@@ -9,8 +9,8 @@ const flat = 'disabled:bg-sunken disabled:text-ink-soft';
 
 const looks: Record<ButtonLook, string> = {
   primary: `bg-people text-on-people hover:bg-people-ink ${flat}`,
-  outline: `border-[1.5px] border-line bg-raised text-ink hover:border-line-strong hover:bg-sunken ${flat}`,
-  plain: 'hover:bg-sunken disabled:text-ink-soft',
+  outline: `border-[1.5px] border-line bg-raised text-ink hover:border-line-strong hover:bg-sunken disabled:border-line ${flat}`,
+  plain: 'hover:bg-sunken disabled:bg-transparent disabled:text-ink-soft',
   danger: `bg-bad text-paper hover:bg-[color-mix(in_srgb,var(--bad)_85%,var(--ink))] ${flat}`,
 };
 
@@ -25,7 +25,8 @@ export const buttonClass = (look: ButtonLook = 'outline', size: ButtonSize = 'me
   classNames(
     'inline-flex select-none [&>svg]:flex-none items-center justify-center gap-2 font-medium whitespace-nowrap',
     'transition-colors duration-150 active:scale-[0.985]',
-    'disabled:pointer-events-none',
+    // It takes a press all the same: passed on, the second of two quick ones would select the words around it.
+    'disabled:scale-100 disabled:cursor-default',
     looks[look],
     sizes[size],
   );

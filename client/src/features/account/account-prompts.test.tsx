@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Account } from '@sets/shared/account/account.contract.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -133,9 +133,34 @@ it.each(['/account/settings', '/resetpassword/link', '/admin/homepage'])(
   },
 );
 
+it('without a school, an unverified account is asked for its code once the school is put off', async () => {
+  answerFetch(partnered);
+  comeIn({ school: 'NA', verified: false });
+  await screen.findByRole('dialog', { name: 'Enter your school email' });
+  await press('Not now');
+  await screen.findByRole('dialog', { name: 'Enter your verification code' });
+  await press('Not now');
+  // One bar says both, and leads to both.
+  const bar = within(screen.getByRole('complementary'));
+  bar.getByText('No school yet.');
+  bar.getByText('Your e-mail is not verified yet.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Verify');
+  await screen.findByRole('dialog', { name: 'Enter your verification code' });
+});
+
+it('without any partnered school, an unverified account is asked for its code', async () => {
+  answerFetch({});
+  comeIn({ school: 'NA', verified: false });
+  await screen.findByRole('dialog', { name: 'Enter your verification code' });
+  await press('Not now');
+  screen.getByText('Your e-mail is not verified yet.');
+  expect(screen.queryByText('No school yet.')).toBeNull();
+});
+
 it('without any partnered school nobody is nagged; an admin is led to where schools are added', async () => {
   const asked = answerFetch({});
-  comeIn({ school: 'NA', verified: false });
+  comeIn({ school: 'NA', verified: true });
   await schoolsKnown(asked);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();

@@ -12,14 +12,14 @@ export const DemoAccounts = ({
   const accounts = useAbout()?.demoAccounts ?? [];
   if (accounts.length === 0) return null;
   return (
-    <section className="grid gap-3 border-t border-line pt-6">
+    <section className="grid grid-cols-1 gap-3 border-t border-line pt-6">
       <h2 className="text-sm text-ink-soft">{words.demo}</h2>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {accounts.map(({ username, email, password, accountType }) => (
           <Button
             key={email}
             onClick={() => void onSelect({ email, password })}
-            className="!justify-between"
+            className="flex-wrap justify-between! py-1.5 text-start whitespace-normal!"
           >
             {username}
             <span className="text-sm text-ink-soft">{words.demoKinds[accountType]}</span>

@@ -123,7 +123,7 @@ export const LoginPage = () => {
   useTitle(words.login);
   if (token !== null) return to === null ? <Navigate to={from} replace /> : <Leave to={to} />;
   return (
-    <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
+    <main className="mx-auto grid w-full max-w-[26rem] grid-cols-1 content-center gap-8 px-4 py-16">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.login}</h1>
         <p className="text-ink-soft">{words.lead}</p>

@@ -23,5 +23,17 @@ export const newPasswordFault = ({
 
 export type NewPasswordFault = ReturnType<typeof newPasswordFault>;
 
-/** The server's sentence: about no field. */
-export const refusedPassword = (text: string): NewPasswordFault => ({ text, fields: [] });
+/** As far as the server answers with it. */
+interface Refusal {
+  readonly code: string;
+  readonly msg: string;
+}
+
+/**
+ * The server's sentence. What was typed has been found right here: what it calls wrong is the password, which it alone
+ * judges in full. Any other refusal is about no field.
+ */
+export const refusedPassword = ({ code, msg }: Refusal): FormFault<'password'> => ({
+  text: msg,
+  fields: code === 'BAD_REQUEST' ? ['password'] : [],
+});

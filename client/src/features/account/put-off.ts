@@ -9,21 +9,21 @@ const key = 'sets.later';
 const read = (): readonly string[] => tabStorage.getItem(key)?.split(' ') ?? [];
 
 /** What was put off in this tab: survives a reload, ends with the tab, and is each person's own. */
-const usePutOffs = create<{ marks: readonly string[] }>(() => ({ marks: read() }));
+const useMarks = create<{ marks: readonly string[] }>(() => ({ marks: read() }));
 
 const keep = (marks: readonly string[]): void => {
   tabStorage.setItem(key, marks.join(' '));
-  usePutOffs.setState({ marks });
+  useMarks.setState({ marks });
 };
 
-/** Whether somebody put this off in this tab, and how to say so or take it back. */
-export const usePutOff = (userid: string, need: Need) => {
-  const mark = `${userid}:${need}`;
-  const { marks } = usePutOffs();
-  const others = marks.filter((each) => each !== mark);
+/** What somebody put off in this tab, and how to say so or take it back. */
+export const usePutOffs = (userid: string) => {
+  const { marks } = useMarks();
+  const markOf = (need: Need): string => `${userid}:${need}`;
+  const without = (need: Need): string[] => marks.filter((each) => each !== markOf(need));
   return {
-    isPutOff: marks.includes(mark),
-    putOff: (): void => keep([...others, mark]),
-    takeUp: (): void => keep(others),
+    isPutOff: (need: Need): boolean => marks.includes(markOf(need)),
+    putOff: (need: Need): void => keep([...without(need), markOf(need)]),
+    takeUp: (need: Need): void => keep(without(need)),
   };
 };

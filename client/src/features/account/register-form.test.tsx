@@ -65,6 +65,27 @@ describe('the register form', () => {
     expect(document.activeElement).toBe(line('password'));
   });
 
+  it('a password that the server refuses is marked, and has the focus', async () => {
+    const msg = 'This is one of the passwords that are tried first. Take another one.';
+    answerFetch({ [call]: () => json(400, { code: 'BAD_REQUEST', msg }) });
+    renderPart(<RegisterDialog onClose={() => {}} />);
+    await fill(right);
+    await userEvent.keyboard('{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(msg);
+    expect(document.activeElement).toBe(line('password'));
+    expect(line('password').getAttribute('aria-invalid')).toBe('true');
+    expect(line('password').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  });
+
+  it('what is wrong with no field marks none', async () => {
+    answerFetch({ [call]: () => json(429, { code: 'RATE_LIMITED', msg: 'Too often.' }) });
+    renderPart(<RegisterDialog onClose={() => {}} />);
+    await fill(right);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Too often.');
+    expect(line('password').getAttribute('aria-invalid')).toBe('false');
+  });
+
   it('says what is wrong in the specified order, and sends nothing until it is right', async () => {
     const asked = answerFetch({ [call]: () => json(200, {}) });
     renderPart(<RegisterDialog onClose={() => {}} />);

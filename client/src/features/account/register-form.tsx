@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { postRegistration } from './account.api.ts';
 import { accountMessages, registrationMessages as words } from './account.messages.ts';
+import { refusedPassword } from './new-password.ts';
 import { FaultNote } from './note.tsx';
 import { PartnerNote } from './partner-note.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -43,7 +44,7 @@ const useRegistration = (onDone: RegisterFormProps['onDone']) => {
     );
     if (told === undefined) return;
     if (!told.ok) {
-      setFailure({ text: told.error.msg, fields: [] });
+      setFailure(refusedPassword(told.error));
       return;
     }
     setFailure(null);

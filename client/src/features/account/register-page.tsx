@@ -13,7 +13,7 @@ export const RegisterPage = () => {
   useTitle(words.title);
   if (token !== null) return <Navigate to="/" replace />;
   return (
-    <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
+    <main className="mx-auto grid w-full max-w-[26rem] grid-cols-1 content-center gap-8 px-4 py-16">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.title}</h1>
         <p className="text-ink-soft">{words.lead}</p>

@@ -65,7 +65,7 @@ const useReset = ({ code, onOver }: ResetFormProps) => {
     } else if (told.error.code === 'NOT_FOUND') {
       resetCodes.forget();
       onOver(told.error.msg);
-    } else setFailure(refusedPassword(told.error.msg));
+    } else setFailure(refusedPassword(told.error));
   };
   return { typed, setTyped, failure, isBusy, submit };
 };
@@ -74,7 +74,7 @@ const ResetForm = (props: ResetFormProps) => {
   const { typed, setTyped, failure, isBusy, submit } = useReset(props);
   const form = useFaultFocus(submit);
   return (
-    <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
+    <main className="mx-auto grid w-full max-w-[26rem] grid-cols-1 content-center gap-8 px-4 py-16">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.reset}</h1>
         <p className="text-ink-soft">{words.resetLead}</p>

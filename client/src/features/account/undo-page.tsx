@@ -47,7 +47,7 @@ const useUndo = (undocode: string, onOver: (msg: string) => void) => {
 const Undo = ({ code, onOver }: { code: string; onOver: (msg: string) => void }) => {
   const { failure, isBusy, undo } = useUndo(code, onOver);
   return (
-    <main className="mx-auto grid w-full max-w-[26rem] content-center gap-8 px-4 py-16">
+    <main className="mx-auto grid w-full max-w-[26rem] grid-cols-1 content-center gap-8 px-4 py-16">
       <header className="grid gap-2">
         <h1 className="text-3xl font-semibold">{words.undo}</h1>
         <p className="text-ink-soft">{words.undoLead}</p>

@@ -53,7 +53,11 @@ const Standing = ({ token }: { token: string }) => {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p aria-live="polite">{isOn ? words.on : words.off}</p>
-        <Button disabled={isBusy} onClick={() => void (isOn ? switchOff() : switchOn())}>
+        <Button
+          className="max-w-full py-1.5 whitespace-normal!"
+          disabled={isBusy}
+          onClick={() => void (isOn ? switchOff() : switchOn())}
+        >
           {isBusy ? doing : isOn ? words.switchOff : words.switchOn}
         </Button>
       </div>

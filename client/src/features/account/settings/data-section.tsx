@@ -22,7 +22,11 @@ export const DataSection = ({ who }: { who: SignedIn }) => {
   };
   return (
     <SettingsSection id="data" title={words.sections.data} lead={words.dataLead}>
-      <Button className="justify-self-start" disabled={isBusy} onClick={() => void take()}>
+      <Button
+        className="max-w-full py-1.5 whitespace-normal! justify-self-start"
+        disabled={isBusy}
+        onClick={() => void take()}
+      >
         <Download size={18} aria-hidden="true" />
         {isBusy ? words.exporting : words.export}
       </Button>

@@ -102,7 +102,10 @@ export const DeleteSection = (props: DeleteProps) => {
   const close = (): void => setOpen(false);
   return (
     <SettingsSection id="delete" title={words.sections.delete} lead={words.deleteLead}>
-      <Button className="justify-self-start text-bad" onClick={() => setOpen(true)}>
+      <Button
+        className="max-w-full py-1.5 whitespace-normal! justify-self-start text-bad"
+        onClick={() => setOpen(true)}
+      >
         {words.delete}
       </Button>
       {isOpen && (

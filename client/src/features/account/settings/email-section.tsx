@@ -1,9 +1,10 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { BadgeCheck, CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmailForm } from '../email-form.tsx';
 import { PartnerNote, SchoolIcon } from '../partner-note.tsx';
 import { settingsMessages as words } from '../settings.messages.ts';
@@ -17,24 +18,36 @@ const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code'
 /** Whether the address is proven, and the way to prove it. */
 const Verified = ({ who }: { who: SignedIn }) => {
   const [isVerifying, setVerifying] = useState(false);
-  const close = (): void => setVerifying(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  const focusAfter = useRef<HTMLElement>(null);
+  /** The button that opened the dialog is gone once the address is proven. */
+  const close = (to: HTMLElement | null): void => {
+    focusAfter.current = to;
+    setVerifying(false);
+  };
+  const Icon = who.verified ? BadgeCheck : CircleAlert;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      {who.verified ? (
-        <p className="flex items-center gap-2 font-medium text-good">
-          <BadgeCheck size={20} aria-hidden="true" />
-          {words.verified}
-        </p>
-      ) : (
-        <>
-          <p className="flex items-center gap-2 font-medium text-warn">
-            <CircleAlert size={20} aria-hidden="true" />
-            {words.notVerified}
-          </p>
-          <Button onClick={() => setVerifying(true)}>{words.verify}</Button>
-        </>
+      <p
+        ref={line}
+        tabIndex={-1}
+        className={classNames(
+          'flex items-center gap-2 font-medium outline-none',
+          who.verified ? 'text-good' : 'text-warn',
+        )}
+      >
+        <Icon size={20} aria-hidden="true" />
+        {who.verified ? words.verified : words.notVerified}
+      </p>
+      {!who.verified && <Button onClick={() => setVerifying(true)}>{words.verify}</Button>}
+      {isVerifying && (
+        <VerificationDialog
+          who={who}
+          onLater={() => close(null)}
+          onVerified={() => close(line.current)}
+          focusAfter={focusAfter}
+        />
       )}
-      {isVerifying && <VerificationDialog who={who} onLater={close} onVerified={close} />}
     </div>
   );
 };

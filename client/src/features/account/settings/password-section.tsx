@@ -39,7 +39,7 @@ const usePasswordChange = ({ who, onChanged }: PasswordSectionProps) => {
     const told = await send(() => whenConfirmed(() => putPassword(who.token, typed.password)));
     if (told === undefined) return;
     if (!told.ok) {
-      setFailure(refusedPassword(told.error.msg));
+      setFailure(refusedPassword(told.error));
       return;
     }
     setTyped(typedNothing);
@@ -70,7 +70,7 @@ export const PasswordSection = (props: PasswordSectionProps) => {
         <Button
           type="submit"
           look={isTyped ? 'primary' : 'outline'}
-          className="justify-self-start"
+          className="max-w-full py-1.5 whitespace-normal! justify-self-start"
           disabled={isBusy || !isTyped}
         >
           {isBusy ? words.changingPassword : words.changePassword}

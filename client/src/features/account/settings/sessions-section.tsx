@@ -58,10 +58,16 @@ const Lines = ({ lines, sessions }: { lines: readonly SessionLine[]; sessions: S
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         {shown.length < lines.length && (
-          <Button onClick={() => setWhole(true)}>{words.showAll(lines.length)}</Button>
+          <Button className="max-w-full py-1.5 whitespace-normal!" onClick={() => setWhole(true)}>
+            {words.showAll(lines.length)}
+          </Button>
         )}
         {lines.length > 1 ? (
-          <Button disabled={sessions.isBusy} onClick={() => void sessions.endOthers()}>
+          <Button
+            className="max-w-full py-1.5 whitespace-normal!"
+            disabled={sessions.isBusy}
+            onClick={() => void sessions.endOthers()}
+          >
             {words.endOthers}
           </Button>
         ) : (

@@ -97,9 +97,19 @@ describe('e-mail and school', () => {
     openSettings({ 'POST /api/user/verifyacc': () => json(200, {}) }, { verified: false });
     await userEvent.click(part(section).getByRole('button', { name: 'Verify' }));
     await userEvent.type(screen.getByLabelText('Verification code'), '123456{Enter}');
-    await part(section).findByText('Verified');
+    const verified = await part(section).findByText('Verified');
     expect(screen.queryByRole('dialog')).toBeNull();
+    // The button that opened the dialog is gone.
+    expect(document.activeElement).toBe(verified);
     expect(messages()).toEqual(['Verified successfully !']);
+  });
+
+  it('put off, the dialog leads back to what opened it', async () => {
+    openSettings({}, { verified: false });
+    const verify = part(section).getByRole('button', { name: 'Verify' });
+    await userEvent.click(verify);
+    await userEvent.click(screen.getByRole('button', { name: 'Not now' }));
+    expect(document.activeElement).toBe(verify);
   });
 
   it('who can add a school is led there', async () => {
@@ -142,9 +152,19 @@ describe('the password', () => {
     openSettings({ [call]: () => json(429, { code: 'RATE_LIMITED', msg: 'Too often.' }) });
     await type('long enough', 'long enough');
     await part('Password').findByText('Too often.');
-    expect(part('Password').getByLabelText<HTMLInputElement>('New password').value).toBe(
-      'long enough',
-    );
+    const field = part('Password').getByLabelText<HTMLInputElement>('New password');
+    expect(field.value).toBe('long enough');
+    expect(field.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('that is too easily guessed is marked, and has the focus', async () => {
+    const msg = 'Your own address or name is no password.';
+    openSettings({ [call]: () => json(400, { code: 'BAD_REQUEST', msg }) });
+    await type('long enough', 'long enough');
+    await part('Password').findByText(msg);
+    const field = part('Password').getByLabelText('New password');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
   });
 });
 
