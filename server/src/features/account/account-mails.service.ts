@@ -13,8 +13,7 @@ export interface Addressee {
 
 type Kind = 'moved' | 'left' | 'password' | 'deleted';
 
-type Held = Pick<AccountRecord, 'email' | 'emailKey' | 'verified'> &
-  Partial<Pick<AccountRecord, 'resetEmail' | 'resetProven'>>;
+type Held = Pick<AccountRecord, 'email' | 'emailKey' | 'verified' | 'resetEmail' | 'resetProven'>;
 
 /**
  * Where mail about the safety of an account goes: also to the address before, while that counts, and
@@ -24,8 +23,8 @@ export const addresseesOf = ({
   email,
   emailKey,
   verified,
-  resetEmail = '',
-  resetProven = false,
+  resetEmail,
+  resetProven,
 }: Held): Addressee[] => {
   const before = resetEmail === '' ? [] : [{ to: resetEmail, proven: resetProven }];
   return isTakenKey(emailKey) ? before : [...before, { to: email, proven: verified }];

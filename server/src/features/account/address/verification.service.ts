@@ -78,7 +78,8 @@ export class VerificationService {
     if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
     await this.#admit(asked, address);
     const holder = await this.#holderOf(asked);
-    const account = holder === 'own' ? await readAccount(this.#accounts, userid) : asked;
+    // Its key is another one where it has just become its own.
+    const account = isTakenKey(asked.emailKey) ? await readAccount(this.#accounts, userid) : asked;
     const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
     await this.#keep(account, codeHash);
     try {
