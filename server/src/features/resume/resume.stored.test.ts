@@ -2,6 +2,7 @@ import resume1 from '@sets/shared/resume/stored/resume.v1.json' with { type: 'js
 import type { Collection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyResume } from '@sets/shared/resume/resume.migrations.ts';
+import { allOf } from '../../../test/all-of.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { resumeStage } from '../../../test/resume-stage.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
@@ -62,7 +63,7 @@ test('what was stored before entries had ids is read with ids, and has them once
 
 test('what is held: exported, with the photo as a file, and erased', async () => {
   const { personalData } = app.features.resumes;
-  const filesOf = async (userid: string) => Array.fromAsync(personalData.files!(userid));
+  const filesOf = async (userid: string) => allOf(personalData.files!(userid));
   const person = await app.buildAccount();
   const { userid } = person;
   expect(await personalData.collect(userid)).toBeNull();
