@@ -10,7 +10,7 @@ import { AppError } from '../../core/app-error.ts';
 import { resumeMessages } from './resume.messages.ts';
 
 /** An entry of this section, as it is stored. */
-export type Entry<Section extends ResumeSection> = StoredResume[Section][number];
+type Entry<Section extends ResumeSection> = StoredResume[Section][number];
 
 type Sections = Pick<StoredResume, ResumeSection>;
 

@@ -175,8 +175,10 @@ export class ResumeService {
     }));
   }
 
-  /** @throws AppError BAD_REQUEST, FORBIDDEN, TOO_LARGE, UNAVAILABLE, CONFLICT */
+  /** @throws AppError BAD_REQUEST, FORBIDDEN, TOO_LARGE, UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE */
   async keepPhoto(actor: Actor, sent: Buffer): Promise<Resume> {
+    // Of one that cannot be read none can be named: then none is kept.
+    await this.read(actor, actor.userid, undefined);
     return this.#showPhoto(actor, await this.#tools.photos.keep(actor, sent));
   }
 

@@ -35,6 +35,9 @@ test('409: what a newer version of Sets has stored is not read, not changed, and
   const refused = { status: 409, body: { code: 'NEWER_VERSION' } };
   expect(await stage.read(person, person.userid)).toMatchObject(refused);
   expect(await stage.change(person, 'editintro', { intro: 'Now' })).toMatchObject(refused);
+  const keeping = app.features.resumes.keepPhoto(person, await smallPicture());
+  await expect(keeping).rejects.toMatchObject({ code: 'NEWER_VERSION' });
+  expect((await app.stored())['photos.files'] ?? []).toEqual([]);
   expect(await storedOf(person.userid)).toEqual(stored);
   // Whatever of its photos it may show stays too.
   const photo = { photoid: 'any', userid: person.userid };
