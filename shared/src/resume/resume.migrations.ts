@@ -1,12 +1,43 @@
 import * as z from 'zod/mini';
-import type { StoredShape } from '../core/stored-shape.ts';
-import { type Resume, resume } from './resume.contract.ts';
+import type { Migration, StoredShape } from '../core/stored-shape.ts';
+import { resume, resumeAccess, resumeSections } from './resume.contract.ts';
 
-/** What a resume says, whoever it is about. */
-export type ResumeContent = Omit<Resume, 'userid' | 'username'>;
+const stored = z.extend(
+  z.omit(resume, { userid: true, username: true, revision: true, access: true }),
+  { access: resumeAccess },
+);
 
-export const storedResume: StoredShape<ResumeContent> = {
+/** What is stored of a resume, whoever it is about. */
+export type StoredResume = z.infer<typeof stored>;
+
+export const emptyResume: StoredResume = {
+  about: { headline: '', email: '', phone: '', place: '', links: [] },
+  photo: null,
+  intro: '',
+  wkexp: [],
+  education: [],
+  skill: [],
+  interest: [],
+  achievement: [],
+  access: { isClosed: false, key: null },
+};
+
+/** Entries were known by their place alone: their ids say where they were. */
+const entriesWithIds: Migration = ({ intro, ...sections }) => ({
+  ...emptyResume,
+  intro,
+  ...Object.fromEntries(
+    resumeSections.map((section) => [
+      section,
+      (sections[section] as readonly object[]).map((entry, at) =>
+        Object.assign({ entryId: `${at}` }, entry),
+      ),
+    ]),
+  ),
+});
+
+export const storedResume: StoredShape<StoredResume> = {
   name: 'resume',
-  schema: z.omit(resume, { userid: true, username: true }),
-  migrations: [],
+  schema: stored,
+  migrations: [entriesWithIds],
 };

@@ -31,6 +31,10 @@ const keptOf = ({ fileid }: Picture) =>
       .countDocuments({ _id: fileid }),
     chunks: await store.collection('pictures.chunks').countDocuments({ files_id: fileid }),
   }));
+const sweepsUnderWay = () =>
+  app.inStore((store) =>
+    store.collection('jobs').countDocuments({ kind: 'picture sweep', held: { $ne: null } }),
+  );
 const school = { visibility: 'school', school: 'Picture University' } as const;
 type Ask = (picture: Picture, at: number) => Question;
 const pinned: Ask = ({ fileid, width, height }, at) => ({
@@ -117,6 +121,8 @@ test.each([
     const { body: written } = await upload(maker, moduleid, await smallPicture());
     clock.advance(3 * day);
     await expect.poll(() => keptOf(written), { timeout: 10_000 }).toEqual(gone);
+    // It ends with when it comes again: had months gone by before that, it would be later.
+    await expect.poll(sweepsUnderWay).toBe(0);
     // Its words may come as late as a survey is open, which is four weeks at most.
     expect(await keptOf(never)).toEqual(there);
     clock.advance(28 * day);
