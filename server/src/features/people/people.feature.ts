@@ -1,0 +1,35 @@
+import type { Feature, FeatureContext } from '../../core/feature.ts';
+import { BlockService } from './block.service.ts';
+import { FollowService } from './follow.service.ts';
+import { FollowerNews } from './follower-news.service.ts';
+import { PeopleLists } from './people-lists.service.ts';
+import { peopleModels } from './people.model.ts';
+import { peoplePersonalData } from './people.personal-data.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { PeopleSettingsService } from './people-settings.service.ts';
+import type { PeoplePorts } from './people-tools.ts';
+
+interface FollowingServices {
+  readonly blocks: BlockService;
+  readonly follows: FollowService;
+  readonly peopleLists: PeopleLists;
+}
+
+/** Who follows whom, and whom people block: one list of blocks for all features. */
+export const openPeople = (
+  { connection, clock, limits }: Pick<FeatureContext, 'connection' | 'clock' | 'limits'>,
+  ports: PeoplePorts,
+): Feature<FollowingServices> => {
+  const models = peopleModels(connection);
+  const tools = { ...ports, clock, limits, models };
+  const settings = new PeopleSettingsService(models);
+  const blocks = new BlockService(tools);
+  const news = new FollowerNews({ ...tools, settings });
+  const follows = new FollowService({ ...tools, blocks, news });
+  const lists = new PeopleLists({ ...tools, blocks, follows, settings });
+  return {
+    services: { blocks, follows, peopleLists: lists },
+    api: [peopleRoutes({ follows, blocks, lists, settings })],
+    personalData: peoplePersonalData(tools),
+  };
+};
