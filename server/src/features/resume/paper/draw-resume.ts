@@ -21,18 +21,20 @@ import { paragraphOf, type TextStyle } from './type/paragraph.ts';
 const designs: Readonly<Record<PaperDesign, Design>> = { plain, columns, academic };
 
 const footMargin = 46;
+/** Nobody reads more; to draw all that a resume may hold takes as long as it takes to read a few of these. */
+const mostPages = 60;
 const foot = { y: paper.height - 34, size: 8.5 } as const;
 
 /** Name and number in one line, however long the name is. */
 const footWith = (name: string, { look }: Design, setting: Setting) => {
   const style: TextStyle = { ...look.body, size: foot.size, colour: inks.soft };
-  return (page: number): PlacedLine => {
+  return (page: number, more = ''): PlacedLine => {
     const width = paper.width - 2 * footMargin;
     const lineOf = (text: string) =>
       linesOfParagraph(paragraphOf([{ text }], style, setting.chooser), foot.size, width);
-    const text = paperMessages.page(name, page);
+    const text = more + paperMessages.page(name, page);
     const lines = lineOf(text);
-    const [line] = lines.length === 1 ? lines : lineOf(String(page));
+    const [line] = lines.length === 1 ? lines : lineOf(more + page);
     const of: Block = { role: 'P', spans: [], style, before: 0 };
     const shown = line ?? { runs: [], width: 0 };
     const x = setting.isRtl ? footMargin : paper.width - footMargin - shown.width;
@@ -50,7 +52,12 @@ export const drawResume = async (
     options.photo !== null && design.photo !== null
       ? await photoForPaper(options.photo, design.photo)
       : null;
+  let isCut = false;
   const setting: Setting = {
+    mostPages,
+    cut: () => {
+      isCut = true;
+    },
     sheets: [{ placed: [] }],
     chooser: createFontChooser(eastOf(JSON.stringify(resume))),
     isRtl: isReadFromRight(resume),
@@ -58,11 +65,13 @@ export const drawResume = async (
   };
   await design.arrange(resume, setting, photo !== null);
   const name = cleanLine(resume.username);
-  return paint(setting.sheets, {
+  const footOf = footWith(name, design, setting);
+  const cutNote = `${paperMessages.cut(mostPages)} `;
+  return paint(setting.sheets.slice(0, mostPages), {
     name,
     photo,
     link: design.look.link,
-    footOf: footWith(name, design, setting),
+    footOf: (page) => footOf(page, isCut && page === mostPages ? cutNote : ''),
     pace: setting.pace,
   });
 };

@@ -18,6 +18,10 @@ export interface Setting {
   readonly chooser: FontChooser;
   /** Whether the paper is read from the right. */
   readonly isRtl: boolean;
+  /** Pages beyond these are not drawn. */
+  readonly mostPages: number;
+  /** Told when something is left out for that. */
+  cut(): void;
   /** Lets others have a turn, where the work has taken long. */
   pace(): Promise<void>;
 }
@@ -71,16 +75,23 @@ export class Flow {
     return this.#y;
   }
 
-  async put(blocks: readonly Block[]): Promise<void> {
+  async put(blocks: Iterable<Block>): Promise<void> {
     let kept: Laid[] = [];
     for (const block of blocks) {
       await this.#setting.pace();
+      if (this.#isOver()) return;
       kept.push(this.#lay(block));
       if (block.isKept) continue;
       await this.#place(kept);
       kept = [];
     }
     await this.#place(kept);
+  }
+
+  #isOver(): boolean {
+    const isOver = this.#page >= this.#setting.mostPages;
+    if (isOver) this.#setting.cut();
+    return isOver;
   }
 
   #linesOf(spans: readonly Span[], style: TextStyle, width: number): [Line[], isRtl: boolean] {
@@ -96,7 +107,7 @@ export class Flow {
     const width = this.#frame.width - indent - hang - ended;
     const [lines, isTextRtl] = this.#linesOf(block.spans, style, width);
     const isRtl = block.isAligned ? this.#setting.isRtl : isTextRtl;
-    const before = indent + hang;
+    const ofPaper = this.#setting.isRtl ? ended : indent;
     const height = lines.length * lineHeight(style) + (block.hasRule ? ruleSpace : 0);
     const [labelLine = null] =
       label === undefined ? [] : this.#linesOf([{ text: label }], style, width)[0];
@@ -104,8 +115,8 @@ export class Flow {
       block,
       lines,
       height,
-      // What is said before a text is at its right where it is read from there.
-      left: isRtl ? ended : before,
+      // A paper that is read from the right is indented there; an entry of a list hangs by its own language.
+      left: ofPaper + (isRtl ? 0 : hang),
       width,
       isRtl,
       aside,

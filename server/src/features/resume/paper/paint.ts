@@ -78,12 +78,18 @@ const useFont = (doc: Doc, known: Set<string>, { key, source }: PaperFont): void
   doc.font(key);
 };
 
+/** Of India's letters, some stand before the one that they are spoken after: what was written is told beside them. */
+const reordered = /[\u0900-\u0dff]/;
+
 const drawRun = (doc: Doc, fonts: Set<string>, run: Run, at: PlacedLine, colour: string): void => {
   useFont(doc, fonts, run.font);
   doc.fontSize(at.style.size).fillColor(colour);
   // The features are given even where there are none: without them, words are laid out one by one.
   const features = (run.isRtl ? [leftwards] : []) as PDFKit.Mixins.OpenTypeFeatures[];
+  const isTold = reordered.test(run.text);
+  if (isTold) doc.markContent('Span', { actual: run.text });
   doc.text(run.text, at.x + run.x, at.y, { lineBreak: false, baseline: 'alphabetic', features });
+  if (isTold) doc.endMarkedContent();
 };
 
 const linkTo = (doc: Doc, run: Run, at: PlacedLine, element: Element): void => {
@@ -98,7 +104,7 @@ const byLink = (runs: readonly Run[]): Run[][] => {
   const groups: Run[][] = [];
   for (const run of runs) {
     const last = groups.at(-1);
-    if (last?.[0]?.link === run.link) last?.push(run);
+    if (last !== undefined && last[0]?.link === run.link) last.push(run);
     else groups.push([run]);
   }
   return groups;

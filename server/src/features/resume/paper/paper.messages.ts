@@ -2,6 +2,7 @@
 export const paperMessages = {
   title: (name: string) => `${name}: resume`,
   page: (name: string, page: number) => `${name} · ${page}`,
+  cut: (pages: number) => `This paper ends after ${pages} pages; there is more in the resume.`,
   photoOf: (name: string) => `Photo of ${name}`,
   headings: {
     intro: 'Profile',

@@ -17,10 +17,14 @@ const bodyBlocks = (text: string, look: Look, before: number, indent: number): B
       above = look.space.empty;
       continue;
     }
-    const place = { before: above, indent: indent + depth * look.space.hang };
-    if (label === undefined) blocks.push({ role: 'P', spans, style: look.body, ...place });
-    else blocks.push({ role: 'LI', spans, style: look.body, label, ...place });
-    above = label === undefined ? 0 : look.space.listed;
+    const { hang, listed } = look.space;
+    if (label === undefined) {
+      blocks.push({ role: 'P', spans, style: look.body, before: above, indent });
+    } else {
+      const place = { before: Math.max(above, listed), indent: indent + depth * hang };
+      blocks.push({ role: 'LI', spans, style: look.body, label, ...place });
+    }
+    above = label === undefined ? 0 : listed;
   }
   return blocks;
 };
@@ -43,16 +47,18 @@ const asideOf = ({ when }: Entry, look: Look): Pick<Block, 'aside'> => {
 
 const entryBlocks = (entry: Entry, look: Look, before: number): Block[] => {
   const indent = look.dates === 'before' ? look.aside : 0;
+  const inLine = look.dates === 'line' ? entry.when : '';
+  const below = entry.place === '' ? [] : [entry.place, inLine].filter(Boolean);
+  const beside = entry.place === '' && inLine !== '' ? [{ text: between + inLine }] : [];
   const title: Block = {
     role: 'H3',
-    spans: [{ text: entry.title }],
-    style: look.title,
+    spans: [{ text: entry.title, isBold: true }, ...beside],
+    style: { ...look.title, weight: 400 },
     before,
     indent,
     isAligned: true,
     ...asideOf(entry, look),
   };
-  const below = [entry.place, look.dates === 'line' ? entry.when : ''].filter(Boolean);
   const place: Block = {
     role: 'P',
     spans: [{ text: below.join(between) }],
@@ -71,58 +77,67 @@ const entryBlocks = (entry: Entry, look: Look, before: number): Block[] => {
 const short = 240;
 
 /** Skills and interests: a name alone, or a name and a few words, take no more than a line. */
-const shortEntries = (entries: readonly Entry[], look: Look, inLines: boolean): Block[] => {
+function* shortEntries(entries: readonly Entry[], look: Look, inLines: boolean): Generator<Block> {
   const indent = look.dates === 'before' ? look.aside : 0;
-  const blocks: Block[] = [];
+  let isFirst = true;
   const place = (before: number) => ({ before, indent, isAligned: true }) as const;
   let names: string[] = [];
-  const endNames = (): void => {
-    const before = blocks.length === 0 ? look.space.heading : look.space.listed;
-    if (names.length > 0) {
-      const spans = [{ text: names.join(comma) }];
-      blocks.push({ role: 'P', spans, style: look.body, ...place(before) });
-    }
+  const namesBlock = (): Block[] => {
+    const before = isFirst ? look.space.heading : look.space.listed;
+    const spans = [{ text: names.join(comma) }];
+    const style = inLines ? look.title : look.body;
+    if (names.length === 0) return [];
     names = [];
+    isFirst = false;
+    return [{ role: 'P', spans, style, ...place(before) }];
   };
   for (const entry of entries) {
     const lines = linesOf(entry.text);
     const [only] = lines;
     const isShort = lines.length === 1 && entry.text.length <= short && only?.label === undefined;
     if (only?.spans.length === 0) names.push(entry.title);
-    if (only?.spans.length !== 0 || inLines) endNames();
+    if (only?.spans.length !== 0 || inLines) yield* namesBlock();
     if (only === undefined || only.spans.length === 0) continue;
-    const before = blocks.length === 0 ? look.space.heading : look.space.entry / 2;
+    const before = isFirst ? look.space.heading : look.space.entry / 2;
+    isFirst = false;
     if (isShort && !inLines) {
       const name: Span = { text: entry.title + colon, isBold: true };
-      blocks.push({ role: 'P', spans: [name, ...only.spans], style: look.body, ...place(before) });
-    } else blocks.push(...entryBlocks(entry, look, before));
+      yield { role: 'P', spans: [name, ...only.spans], style: look.body, ...place(before) };
+    } else yield* entryBlocks(entry, look, before);
   }
-  endNames();
-  return blocks;
-};
+  yield* namesBlock();
+}
 
 const isShortSection = (section: ResumeSection): boolean =>
   section === 'skill' || section === 'interest';
 
-/** A section with its heading; nothing where it has no entries. */
-export const sectionBlocks = (
+/** A section with its heading; nothing where it has no entries. Each entry is read when its turn has come. */
+export function* sectionBlocks(
   resume: Printed,
   section: ResumeSection,
   look: Look,
   { inLines = false } = {},
-): Block[] => {
+): Generator<Block> {
   const entries = entriesOf(resume)[section];
-  if (entries.length === 0) return [];
-  const heading = headingBlock(headings[section], look);
-  if (isShortSection(section)) return [heading, ...shortEntries(entries, look, inLines)];
+  if (entries.length === 0) return;
+  yield headingBlock(headings[section], look);
+  if (isShortSection(section)) {
+    yield* shortEntries(entries, look, inLines);
+    return;
+  }
   const { space } = look;
-  return [
-    heading,
-    ...entries.flatMap((entry, at) =>
-      entryBlocks(entry, look, at === 0 ? space.heading : space.entry),
-    ),
-  ];
-};
+  for (const [at, each] of entries.entries()) {
+    yield* entryBlocks(each, look, at === 0 ? space.heading : space.entry);
+  }
+}
+
+export function* sectionsBlocks(
+  resume: Printed,
+  sections: readonly ResumeSection[],
+  look: Look,
+): Generator<Block> {
+  for (const section of sections) yield* sectionBlocks(resume, section, look);
+}
 
 export const introBlocks = (resume: Printed, look: Look, hasHeading: boolean): Block[] => {
   const indent = look.dates === 'before' && hasHeading ? look.aside : 0;

@@ -1,6 +1,13 @@
+import type { Block } from '../block.ts';
 import { Flow, type Frame, type Setting } from '../flow.ts';
 import { inks, type Look, paper } from '../look.ts';
-import { contactColumn, introBlocks, nameBlocks, sectionBlocks } from '../write-blocks.ts';
+import {
+  contactColumn,
+  introBlocks,
+  nameBlocks,
+  sectionBlocks,
+  sectionsBlocks,
+} from '../write-blocks.ts';
 import type { Design } from './design.ts';
 import { style } from './styles.ts';
 
@@ -53,7 +60,7 @@ const mainWidth = paper.width - margin - mainX;
 
 /** The name over all the width; beside the photo, in the middle of its height. */
 const putHeader = async (
-  blocks: Parameters<Flow['put']>[0],
+  blocks: readonly Block[],
   setting: Setting,
   hasPhoto: boolean,
 ): Promise<number> => {
@@ -81,16 +88,13 @@ export const columns: Design = {
   photo: photoSize,
   async arrange(resume, setting, hasPhoto) {
     const first = (await putHeader(nameBlocks(resume, look), setting, hasPhoto)) + belowHeader;
-    await new Flow(frameAt(margin, side, first, setting.isRtl), setting).put([
-      ...contactColumn(resume, sideLook),
-      ...sectionBlocks(resume, 'skill', sideLook, { inLines: true }),
-      ...sectionBlocks(resume, 'interest', sideLook, { inLines: true }),
-    ]);
-    await new Flow(frameAt(mainX, mainWidth, first, setting.isRtl), setting).put([
-      ...introBlocks(resume, look, true),
-      ...(['wkexp', 'education', 'achievement'] as const).flatMap((section) =>
-        sectionBlocks(resume, section, look),
-      ),
-    ]);
+    const { isRtl } = setting;
+    const beside = new Flow(frameAt(margin, side, first, isRtl), setting);
+    await beside.put(contactColumn(resume, sideLook));
+    await beside.put(sectionBlocks(resume, 'skill', sideLook, { inLines: true }));
+    await beside.put(sectionBlocks(resume, 'interest', sideLook, { inLines: true }));
+    const main = new Flow(frameAt(mainX, mainWidth, first, isRtl), setting);
+    await main.put(introBlocks(resume, look, true));
+    await main.put(sectionsBlocks(resume, ['wkexp', 'education', 'achievement'], look));
   },
 };

@@ -1,11 +1,11 @@
 import type { Block } from '../block.ts';
 import { Flow, type Frame } from '../flow.ts';
 import { inks, type Look, paper } from '../look.ts';
-import { contactLines, introBlocks, nameBlocks, sectionBlocks } from '../write-blocks.ts';
+import { contactLines, introBlocks, nameBlocks, sectionsBlocks } from '../write-blocks.ts';
 import type { Design } from './design.ts';
 import { style } from './styles.ts';
 
-const body = style(10);
+const body = style(10, { leading: 1.38 });
 const soft = { ...body, colour: inks.soft };
 
 /** What programs of employers read well: one column, one thing a line, and no colour. */
@@ -19,7 +19,7 @@ const look: Look = {
   when: soft,
   body,
   link: inks.ink,
-  space: { section: 19, heading: 7, entry: 11, listed: 1.5, empty: 5, hang: 12 },
+  space: { section: 15, heading: 5, entry: 9, listed: 1.5, empty: 5, hang: 12 },
   dates: 'line',
   aside: 0,
   hasRules: true,
@@ -29,9 +29,11 @@ const margin = 60;
 const frame: Frame = {
   x: margin,
   width: paper.width - 2 * margin,
-  bottom: paper.height - 62,
-  top: () => 56,
+  bottom: paper.height - 54,
+  top: () => 50,
 };
+
+const sections = ['wkexp', 'education', 'achievement', 'skill', 'interest'] as const;
 
 export const plain: Design = {
   look,
@@ -41,10 +43,9 @@ export const plain: Design = {
       ...nameBlocks(resume, look),
       ...contactLines(resume, look),
       ...introBlocks(resume, look, true),
-      ...(['wkexp', 'education', 'achievement', 'skill', 'interest'] as const).flatMap((section) =>
-        sectionBlocks(resume, section, look),
-      ),
     ];
-    await new Flow(frame, setting).put(blocks);
+    const flow = new Flow(frame, setting);
+    await flow.put(blocks);
+    await flow.put(sectionsBlocks(resume, sections, look));
   },
 };

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Font, type Glyph, type GlyphPosition, openSync } from 'fontkit';
-import { encodeGlyph } from './encode-glyph.ts';
+import { create, type Font, type Glyph, type GlyphPosition } from 'fontkit';
+import { createOutlines } from './outlines.ts';
 import type { Family, Slope, Weight } from './families.ts';
+import { setWeight } from './of-weight.ts';
+import { unpackWoff } from './unpack-woff.ts';
 
 export interface Shaped {
   readonly glyphs: readonly Glyph[];
@@ -57,31 +60,6 @@ const shaperOf = (font: Font): ((text: string, isRtl: boolean) => Shaped) => {
   };
 };
 
-/** What fontkit's subset of a font is, as far as it is needed here. */
-interface Subset {
-  glyf: Uint8Array[];
-  loca: { offsets: number[] };
-  hmtx: { metrics: { advance: number; bearing: number }[] };
-  offset: number;
-  _addGlyph(id: number): number;
-}
-
-/** Subsets that draw each glyph anew, for fonts whose glyphs cannot be copied. */
-const redrawn = (font: Font): unknown => {
-  const subset = font.createSubset() as unknown as Subset;
-  subset._addGlyph = (id) => {
-    const glyph = font.getGlyph(id);
-    const bytes = encodeGlyph(glyph);
-    subset.glyf.push(bytes);
-    subset.loca.offsets.push(subset.offset);
-    const left = Number.isFinite(glyph.path.bbox.minX) ? Math.round(glyph.path.bbox.minX) : 0;
-    subset.hmtx.metrics.push({ advance: Math.round(glyph.advanceWidth), bearing: left });
-    subset.offset += bytes.length;
-    return subset.glyf.length - 1;
-  };
-  return subset;
-};
-
 const pathOf = (family: Family, part: string, weight: Weight, slope: Slope): string => {
   const file = family.isVariable
     ? `${family.name}-${part}-wght-normal.woff2`
@@ -96,22 +74,25 @@ export const openPaperFont = (
   slope: Slope,
 ): PaperFont => {
   const path = pathOf(family, part, weight, slope);
-  const font = openSync(path);
+  const file = readFileSync(path);
+  const font = create(family.isVariable ? file : unpackWoff(file));
   if (!('layout' in font)) throw new Error(`${path} is no font.`);
   const key = `${family.name}-${part}-${weight}-${slope}`;
-  if (family.isVariable) Object.assign(font, { variationCoords: [weight] });
+  if (family.isVariable) setWeight(font, weight);
+  const outlines = createOutlines(font);
   const shape = shaperOf(font);
   const source = Object.create(font, {
     // Parts of one font bear one name, by which the paper would take them for the same.
     postscriptName: { value: key },
-    // The paper scales the positions that it is given: they are no longer ours.
     layout: {
       value: (text: string, features: readonly string[] = []) => {
-        const shaped = shape(text, features.includes(leftwards));
-        return { ...shaped, positions: shaped.positions.map((each) => ({ ...each })) };
+        const { glyphs, positions, advanceWidth } = shape(text, features.includes(leftwards));
+        // The paper scales the positions that it is given: they are no longer ours.
+        const scaled = positions.map((each) => ({ ...each }));
+        return { glyphs: glyphs.map(outlines.numbered), positions: scaled, advanceWidth };
       },
     },
-    ...(family.isVariable && { createSubset: { value: () => redrawn(font) } }),
+    createSubset: { value: outlines.createSubset },
   }) as unknown;
   const scale = 1 / font.unitsPerEm;
   return {
