@@ -162,7 +162,7 @@ export class Flow {
   get #sheet(): Sheet {
     const { sheets } = this.#setting;
     while (sheets.length <= this.#page) sheets.push({ placed: [] });
-    return sheets[this.#page]!;
+    return sheets[this.#page] ?? { placed: [] };
   }
 
   #placeBlock(laid: Laid): void {

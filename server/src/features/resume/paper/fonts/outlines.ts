@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- fontkit's own names */
 import type { Font, Glyph } from 'fontkit';
 import { encodeGlyph } from './encode-glyph.ts';
 

@@ -16,8 +16,7 @@ export const nameOnly = (username = 'Mara Lindqvist'): Printed => ({
   achievement: [],
 });
 
-/** What a student has to tell. */
-export const usual = (): Printed => ({
+const student: Printed = {
   username: 'Mara Lindqvist',
   about: {
     headline: 'Student of applied mathematics',
@@ -97,7 +96,10 @@ export const usual = (): Printed => ({
       description: 'Given to five students a year who teach others.',
     },
   ],
-});
+};
+
+/** What a student has to tell. */
+export const usual = (): Printed => structuredClone(student);
 
 const sentence =
   'Planned, measured and rewrote a part of the system that nobody else had dared to touch, with **great** care. ';

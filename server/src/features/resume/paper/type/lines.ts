@@ -34,7 +34,7 @@ const breaksOf = (text: string): number[] => {
     for (const word of words.segment(part)) if (word.index > 0) breaks.add(index + word.index);
   }
   breaks.add(text.length);
-  return [...breaks].sort((a, b) => a - b);
+  return [...breaks].toSorted((a, b) => a - b);
 };
 
 const textOf = ({ level }: Piece, text: string): string =>
@@ -58,7 +58,7 @@ const inOrderOfTheEye = (pieces: readonly Piece[]): Piece[] => {
     for (let from = 0; from < turned.length; from += 1) {
       let to = from;
       while ((turned[to]?.level ?? -1) >= level) to += 1;
-      if (to - from > 1) turned.splice(from, to - from, ...turned.slice(from, to).reverse());
+      if (to - from > 1) turned.splice(from, to - from, ...turned.slice(from, to).toReversed());
       from = Math.max(from, to - 1);
     }
   }
