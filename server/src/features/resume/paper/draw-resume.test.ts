@@ -1,9 +1,12 @@
 import { paperDesigns } from '@sets/shared/resume/resume.contract.ts';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawResume } from './draw-resume.ts';
 import { placesOf, readPaper } from './testing/read-paper.ts';
 import { nameOnly, overfull, usual } from './testing/resumes.ts';
+
+// Papers are drawn many times here, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 const read = async (...args: Parameters<typeof drawResume>) => readPaper(await drawResume(...args));
 

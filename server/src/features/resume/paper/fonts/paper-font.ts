@@ -50,7 +50,7 @@ const shaperOf = (font: Font): ((text: string, isRtl: boolean) => Shaped) => {
     return shaped;
   };
   return (text, isRtl) => {
-    const words = (text.match(/ |[^ ]+/g) ?? []).map((word) => shapeWord(word, isRtl));
+    const words = (text.match(/ |[^ ]{1,64}/gu) ?? []).map((word) => shapeWord(word, isRtl));
     if (isRtl) words.reverse();
     return {
       glyphs: words.flatMap(({ glyphs }) => glyphs),
