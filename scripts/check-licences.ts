@@ -36,7 +36,8 @@ const product = Object.entries(lockfile.packages)
 const refused = product.flatMap((path) => {
   if (loadedAsTheyAre.test(path)) return [];
   const { license, licenses }: Manifest = readJson(join(path, 'package.json'));
-  const expression = license ?? licenses?.map(({ type }) => type).join(' OR ');
+  const expression =
+    license ?? licenses?.map(({ type }) => type).join(' OR ') ?? licenceBeside(path);
   return isAllowed(expression) ? [] : [`${path}: ${JSON.stringify(expression)}`];
 });
 
@@ -51,6 +52,13 @@ function isAllowed(expression: unknown): boolean {
     .replaceAll(/[()]/gu, '')
     .split(' OR ')
     .some((sum) => sum.split(' AND ').every((name) => allowed.has(name.trim())));
+}
+
+/** A few packages say in their text alone, and not in their manifest, that it is MIT's. */
+function licenceBeside(path: string): string | undefined {
+  const file = join(root, path, 'LICENSE');
+  const isMit = existsSync(file) && readFileSync(file, 'utf8').startsWith('MIT License\n');
+  return isMit ? 'MIT' : undefined;
 }
 
 function readJson(path: string) {

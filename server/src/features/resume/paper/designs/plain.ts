@@ -1,0 +1,51 @@
+import type { Block } from '../block.ts';
+import { Flow, type Frame } from '../flow.ts';
+import { inks, type Look, paper } from '../look.ts';
+import { contactLines, introBlocks, nameBlocks, sectionsBlocks } from '../write-blocks.ts';
+import type { Design } from './design.ts';
+import { style } from './styles.ts';
+
+const body = style(10, { leading: 1.38 });
+const soft = { ...body, colour: inks.soft };
+
+/** What programs of employers read well: one column, one thing a line, and no colour. */
+const look: Look = {
+  name: style(25, { weight: 600, leading: 1.2 }),
+  headline: style(12.5, { leading: 1.4 }),
+  contact: soft,
+  heading: style(12.5, { weight: 600, leading: 1.3 }),
+  title: style(10.5, { weight: 600, leading: 1.4 }),
+  place: soft,
+  when: soft,
+  body,
+  link: inks.ink,
+  space: { section: 15, heading: 5, entry: 9, listed: 1.5, empty: 5, hang: 12 },
+  dates: 'line',
+  aside: 0,
+  hasRules: true,
+};
+
+const margin = 60;
+const frame: Frame = {
+  x: margin,
+  width: paper.width - 2 * margin,
+  bottom: paper.height - 54,
+  top: () => 50,
+};
+
+const sections = ['wkexp', 'education', 'achievement', 'skill', 'interest'] as const;
+
+export const plain: Design = {
+  look,
+  photo: null,
+  async arrange(resume, setting) {
+    const blocks: Block[] = [
+      ...nameBlocks(resume, look),
+      ...contactLines(resume, look),
+      ...introBlocks(resume, look, true),
+    ];
+    const flow = new Flow(frame, setting);
+    await flow.put(blocks);
+    await flow.put(sectionsBlocks(resume, sections, look));
+  },
+};

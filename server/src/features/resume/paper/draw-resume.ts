@@ -1,0 +1,77 @@
+import type { PaperDesign, ResumeContent } from '@sets/shared/resume/resume.contract.ts';
+import type { Block } from './block.ts';
+import { academic } from './designs/academic.ts';
+import { columns } from './designs/columns.ts';
+import type { Design } from './designs/design.ts';
+import { plain } from './designs/plain.ts';
+import type { Setting } from './flow.ts';
+import { createFontChooser } from './fonts/choose-font.ts';
+import { eastOf } from './fonts/families.ts';
+import { inks, paper } from './look.ts';
+import { createPace } from './pace.ts';
+import { paint } from './paint.ts';
+import { paperMessages } from './paper.messages.ts';
+import { photoForPaper } from './photo.ts';
+import { isReadFromRight } from './sections.ts';
+import type { PlacedLine } from './sheet.ts';
+import { cleanLine } from './type/clean.ts';
+import { linesOfParagraph } from './type/lines.ts';
+import { paragraphOf, type TextStyle } from './type/paragraph.ts';
+
+const designs: Readonly<Record<PaperDesign, Design>> = { plain, columns, academic };
+
+const footMargin = 46;
+/** Nobody reads more; to draw all that a resume may hold takes as long as it takes to read a few of these. */
+const mostPages = 60;
+const foot = { y: paper.height - 34, size: 8.5 } as const;
+
+/** Name and number in one line, however long the name is. */
+const footWith = (name: string, { look }: Design, setting: Setting) => {
+  const style: TextStyle = { ...look.body, size: foot.size, colour: inks.soft };
+  return (page: number, more = ''): PlacedLine => {
+    const width = paper.width - 2 * footMargin;
+    const lineOf = (text: string) =>
+      linesOfParagraph(paragraphOf([{ text }], style, setting.chooser), foot.size, width);
+    const text = more + paperMessages.page(name, page);
+    const lines = lineOf(text);
+    const [line] = lines.length === 1 ? lines : lineOf(more + page);
+    const of: Block = { role: 'P', spans: [], style, before: 0 };
+    const shown = line ?? { runs: [], width: 0 };
+    const x = setting.isRtl ? footMargin : paper.width - footMargin - shown.width;
+    return { kind: 'line', x, y: foot.y, line: shown, style, of, part: 'text' };
+  };
+};
+
+/** A resume as a PDF on A4, with text that can be selected; the same resume is always the same bytes. */
+export const drawResume = async (
+  resume: ResumeContent & { username: string },
+  options: { design: PaperDesign; photo: Buffer | null },
+): Promise<Buffer> => {
+  const design = designs[options.design];
+  const photo =
+    options.photo !== null && design.photo !== null
+      ? await photoForPaper(options.photo, design.photo)
+      : null;
+  let isCut = false;
+  const setting: Setting = {
+    mostPages,
+    cut: () => {
+      isCut = true;
+    },
+    sheets: [{ placed: [] }],
+    chooser: createFontChooser(eastOf(JSON.stringify(resume))),
+    isRtl: isReadFromRight(resume),
+    pace: createPace(),
+  };
+  await design.arrange(resume, setting, photo !== null);
+  const name = cleanLine(resume.username);
+  const footOf = footWith(name, design, setting);
+  const cutNote = `${paperMessages.cut(mostPages)} `;
+  return paint(setting.sheets.slice(0, mostPages), {
+    name,
+    photo,
+    link: design.look.link,
+    footOf: (page) => footOf(page, isCut && page === mostPages ? cutNote : ''),
+    pace: setting.pace,
+  });
+};
