@@ -7,7 +7,6 @@ const entries = (count: number): string =>
 
 /** What the dialogs say that print a resume, and that take it out of files and into them. */
 export const filesMessages = {
-  group: 'Resume as a file',
   take: 'Print or download',
   import: 'Import',
   loading: 'Opening …',
@@ -41,8 +40,8 @@ export const importMessages = {
   title: 'Import',
   intro:
     'A JSON Resume, or the data export of LinkedIn: the zip as it came, or CSV files of it. You see what was found before anything is added.',
-  file: 'Files',
-  drop: 'Or drop them here',
+  file: 'Choose files',
+  drop: 'or drop them here',
   reading: 'Reading …',
   another: 'Other files',
   found: (count: number) => (count === 0 ? 'No entries were found.' : `${entries(count)} found.`),
