@@ -22,7 +22,8 @@ export const Head = ({ resume: { username, about } }: Pick<SheetProps, 'resume'>
 
 const WayTo = ({ label, url }: { readonly label: string; readonly url: string }) => (
   <>
-    {label !== '' && <span dir="auto">{`${label}: `}</span>}
+    {label !== '' && <bdi>{label}</bdi>}
+    {label !== '' && ': '}
     <a dir="ltr" href={url}>
       {readAddress(url)}
     </a>
@@ -62,12 +63,14 @@ export const Contact = ({ resume: { about } }: Pick<SheetProps, 'resume'>) => {
 
 interface PartProps {
   readonly title: string;
+  /** Its heading may stand beside it: it has no dates of its own. */
+  readonly isBeside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the sheet below its heading. */
-const Part = ({ title, children }: PartProps) => (
-  <section className="sheet-part">
+const Part = ({ title, isBeside = false, children }: PartProps) => (
+  <section className="sheet-part" data-beside={isBeside || undefined}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -85,7 +88,7 @@ export const ContactPart = ({ resume }: Pick<SheetProps, 'resume'>) => {
 
 export const Intro = ({ resume: { intro } }: Pick<SheetProps, 'resume'>) =>
   intro === '' ? null : (
-    <Part title={words.intro}>
+    <Part title={words.intro} isBeside>
       <PrintedText text={intro} />
     </Part>
   );
@@ -180,11 +183,15 @@ export const ShortEntries = ({ resume, section }: SectionProps) => {
   if (entries.length === 0) return null;
   const isPlain = entries.every(({ description }) => description === '');
   return (
-    <Part title={words[section]}>
+    <Part title={words[section]} isBeside>
       <ul className={isPlain ? 'sheet-names' : 'sheet-short'}>
         {entries.map(({ id, title, description }) => (
           <li key={id}>
-            <span dir="auto" className="sheet-name">
+            <span
+              dir="auto"
+              className="sheet-name"
+              data-described={description === '' ? undefined : true}
+            >
               {title}
             </span>
             <PrintedText text={description} />
