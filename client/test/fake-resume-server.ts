@@ -93,6 +93,10 @@ export const fakeResumeServer = (first: Resume) => {
     now: (): Resume => resume,
     /** Another tab, or another device. */
     others: (change: (resume: Resume) => Resume): void => put(change(resume)),
+    /** From a backup. */
+    setBack: (older: Resume): void => {
+      resume = older;
+    },
     /** What is sent before it is changed. */
     onChange: (_change: ResumeChange, _before: Resume): void => undefined,
   };

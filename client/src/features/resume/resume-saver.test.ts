@@ -178,6 +178,14 @@ describe('what others change meanwhile', () => {
   });
 });
 
+it('goes on with a server that was set back', async () => {
+  const { server, type } = open(resumeOf({ revision: 9, wkexp: [job('1')] }));
+  server.setBack(resumeOf({ revision: 3, wkexp: [job('1')] }));
+  type(first, { title: 'Mine' });
+  await vi.runAllTimersAsync();
+  expect(server.now().wkexp[0]?.title).toBe('Mine');
+});
+
 describe('entries', () => {
   it('are added once, however often it is tried', async () => {
     const { server, saver } = open(resumeOf({}));

@@ -148,13 +148,14 @@ export class ResumeSaver {
     return this.#enqueue(async (): Promise<Failure | null> => {
       let told = await this.#tools.server.send(change);
       if (!told.ok && told.error.code === 'CONFLICT') told = await this.#tools.server.send(change);
-      if (told.ok) this.take(told.value);
+      if (told.ok) this.#sending.take(told.value);
       return told.ok ? null : told.error;
     });
   }
 
+  /** The resume as the server told it elsewhere, unless something newer is known. */
   take(resume: Resume): void {
-    this.#sending.take(resume);
+    if (resume.revision >= this.store.getState().resume.revision) this.#sending.take(resume);
   }
 
   /** Sends what is not yet sent. */

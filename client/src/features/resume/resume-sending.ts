@@ -51,10 +51,9 @@ export class ResumeSending {
     this.#store.setState(({ held }) => ({ held: without(held, key) }));
   }
 
-  /** The resume as the server told it, unless something newer is known. */
+  /** The resume as the server has just told it: what is sent is sent one after the other, so nothing is newer. */
   take(resume: Resume): void {
     const before = this.#store.getState();
-    if (resume.revision < before.resume.revision) return;
     this.#store.setState({ resume });
     for (const draft of Object.values(before.drafts)) {
       const next = rebased(resume, draft);

@@ -162,7 +162,7 @@ export const resumeMessages = {
   },
   access: {
     title: 'Who can see this',
-    spoken: 'Who can see this: ',
+    spoken: 'Who can see this:',
     everybody: 'Seen by whoever is logged in',
     nobodyElse: 'Closed',
     byLink: 'Opened by a link',

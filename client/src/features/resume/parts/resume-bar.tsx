@@ -31,8 +31,7 @@ const AccessButton = ({ desk }: { desk: ResumeDesk }) => {
     <>
       <Button className="whitespace-normal" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon size={18} aria-hidden="true" />
-        <span className="only-spoken">{words.access.spoken}</span>
-        {text}
+        <span className="only-spoken">{words.access.spoken}</span> {text}
       </Button>
       {isOpen && <AccessDialog desk={desk} onClose={() => setOpen(false)} />}
     </>
