@@ -7,6 +7,7 @@ import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openEmbeds } from '../features/embed/embed.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
+import { openPhotos } from '../features/file/photo.feature.ts';
 import { openGenerator } from '../features/generator/generator.feature.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
@@ -55,6 +56,16 @@ const offeredBy = (list: readonly RunnableFeature[]) => ({
   places: list.flatMap(({ places }) => places ?? []),
 });
 
+/** Resumes, and the photos that they show. */
+const openResumesWithPhotos = (tools: FeatureTools, people: PeopleService) => {
+  const photo = openPhotos(tools, {
+    people,
+    named: (photos) => resume.services.resumes.photosNamed(photos),
+  });
+  const resume = openResumes(tools, { people, photos: photo.services.photos });
+  return [photo, resume] as const;
+};
+
 /** Opens every feature with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools) => {
   const { live } = tools;
@@ -85,7 +96,6 @@ export const openFeatures = (tools: FeatureTools) => {
     }),
   });
   const feedback = openFeedback(tools, others);
-  const resume = openResumes(tools, others);
   const spaces = openSpaceFeatures(tools, {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
@@ -104,7 +114,7 @@ export const openFeatures = (tools: FeatureTools) => {
     admin,
     premium,
     generator,
-    resume,
+    ...openResumesWithPhotos(tools, people),
     openRosters(tools),
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
     ...spaces.features,

@@ -96,7 +96,7 @@ export const resumeCalls = {
     path: '/api/user/resume/photo',
     summary: 'Keep the photo of one’s own resume: JPEG, PNG, WebP, GIF or AVIF, sent as it is',
     limit: { count: 30, seconds: 600 },
-    failures: ['CONFLICT', 'TOO_LARGE', ...cannotRead],
+    failures: ['FORBIDDEN', 'CONFLICT', 'TOO_LARGE', 'UNAVAILABLE', ...cannotRead],
     body: rawBodyUpTo(resumeLimits.photoBytes),
   },
   removePhoto: {

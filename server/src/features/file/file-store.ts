@@ -7,7 +7,8 @@ import type { Clock } from '../../core/clock.ts';
 
 /** What is kept with a picture. Its id is `_id` of GridFS's own document. */
 export interface FileFacts {
-  readonly moduleid: string;
+  /** The space that it was sent to; null of a photo of a person, which is in none. */
+  readonly moduleid: string | null;
   /** Userid of who sent it; null where they are gone. */
   readonly by: string | null;
   readonly width: number;
@@ -26,17 +27,20 @@ export interface FileDocument {
   readonly metadata: FileFacts;
 }
 
-const bucketName = 'pictures';
+/** Pictures of spaces, and photos of people: neither is read, counted or swept with the other. */
+type Bucket = 'pictures' | 'photos';
 
 /** Pictures in GridFS, so that they lie in the store with everything else: one backup has them too. */
 export class FileStore {
   readonly #connection: Connection;
   readonly #clock: Pick<Clock, 'now'>;
+  readonly #bucketName: Bucket;
   #ready: Promise<unknown> | null = null;
 
-  constructor(connection: Connection, clock: Pick<Clock, 'now'>) {
+  constructor(connection: Connection, clock: Pick<Clock, 'now'>, bucket: Bucket = 'pictures') {
     this.#connection = connection;
     this.#clock = clock;
+    this.#bucketName = bucket;
   }
 
   async put(fileid: string, bytes: Buffer, facts: FileFacts): Promise<void> {
@@ -146,20 +150,22 @@ export class FileStore {
   }
 
   get #bucket() {
-    return new mongoose.mongo.GridFSBucket(this.#db, { bucketName });
+    return new mongoose.mongo.GridFSBucket(this.#db, { bucketName: this.#bucketName });
   }
 
   get #files() {
-    return this.#db.collection<FileDocument>(`${bucketName}.files`);
+    return this.#db.collection<FileDocument>(`${this.#bucketName}.files`);
   }
 
   /** Of each picture that is being put or removed, since when: both are several writes. */
   get #begun() {
-    return this.#db.collection<{ readonly _id: string; readonly at: Date }>(`${bucketName}.begun`);
+    return this.#db.collection<{ readonly _id: string; readonly at: Date }>(
+      `${this.#bucketName}.begun`,
+    );
   }
 
   get #chunks() {
-    return this.#db.collection(`${bucketName}.chunks`);
+    return this.#db.collection(`${this.#bucketName}.chunks`);
   }
 
   get #db() {

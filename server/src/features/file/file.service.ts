@@ -2,19 +2,19 @@ import { pathWith } from '@sets/shared/core/call.ts';
 import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { fileLimits, type Picture, type PictureOf } from '@sets/shared/file/file.contract.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
-import * as z from 'zod/mini';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
-import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
+import type { Jobs } from '../../core/jobs/jobs.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import { newId } from '../../core/new-id.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import type { FileFacts, FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
+import { dayMs, sweepOf } from './sweep.ts';
 
 /** Those of these pictures that something names. */
 export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -33,9 +33,11 @@ interface FileTools {
 }
 
 /** Where a picture is sent to, and what for. */
-type Place = Required<Pick<FileFacts, 'moduleid' | 'ofQuestion'>>;
+interface Place {
+  readonly moduleid: string;
+  readonly ofQuestion: boolean;
+}
 
-const dayMs = 24 * 60 * 60_000;
 /**
  * A picture that nothing names is kept for so long; then the sweep of the day takes it away. The words of
  * a question may come weeks after its picture, and until then it is named on one device alone. What was
@@ -45,16 +47,7 @@ const unnamedFor = { question: 30 * dayMs, written: dayMs } as const;
 /** Pictures that are looked at together. */
 const atOnce = 100;
 
-const sweepJob: JobKind<Record<string, never>> = {
-  name: 'picture sweep',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
+const sweep = sweepOf('picture sweep');
 
 const full = (): AppError => new AppError('FULL', fileMessages.full);
 
@@ -69,7 +62,7 @@ export class FileService {
 
   constructor(tools: FileTools) {
     this.#tools = tools;
-    tools.jobs.handle(sweepJob, { run: () => this.#sweep() });
+    tools.jobs.handle(sweep.job, { run: () => this.#sweep() });
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
@@ -114,9 +107,11 @@ export class FileService {
     const gone = new AppError('NOT_FOUND', fileMessages.gone);
     const found = await store.find(fileid);
     if (found === null) throw gone;
+    const { moduleid, ofQuestion } = found.metadata;
+    if (moduleid === null) throw gone;
     try {
       // Its id is by chance, and told to those alone who write the question or are asked it.
-      if (found.metadata.ofQuestion !== true) await spaces.read(actor, found.metadata.moduleid);
+      if (ofQuestion !== true) await spaces.read(actor, moduleid);
     } catch (error) {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
     }
@@ -207,10 +202,8 @@ export class FileService {
     if (await store.hasLoose()) await this.#sweepLater();
   }
 
-  async #sweepLater(): Promise<void> {
-    // Once in a day, a day after whatever is loose today.
-    const notBefore = (Math.floor(this.#now().getTime() / dayMs) + 2) * dayMs;
-    await this.#tools.jobs.enqueue(sweepJob, {}, { key: `${notBefore}`, notBefore });
+  #sweepLater(): Promise<void> {
+    return sweep.later(this.#tools);
   }
 
   #now(): Date {

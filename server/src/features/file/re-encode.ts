@@ -1,5 +1,5 @@
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
-import sharp from 'sharp';
+import sharp, { type ResizeOptions } from 'sharp';
 import { AppError } from '../../core/app-error.ts';
 import { createBounded } from '../../core/bounded.ts';
 import { fileMessages } from './file.messages.ts';
@@ -29,25 +29,41 @@ const isKnown = (bytes: Buffer): boolean =>
   (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) ||
   (starts(bytes, 4, 'ftyp') && starts(bytes, 8, 'avif', 'avis'));
 
+/** How large a picture is kept, by how large it was sent. */
+type Fit = (sent: { readonly width: number; readonly height: number }) => ResizeOptions;
+
+/** All of it, no larger than `fileLimits.side`. */
+const whole: Fit = () => {
+  const { side } = fileLimits;
+  return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
+};
+
+/** A square of it, no larger than this, where most is to be seen: of a person the face. */
+export const squareUpTo =
+  (most: number): Fit =>
+  ({ width, height }) => {
+    const side = Math.min(most, width, height);
+    return { width: side, height: side, fit: 'cover', position: sharp.strategy.attention };
+  };
+
 /**
- * Reads a picture and writes it anew: the first frame alone, turned as it is to be seen, no larger than
- * `fileLimits.side`, without anything that was written beside it (place, device, comments).
+ * Reads a picture and writes it anew: the first frame alone, turned as it is to be seen, as large as it fits,
+ * without anything that was written beside it (place, device, comments) or behind it.
  *
  * @throws AppError BAD_REQUEST, TOO_LARGE, UNAVAILABLE
  */
-export const reEncode = (sent: Buffer): Promise<Encoded> => {
+export const reEncode = (sent: Buffer, fit: Fit = whole): Promise<Encoded> => {
   if (!isKnown(sent)) throw new AppError('BAD_REQUEST', fileMessages.noPicture);
-  return inTurn(() => encode(sent));
+  return inTurn(() => encode(sent, fit));
 };
 
-const encode = async (sent: Buffer): Promise<Encoded> => {
+const encode = async (sent: Buffer, fit: Fit): Promise<Encoded> => {
   try {
     const read = sharp(sent, { limitInputPixels: false, pages: 1, failOn: 'error' });
     const { width, height } = await read.metadata();
     if (width * height > fileLimits.pixels) {
       throw new AppError('TOO_LARGE', fileMessages.tooManyPixels);
     }
-    const side = fileLimits.side;
     const { data, info } = await sharp(sent, {
       limitInputPixels: fileLimits.pixels,
       pages: 1,
@@ -55,7 +71,7 @@ const encode = async (sent: Buffer): Promise<Encoded> => {
     })
       .timeout({ seconds: patience })
       .autoOrient()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize(fit({ width, height }))
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };

@@ -1,36 +1,119 @@
 import {
+  type EntryFields,
   resumeLimits,
-  type Resume,
+  type ResumeImport,
+  resumeSections,
   type ResumeSection,
 } from '@sets/shared/resume/resume.contract.ts';
+import type { StoredResume } from '@sets/shared/resume/resume.migrations.ts';
 import { AppError } from '../../core/app-error.ts';
+import { resumeMessages } from './resume.messages.ts';
 
 /** An entry of this section, as it is stored. */
-export type Entry<Section extends ResumeSection> = Resume[Section][number];
+export type Entry<Section extends ResumeSection> = StoredResume[Section][number];
+
+type Sections = Pick<StoredResume, ResumeSection>;
+
+/** The entry that is meant: by its place, and by its id where whoever calls has seen that. */
+export interface Meant {
+  readonly entryIndex: number;
+  readonly entryId?: string | undefined;
+}
+
+interface WithId {
+  readonly entryId: string;
+}
 
 /*
- * What a change does to a section. The entries are addressed by their place, so a place that is
- * not there (any more) is said to be so, never guessed.
+ * What a change does to a resume. It either does what whoever asks for it saw, or says why not: a place that
+ * is not there (any more), or at which another entry is, is never guessed.
  */
 
-/** @throws AppError FORBIDDEN where the section is full. */
-export const withEntry = <E>(entries: readonly E[], entry: E): E[] => {
-  if (entries.length >= resumeLimits.entries) {
-    const msg = `A section holds at most ${resumeLimits.entries} entries. Remove one first.`;
-    throw new AppError('FORBIDDEN', msg);
+/** @throws AppError CONFLICT where another revision was seen than there is. */
+export const expectSeen = (revision: number, seen: number | undefined): void => {
+  if (seen !== undefined && seen !== revision) {
+    throw new AppError('CONFLICT', resumeMessages.changed);
   }
-  return [...entries, entry];
 };
 
-/** @throws AppError NOT_FOUND */
-export const withEntryAt = <E>(entries: readonly E[], at: number, entry: E): E[] =>
-  entries.with(present(entries, at), entry);
-
-/** @throws AppError NOT_FOUND */
-export const withoutEntryAt = <E>(entries: readonly E[], at: number): E[] =>
-  entries.toSpliced(present(entries, at), 1);
-
-const present = (entries: readonly unknown[], at: number): number => {
-  if (at < entries.length) return at;
-  throw new AppError('NOT_FOUND', 'There is no such entry. Was it removed? Load the resume anew.');
+/**
+ * With an entry at the end of its section; where one of its id is there, nothing is added.
+ *
+ * @throws AppError FORBIDDEN where the section is full, CONFLICT where another section has its id
+ */
+export const withEntry = <S extends ResumeSection, R extends Sections>(
+  resume: R,
+  section: S,
+  entry: Entry<S>,
+): R => {
+  const entries: readonly WithId[] = resume[section];
+  if (hasId(entries, entry.entryId)) return resume;
+  if (resumeSections.some((each) => hasId(resume[each], entry.entryId))) {
+    throw new AppError('CONFLICT', resumeMessages.elsewhere);
+  }
+  if (entries.length >= resumeLimits.entries) throw new AppError('FORBIDDEN', resumeMessages.full);
+  return { ...resume, [section]: [...entries, entry] };
 };
+
+const hasId = (entries: readonly WithId[], entryId: string): boolean =>
+  entries.some((each) => each.entryId === entryId);
+
+/** With other fields of this entry, which keeps its id. @throws AppError NOT_FOUND, CONFLICT */
+export const withEntryAt = <S extends ResumeSection, R extends Sections>(
+  resume: R,
+  section: S,
+  meant: Meant,
+  fields: EntryFields[S],
+): R => {
+  const entries: readonly WithId[] = resume[section];
+  const { entryId } = entryOf(entries, meant);
+  return { ...resume, [section]: entries.with(meant.entryIndex, { ...fields, entryId }) };
+};
+
+/** @throws AppError NOT_FOUND, CONFLICT */
+export const withoutEntryAt = <R extends Sections>(
+  resume: R,
+  section: ResumeSection,
+  meant: Meant,
+): R => {
+  const entries: readonly WithId[] = resume[section];
+  entryOf(entries, meant);
+  return { ...resume, [section]: entries.toSpliced(meant.entryIndex, 1) };
+};
+
+const entryOf = (entries: readonly WithId[], { entryIndex, entryId }: Meant): WithId => {
+  const entry = entries[entryIndex];
+  if (entry === undefined) throw new AppError('NOT_FOUND', resumeMessages.noEntry);
+  if (entryId === undefined || entryId === entry.entryId) return entry;
+  throw new AppError('CONFLICT', resumeMessages.moved);
+};
+
+/** With the entries of a section in this order. @throws AppError CONFLICT where they are not its entries */
+export const inOrder = <R extends Sections>(
+  resume: R,
+  section: ResumeSection,
+  entryIds: readonly string[],
+): R => {
+  const byId = new Map((resume[section] as readonly WithId[]).map((each) => [each.entryId, each]));
+  const ordered = [...new Set(entryIds)].flatMap((entryId) => byId.get(entryId) ?? []);
+  const isSame = entryIds.length === ordered.length && ordered.length === byId.size;
+  if (!isSame) throw new AppError('CONFLICT', resumeMessages.otherEntries);
+  return { ...resume, [section]: ordered };
+};
+
+/** With all that was chosen of a file. @throws AppError FORBIDDEN, CONFLICT */
+export const withImport = (
+  resume: StoredResume,
+  { intro = resume.intro, about = resume.about, ...sections }: ResumeImport,
+): StoredResume =>
+  resumeSections.reduce((before, section) => withEntries(before, section, sections[section]), {
+    ...resume,
+    intro,
+    about,
+  });
+
+const withEntries = <S extends ResumeSection>(
+  resume: StoredResume,
+  section: S,
+  entries: readonly Entry<S>[],
+): StoredResume => entries.reduce((before, entry) => withEntry(before, section, entry), resume);

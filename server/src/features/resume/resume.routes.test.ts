@@ -1,57 +1,22 @@
-import resume1 from '@sets/shared/resume/stored/resume.v1.json' with { type: 'json' };
-import type { Collection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Resume,
-  resumeLimits,
-  type ResumeSection,
-  resumeSections,
-} from '@sets/shared/resume/resume.contract.ts';
+import { resumeLimits, resumeSections } from '@sets/shared/resume/resume.contract.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { resumeEntriesForTests } from '../../../test/resume-entries.ts';
-import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { nothingSaid, resumeStage } from '../../../test/resume-stage.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { cases } from './resume.cases.ts';
 
 const clock = createManualClock();
-/** Of any version. */
-interface Stored {
-  readonly _id: string;
-  readonly [field: string]: unknown;
-}
-
 let app: TestApp;
+let stage: ReturnType<typeof resumeStage>;
 beforeAll(async () => {
   app = await startTestApp({ clock });
+  stage = resumeStage(app, clock);
 });
 afterAll(() => app.close());
 
-const change = ({ token }: Person, call: string, body: object) => {
-  // The limits are proved elsewhere.
-  clock.advance(1_000);
-  return app.call<Resume>('POST', `/api/user/resume/${call}`, { token, body });
-};
-const read = (userid: string) => app.call<Resume>('GET', `/api/user/getresume/${userid}`);
-
-const nothing = { intro: '', wkexp: [], education: [], skill: [], interest: [], achievement: [] };
-
-describe('GET /api/user/getresume/:userid', () => {
-  test('200: for everybody, also without a session, and without an e-mail', async () => {
-    const { userid, email } = await app.buildAccount({ username: 'Ada Lovelace' });
-    const answer = await read(userid);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ userid, username: 'Ada Lovelace', ...nothing });
-    expect(JSON.stringify(answer.body)).not.toContain(email);
-  });
-
-  test('404: where there is nobody of this id', async () => {
-    const answer = await read('nobody');
-    expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-  });
-
-  test('400: for what is no id', async () => {
-    expect((await read('no%20id')).status).toBe(400);
-  });
-});
+const { skill } = resumeEntriesForTests;
+const conflict = { status: 409, body: { code: 'CONFLICT' } };
 
 describe('every call that changes a resume', () => {
   const changing = cases.flatMap(({ name, body }) =>
@@ -65,147 +30,205 @@ describe('every call that changes a resume', () => {
       const answer = await app.call('POST', path, { token: person.token, body: wrong });
       expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     }
-    expect((await read(person.userid)).body).toMatchObject(nothing);
+    expect(await stage.own(person)).toMatchObject({ ...nothingSaid, revision: 0 });
   });
 });
 
-describe('editintro', () => {
+describe('editintro, editabout', () => {
   test('200: cleaned, and empty again', async () => {
     const person = await app.buildAccount();
-    const { status, body } = await change(person, 'editintro', { intro: '  Hello\u0000\nyou ' });
+    const { status, body } = await stage.change(person, 'editintro', {
+      intro: '  Hello\u0000\nyou ',
+    });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ userid: person.userid, intro: 'Hello\nyou' });
-    expect((await change(person, 'editintro', { intro: '' })).body.intro).toBe('');
+    expect(body).toMatchObject({ userid: person.userid, intro: 'Hello\nyou', revision: 1 });
+    expect((await stage.change(person, 'editintro', { intro: '' })).body.intro).toBe('');
+    const links = [{ label: 'Notes', url: 'https://ada.example/notes' }];
+    const about = { ...nothingSaid.about, headline: '  Student of physics ', links };
+    const told = (await stage.change(person, 'editabout', { about })).body;
+    expect(told.about).toEqual({ ...about, headline: 'Student of physics' });
   });
 
-  test('400: too long', async () => {
+  test('400: too long, or a link that leads not to the web', async () => {
     const person = await app.buildAccount();
     const intro = 'x'.repeat(resumeLimits.intro + 1);
-    expect((await change(person, 'editintro', { intro })).status).toBe(400);
+    expect((await stage.change(person, 'editintro', { intro })).status).toBe(400);
+    for (const url of ['javascript:alert(1)', 'data:text/html,hello', 'ada.example']) {
+      const about = { ...nothingSaid.about, links: [{ label: '', url }] };
+      expect((await stage.change(person, 'editabout', { about })).status).toBe(400);
+    }
+  });
+
+  test('409: of another revision nothing is changed; what is so already keeps it', async () => {
+    const person = await app.buildAccount();
+    const { body } = await stage.change(person, 'editintro', { intro: 'Me', revision: 0 });
+    expect(body.revision).toBe(1);
+    expect((await stage.change(person, 'editintro', { intro: 'Me' })).body.revision).toBe(1);
+    for (const revision of [0, 2]) {
+      const late = { intro: 'Late', revision };
+      expect(await stage.change(person, 'editintro', late)).toMatchObject(conflict);
+      const about = { ...nothingSaid.about, headline: 'Late' };
+      expect(await stage.change(person, 'editabout', { about, revision })).toMatchObject(conflict);
+    }
+    expect(await stage.own(person)).toEqual(body);
   });
 });
 
-describe.each(resumeSections)('the section %s', (section: ResumeSection) => {
-  const entry = resumeEntriesForTests[section];
-  const other = { ...entry, description: 'Another one' };
+describe.each(resumeSections)('the section %s', (section) => {
+  const entry = { ...resumeEntriesForTests[section], entryId: 'first' };
+  const { entryId: _entryId, ...fields } = { ...entry, description: 'Another one' };
 
   test('200: added, changed, removed; each reply is the whole resume', async () => {
     const person = await app.buildAccount();
-    const added = await change(person, `add${section}`, entry);
-    expect(added).toMatchObject({ status: 200, body: { ...nothing, [section]: [entry] } });
-    await change(person, `add${section}`, other);
-    const changed = await change(person, `edit${section}`, { ...other, entryIndex: 0 });
-    expect(changed.body[section]).toEqual([other, other]);
-    await change(person, `edit${section}`, { ...entry, entryIndex: 1 });
-    const removed = await change(person, `remove${section}`, { entryIndex: 0 });
-    expect(removed.body[section]).toEqual([entry]);
-    expect((await read(person.userid)).body).toEqual(removed.body);
+    const added = await stage.change(person, `add${section}`, entry);
+    expect(added).toMatchObject({ status: 200, body: { ...nothingSaid, [section]: [entry] } });
+    await stage.change(person, `add${section}`, fields);
+    // By its place alone, as the specification has it.
+    const changed = await stage.change(person, `edit${section}`, { ...fields, entryIndex: 0 });
+    const [first, second] = changed.body[section];
+    expect(first).toEqual({ ...fields, entryId: 'first' });
+    expect(second).toEqual({ ...fields, entryId: expect.stringMatching(/^[\w-]{20}$/) });
+    const removed = await stage.change(person, `remove${section}`, { entryIndex: 0 });
+    expect(removed.body[section]).toEqual([second]);
+    expect(await stage.own(person)).toEqual(removed.body);
   });
 
-  test('404: a place that is not there, and nothing is changed', async () => {
+  test('200: what was added is added once, however often it is sent', async () => {
     const person = await app.buildAccount();
-    await change(person, `add${section}`, entry);
-    for (const [call, body] of [
-      [`edit${section}`, { ...other, entryIndex: 1 }],
-      [`remove${section}`, { entryIndex: 1 }],
+    const [once, again] = await Promise.all(
+      [1, 2].map(() => stage.change(person, `add${section}`, entry)),
+    );
+    expect([once?.status, again?.status]).toEqual([200, 200]);
+    const told = (await stage.change(person, `add${section}`, entry)).body;
+    expect(told[section]).toEqual([entry]);
+    expect(await stage.own(person)).toEqual(told);
+  });
+
+  test('404, 409: a place that is not there or has another entry, and nothing is changed', async () => {
+    const person = await app.buildAccount();
+    const { body } = await stage.change(person, `add${section}`, entry);
+    for (const [meant, refused] of [
+      [{ entryIndex: 1 }, { status: 404, body: { code: 'NOT_FOUND' } }],
+      [
+        { entryIndex: 1, entryId: 'first' },
+        { status: 404, body: { code: 'NOT_FOUND' } },
+      ],
+      [{ entryIndex: 0, entryId: 'other' }, conflict],
+      [{ entryIndex: 0, entryId: 'first', revision: 0 }, conflict],
     ] as const) {
-      const answer = await change(person, call, body);
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+      expect(await stage.change(person, `edit${section}`, { ...fields, ...meant })).toMatchObject(
+        refused,
+      );
+      expect(await stage.change(person, `remove${section}`, meant)).toMatchObject(refused);
     }
-    expect((await read(person.userid)).body[section]).toEqual([entry]);
+    expect(await stage.own(person)).toEqual(body);
+    const seen = { entryIndex: 0, entryId: 'first', revision: body.revision };
+    expect((await stage.change(person, `remove${section}`, seen)).body[section]).toEqual([]);
   });
 
   test('400: no such place can be', async () => {
     const person = await app.buildAccount();
     for (const entryIndex of [-1, 0.5, '0', resumeLimits.entries]) {
-      const answer = await change(person, `remove${section}`, { entryIndex });
+      const answer = await stage.change(person, `remove${section}`, { entryIndex });
       expect(answer.status).toBe(400);
     }
   });
 });
 
-test('403: a section that is full, and only that', async () => {
+test('403: a section that is full, and only that; what is in it already is no news', async () => {
   const person = await app.buildAccount();
   for (let each = 0; each < resumeLimits.entries; each += 1) {
-    await app.features.resumes.add(person, 'skill', resumeEntriesForTests.skill);
+    await app.features.resumes.add(person, 'skill', { ...skill, entryId: `s${each}` });
   }
-  const answer = await change(person, 'addskill', resumeEntriesForTests.skill);
-  expect(answer).toMatchObject({
+  expect(await stage.change(person, 'addskill', skill)).toMatchObject({
     status: 403,
     body: { code: 'FORBIDDEN', msg: expect.stringContaining('100') },
   });
-  const elsewhere = await change(person, 'addinterest', resumeEntriesForTests.interest);
-  expect(elsewhere.status).toBe(200);
+  const again = await stage.change(person, 'addskill', { ...skill, entryId: 's7' });
+  expect(again).toMatchObject({ status: 200, body: { revision: resumeLimits.entries } });
+  const { interest } = resumeEntriesForTests;
+  expect((await stage.change(person, 'addinterest', interest)).status).toBe(200);
 });
 
-test('changes at the same moment do not lose each other', async () => {
+test('409: an id that stands in another section', async () => {
   const person = await app.buildAccount();
+  await stage.change(person, 'addskill', { ...skill, entryId: 'same' });
+  const entry = { ...resumeEntriesForTests.interest, entryId: 'same' };
+  expect(await stage.change(person, 'addinterest', entry)).toMatchObject(conflict);
+  expect((await stage.own(person)).interest).toEqual([]);
+});
+
+test('reorder: 200 for the same entries, 409 for others', async () => {
+  const person = await app.buildAccount();
+  for (const entryId of ['a', 'b', 'c']) {
+    await stage.change(person, 'addskill', { ...skill, entryId });
+  }
+  const order = (entryIds: string[], revision?: number) =>
+    stage.change(person, 'reorder', { section: 'skill', entryIds, revision });
+  const { body } = await order(['c', 'a', 'b'], 3);
+  expect(body.skill.map(({ entryId }) => entryId)).toEqual(['c', 'a', 'b']);
+  for (const wrong of [['c', 'a'], ['c', 'a', 'b', 'd'], ['c', 'a', 'a'], []]) {
+    expect(await order(wrong)).toMatchObject(conflict);
+  }
+  expect(await order(['a', 'b', 'c'], 3)).toMatchObject(conflict);
+  expect(await stage.own(person)).toEqual(body);
+});
+
+test('import: 200, all of it and once; 403 and 409, and none of it', async () => {
+  const person = await app.buildAccount();
+  const { about: _about, intro: _intro, photo: _photo, ...none } = nothingSaid;
+  const given = { ...skill, entryId: 'given' };
+  const chosen = { ...none, intro: 'Imported', skill: [given] };
+  await stage.change(person, 'addskill', { ...skill, entryId: 'before' });
+  const first = await stage.change(person, 'import', chosen);
+  expect(first.body).toMatchObject({ intro: 'Imported', revision: 2 });
+  expect(first.body.skill.map(({ entryId }) => entryId)).toEqual(['before', 'given']);
+  expect((await stage.change(person, 'import', chosen)).body).toEqual(first.body);
+  const many = Array.from({ length: resumeLimits.entries - 1 }, (_, at) => ({
+    ...skill,
+    entryId: `m${at}`,
+  }));
+  const tooMany = { ...none, intro: 'Too many', skill: many };
+  const full = { status: 403, body: { code: 'FORBIDDEN' } };
+  expect(await stage.change(person, 'import', tooMany)).toMatchObject(full);
+  const interest = [{ ...resumeEntriesForTests.interest, entryId: 'given' }];
+  const twice = { ...none, intro: 'Twice', interest };
+  expect(await stage.change(person, 'import', twice)).toMatchObject(conflict);
+  expect(await stage.own(person)).toEqual(first.body);
+});
+
+test('changes at the same moment, of two devices, do not lose each other', async () => {
+  const person = await app.buildAccount();
+  const other = await app.buildAccount();
   const names = Array.from({ length: 20 }, (_, at) => `Skill ${at}`);
   const answers = await Promise.all([
-    change(person, 'editintro', { intro: 'Me' }),
-    ...names.map((skillName) => change(person, 'addskill', { skillName, description: '' })),
+    stage.change(person, 'editintro', { intro: 'Me' }),
+    stage.change(other, 'editintro', { intro: 'Somebody else' }),
+    ...names.map((skillName) => stage.change(person, 'addskill', { skillName, description: '' })),
   ]);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  const { body } = await read(person.userid);
-  expect(body.intro).toBe('Me');
-  expect(body.skill.map(({ skillName }) => skillName).toSorted()).toEqual(names.toSorted());
+  const told = await stage.own(person);
+  expect(told.intro).toBe('Me');
+  expect(told.skill.map(({ skillName }) => skillName).toSorted()).toEqual(names.toSorted());
+  expect(told.revision).toBe(21);
+});
+
+test('of those who saw the same revision one changes it, and the others are told', async () => {
+  const person = await app.buildAccount();
+  const intros = ['One', 'Two', 'Three', 'Four'];
+  const answers = await Promise.all(
+    intros.map((intro) => stage.change(person, 'editintro', { intro, revision: 0 })),
+  );
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+  expect(await stage.own(person)).toEqual(taken[0]?.body);
 });
 
 test('a resume is one’s own: whoever changes theirs touches nobody else’s', async () => {
   const [mine, theirs] = [await app.buildAccount(), await app.buildAccount()];
-  await change(theirs, 'addskill', resumeEntriesForTests.skill);
-  await change(mine, 'editintro', { intro: 'Me' });
-  expect((await change(mine, 'removeskill', { entryIndex: 0 })).status).toBe(404);
-  expect((await read(theirs.userid)).body).toMatchObject({
-    intro: '',
-    skill: [resumeEntriesForTests.skill],
-  });
-});
-
-test('what is held: exported and erased', async () => {
-  const { personalData } = app.features.resumes;
-  const person = await app.buildAccount();
-  expect(await personalData.collect(person.userid)).toBeNull();
-  await change(person, 'editintro', { intro: 'Me' });
-  expect(await personalData.collect(person.userid)).toEqual({ ...nothing, intro: 'Me' });
-  await personalData.erase(person.userid);
-  expect(await personalData.collect(person.userid)).toBeNull();
-  expect((await read(person.userid)).body.intro).toBe('');
-});
-
-test('a lecture hall behind one address opens a resume within a minute', async () => {
-  const { userid } = await app.buildAccount();
-  const open = async () => (await app.call('GET', `/api/user/getresume/${userid}`)).status;
-  for (let group = 0; group < 7; group += 1) {
-    const statuses = await Promise.all(Array.from({ length: 50 }, open));
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  }
-});
-
-const resumes = <Result>(visit: (all: Collection<Stored>) => Promise<Result>) =>
-  app.inStore((store) => visit(store.collection<Stored>('resumes')));
-
-describe('a resume that a newer version of Sets has stored', () => {
-  test('409: is not read, not changed, and stays as it is', async () => {
-    const person = await app.buildAccount();
-    const content = { ...nothing, v: 2, intro: 'Later', talks: [] };
-    const stored = { _id: person.userid, content, revision: 3 };
-    await resumes((all) => all.insertOne(stored));
-    const refused = { status: 409, body: { code: 'NEWER_VERSION' } };
-    expect(await read(person.userid)).toMatchObject(refused);
-    expect(await change(person, 'editintro', { intro: 'Now' })).toMatchObject(refused);
-    expect(await resumes((all) => all.findOne({ _id: person.userid }))).toEqual(stored);
-  });
-});
-
-describe('a resume that was stored before resumes had versions', () => {
-  test('is read, and has a version once it is changed', async () => {
-    const person = await app.buildAccount({ username: 'Ada' });
-    await resumes((all) => all.insertOne({ _id: person.userid, content: resume1, revision: 1 }));
-    const about = { userid: person.userid, username: 'Ada' };
-    expect((await read(person.userid)).body).toEqual({ ...resume1, ...about });
-    expect((await change(person, 'editintro', { intro: 'Now' })).status).toBe(200);
-    const stored = await resumes((all) => all.findOne({ _id: person.userid }));
-    expect(stored).toMatchObject({ content: { ...resume1, intro: 'Now', v: 1 }, revision: 2 });
-  });
+  await stage.change(theirs, 'addskill', skill);
+  await stage.change(mine, 'editintro', { intro: 'Me' });
+  expect((await stage.change(mine, 'removeskill', { entryIndex: 0 })).status).toBe(404);
+  expect(await stage.own(theirs)).toMatchObject({ intro: '', skill: [skill] });
 });

@@ -1,113 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
-import type { Resume, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
-import { type ResumeContent, storedResume } from '@sets/shared/resume/resume.migrations.ts';
+import type {
+  About,
+  EntryFields,
+  Resume,
+  ResumeImport,
+  ResumeSection,
+} from '@sets/shared/resume/resume.contract.ts';
+import {
+  emptyResume,
+  type StoredResume,
+  storedResume,
+} from '@sets/shared/resume/resume.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { PersonalData } from '../../core/personal-data.ts';
+import { newId } from '../../core/new-id.ts';
 import { revise } from '../../core/revise.ts';
 import { storedValue } from '../../core/stored-value.ts';
-import { type Entry, withEntry, withEntryAt, withoutEntryAt } from './resume-changes.ts';
+import {
+  expectSeen,
+  inOrder,
+  type Meant,
+  withEntry,
+  withEntryAt,
+  withImport,
+  withoutEntryAt,
+} from './resume-changes.ts';
+import { expectMayRead } from './resume.policy.ts';
+import { resumeMessages } from './resume.messages.ts';
 import { resumeModel, type ResumeRecord } from './resume.model.ts';
+import { type Photos, resumeData } from './resume.personal-data.ts';
 
 interface ResumeTools {
   readonly connection: Connection;
   /** What this person is called; null where there is nobody of this id. */
   readonly findUsername: (userid: string) => Promise<string | null>;
+  readonly photos: Photos;
 }
 
-const empty: ResumeContent = {
-  intro: '',
-  wkexp: [],
-  education: [],
-  skill: [],
-  interest: [],
-  achievement: [],
-};
+/** The revision that whoever asks for a change has seen; where they say none, any is right. */
+interface Seen {
+  readonly revision?: number | undefined;
+}
+
+type Change = (content: StoredResume) => StoredResume;
+
+const fresh = (userid: string): ResumeRecord => ({
+  _id: userid,
+  content: toStored(storedResume, emptyResume),
+  revision: 0,
+});
 
 /** @throws AppError NEWER_VERSION, UNREADABLE */
-const contentOf = ({ content }: ResumeRecord): ResumeContent => storedValue(storedResume, content);
+const contentOf = ({ content }: ResumeRecord): StoredResume => storedValue(storedResume, content);
 
-/** Public resumes: everybody has one, which says nothing until its person fills it in. */
+/** Resumes: everybody has one, which says nothing until its person fills it in. */
 export class ResumeService {
   readonly #resumes: Model<ResumeRecord>;
-  readonly #findUsername: ResumeTools['findUsername'];
+  readonly #tools: ResumeTools;
 
-  constructor({ connection, findUsername }: ResumeTools) {
-    this.#resumes = resumeModel(connection);
-    this.#findUsername = findUsername;
+  constructor(tools: ResumeTools) {
+    this.#tools = tools;
+    this.#resumes = resumeModel(tools.connection);
   }
 
-  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
-  async read(userid: string): Promise<Resume> {
+  /** @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async read(
+    actor: Pick<Actor, 'userid'> | null,
+    userid: string,
+    key: string | undefined,
+  ): Promise<Resume> {
+    // A visitor without a key learns nothing, not even who there is.
+    if (actor === null && key === undefined) {
+      throw new AppError('UNAUTHENTICATED', resumeMessages.logIn);
+    }
     const [username, stored] = await Promise.all([
-      this.#findUsername(userid),
+      this.#tools.findUsername(userid),
       this.#resumes.findById(userid).lean(),
     ]);
-    if (username === null) throw new AppError('NOT_FOUND', 'There is nobody of this id.');
-    const content = stored === null ? empty : contentOf(stored);
-    return { ...content, userid, username };
+    if (username === null) {
+      const { linkGone, nobody } = resumeMessages;
+      throw new AppError('NOT_FOUND', actor === null ? linkGone : nobody);
+    }
+    const { revision = 0 } = stored ?? {};
+    const { access, ...content } = stored === null ? emptyResume : contentOf(stored);
+    expectMayRead({ actor, userid, access, key });
+    return {
+      ...content,
+      userid,
+      username,
+      revision,
+      access: actor?.userid === userid ? access : null,
+    };
+  }
+
+  /** The photo that a resume shows. Null where it shows none, or that is gone in this moment. */
+  async photoOf({ photo }: Pick<Resume, 'photo'>): Promise<Buffer | null> {
+    return photo === null ? null : this.#tools.photos.read(photo);
   }
 
   /** @throws AppError CONFLICT */
-  editIntro(actor: Actor, intro: string): Promise<Resume> {
-    return this.#change(actor, (content) => ({ ...content, intro }));
+  editIntro(actor: Actor, intro: string, seen: Seen): Promise<Resume> {
+    return this.#change(actor, (content) => ({ ...content, intro }), seen);
+  }
+
+  /** @throws AppError CONFLICT */
+  editAbout(actor: Actor, about: About, seen: Seen): Promise<Resume> {
+    return this.#change(actor, (content) => ({ ...content, about }), seen);
   }
 
   /** @throws AppError FORBIDDEN where the section is full, CONFLICT */
-  add<S extends ResumeSection>(actor: Actor, section: S, entry: Entry<S>): Promise<Resume> {
-    return this.#changeSection(actor, section, (entries) => withEntry(entries, entry));
+  add<S extends ResumeSection>(
+    actor: Actor,
+    section: S,
+    { entryId = newId(), ...fields }: EntryFields[S] & { readonly entryId?: string | undefined },
+  ): Promise<Resume> {
+    const entry = { ...fields, entryId } as unknown as StoredResume[S][number];
+    return this.#change(actor, (content) => withEntry(content, section, entry));
   }
 
   /** @throws AppError NOT_FOUND, CONFLICT */
   edit<S extends ResumeSection>(
     actor: Actor,
     section: S,
-    at: number,
-    entry: Entry<S>,
+    { fields, ...meant }: Meant & Seen & { readonly fields: EntryFields[S] },
   ): Promise<Resume> {
-    return this.#changeSection(actor, section, (entries) => withEntryAt(entries, at, entry));
+    return this.#change(actor, (content) => withEntryAt(content, section, meant, fields), meant);
   }
 
   /** @throws AppError NOT_FOUND, CONFLICT */
-  remove(actor: Actor, section: ResumeSection, at: number): Promise<Resume> {
-    return this.#changeSection(actor, section, (entries) => withoutEntryAt(entries, at));
+  remove(actor: Actor, section: ResumeSection, meant: Meant & Seen): Promise<Resume> {
+    return this.#change(actor, (content) => withoutEntryAt(content, section, meant), meant);
   }
 
-  readonly personalData: PersonalData = {
-    name: 'resume',
-    holds: 'Your résumé.',
-    collect: async (userid) => {
-      const stored = await this.#resumes.findById(userid).lean();
-      if (stored === null) return null;
-      const told = readStored(storedResume, stored.content);
-      // What this program cannot read is its person's all the same: as it is stored.
-      return told.ok ? told.value : stored.content;
-    },
-    erase: async (userid) => {
-      await this.#resumes.deleteOne({ _id: userid });
-    },
-  };
-
-  #changeSection<S extends ResumeSection>(
+  /** @throws AppError CONFLICT */
+  reorder(
     actor: Actor,
-    section: S,
-    change: (entries: readonly Entry<S>[]) => Entry<S>[],
+    section: ResumeSection,
+    entryIds: readonly string[],
+    seen: Seen,
   ): Promise<Resume> {
-    return this.#change(actor, (content) => ({
+    return this.#change(actor, (content) => inOrder(content, section, entryIds), seen);
+  }
+
+  /** @throws AppError FORBIDDEN where a section would be too full, CONFLICT */
+  import(actor: Actor, chosen: ResumeImport): Promise<Resume> {
+    return this.#change(actor, (content) => withImport(content, chosen));
+  }
+
+  /** @throws AppError CONFLICT */
+  setAccess(actor: Actor, isClosed: boolean): Promise<Resume> {
+    return this.#change(actor, ({ access, ...content }) => ({
       ...content,
-      [section]: change(content[section]),
+      access: { ...access, isClosed },
     }));
   }
 
-  async #change(
-    { userid }: Actor,
-    change: (content: ResumeContent) => ResumeContent,
-  ): Promise<Resume> {
-    const fresh = { _id: userid, content: toStored(storedResume, empty), revision: 0 };
-    await revise<ResumeRecord>(this.#resumes, fresh, (stored) => ({
-      content: toStored(storedResume, change(contentOf(stored))),
+  /** @throws AppError CONFLICT */
+  makeLink(actor: Actor): Promise<Resume> {
+    const key = randomBytes(16).toString('base64url');
+    return this.#change(actor, ({ access, ...content }) => ({
+      ...content,
+      access: { ...access, key: access.key ?? key },
     }));
-    return this.read(userid);
+  }
+
+  /** @throws AppError CONFLICT */
+  withdrawLink(actor: Actor): Promise<Resume> {
+    return this.#change(actor, ({ access, ...content }) => ({
+      ...content,
+      access: { ...access, key: null },
+    }));
+  }
+
+  /** @throws AppError BAD_REQUEST, FORBIDDEN, TOO_LARGE, UNAVAILABLE, CONFLICT */
+  async keepPhoto(actor: Actor, sent: Buffer): Promise<Resume> {
+    return this.#showPhoto(actor, await this.#tools.photos.keep(actor, sent));
+  }
+
+  /** @throws AppError CONFLICT */
+  async removePhoto(actor: Actor): Promise<Resume> {
+    await this.#tools.photos.loosen(actor.userid);
+    return this.#showPhoto(actor, null);
+  }
+
+  /** Those of these photos that a resume shows, or may show as far as this program can read it. */
+  async photosNamed(
+    photos: readonly { readonly photoid: string; readonly userid: string }[],
+  ): Promise<Set<string>> {
+    const userids = photos.map(({ userid }) => userid);
+    const stored = await this.#resumes.find({ _id: { $in: userids } }).lean();
+    const byPerson = new Map(stored.map((each) => [each._id, each.content]));
+    const named = photos.filter(({ photoid, userid }) => {
+      if (!byPerson.has(userid)) return false;
+      const told = readStored(storedResume, byPerson.get(userid));
+      return !told.ok || told.value.photo === photoid;
+    });
+    return new Set(named.map(({ photoid }) => photoid));
+  }
+
+  get personalData() {
+    return resumeData(this.#resumes, this.#tools.photos);
+  }
+
+  async #showPhoto(actor: Actor, photo: string | null): Promise<Resume> {
+    let former: string | null = null;
+    const told = await this.#change(actor, (content) => {
+      former = content.photo;
+      return { ...content, photo };
+    });
+    if (former !== null && former !== photo) await this.#tools.photos.remove(former);
+    return told;
+  }
+
+  async #change({ userid }: Actor, change: Change, seen: Seen = {}): Promise<Resume> {
+    const changed = (record: ResumeRecord): StoredResume => {
+      expectSeen(record.revision, seen.revision);
+      return change(contentOf(record));
+    };
+    const now = (await this.#resumes.findById(userid).lean()) ?? fresh(userid);
+    // What is asked for may be so already, as where a call is made again: then nothing is written.
+    if (!isDeepStrictEqual(changed(now), contentOf(now))) {
+      await revise<ResumeRecord>(this.#resumes, fresh(userid), (record) => ({
+        content: toStored(storedResume, changed(record)),
+      }));
+    }
+    return this.read({ userid }, userid, undefined);
   }
 }
