@@ -158,15 +158,15 @@ export const Entries = ({ resume, section }: SectionProps) => {
       {entries.map(({ id, title, by, when, description }) => (
         <section key={id} className="sheet-entry">
           <div className="sheet-entry-head">
-            {when !== '' && (
-              <p dir="auto" className="sheet-when">
-                {when}
-              </p>
-            )}
             <h3 dir="auto">{title}</h3>
             {by !== '' && (
               <p dir="auto" className="sheet-by">
                 {by}
+              </p>
+            )}
+            {when !== '' && (
+              <p dir="auto" className="sheet-when">
+                {when}
               </p>
             )}
           </div>
