@@ -1,4 +1,5 @@
 import './print.css';
+import './designs.css';
 import type { PaperDesign } from '@sets/shared/resume/resume.contract.ts';
 import type { FunctionComponent } from 'react';
 import { directionOf } from './direction.ts';
