@@ -35,6 +35,7 @@ import { photographQuizAlone } from './pictures/quiz-alone-scenes.ts';
 import { photographQuizKinds } from './pictures/quiz-kind-scenes.ts';
 import { photographQuizzes } from './pictures/quiz-scenes.ts';
 import { photographResults } from './pictures/results-scenes.ts';
+import { photographResumes } from './pictures/resume-scenes.ts';
 import { photographRosters } from './pictures/roster-scenes.ts';
 import { photographOptionPictures } from './pictures/option-picture-scenes.ts';
 import { photographOpenTexts } from './pictures/open-text-scenes.ts';
@@ -94,6 +95,7 @@ try {
   await photographSpaces(camera, product);
   await photographPractice(camera, product);
   await photographRosters(camera, product);
+  await photographResumes(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);

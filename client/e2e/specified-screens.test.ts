@@ -53,7 +53,6 @@ const later = new Set([
   '/cheatsheets/upload',
   '/cheatsheets/myfiles',
   '/cheatsheets/editfile/:id',
-  '/resume/:userid',
 ]);
 
 const { notYet } = laterMessages;

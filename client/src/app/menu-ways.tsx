@@ -3,6 +3,7 @@ import {
   ChartColumnBig,
   CircleHelp,
   Dices,
+  FileUser,
   House,
   LogIn,
   LogOut,
@@ -142,6 +143,12 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
           <>
             <Way to={shellPaths.generator} icon={Sparkles} look={small} text={words.generator} />
             <Way to={shellPaths.roulette} icon={Dices} look={small} text={words.roulette} />
+            <Way
+              to={shellPaths.resume(who.userid)}
+              icon={FileUser}
+              look={small}
+              text={words.resume}
+            />
           </>
         )}
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />

@@ -10,6 +10,7 @@ import { appMessages as words } from './app.messages.ts';
 import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
+import { peopleRoutes } from './people-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
 import { quizRoutes, quizToolRoutes } from './quiz-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
@@ -112,6 +113,7 @@ export const appRoutes = (): RouteObject[] => {
     qnaRoutes(),
     quizRoutes(),
     discussionRoutes(),
+    peopleRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

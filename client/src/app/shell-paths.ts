@@ -4,6 +4,7 @@ import { roulettePath } from '../features/roster/roster-paths.ts';
 import { generatorPaths } from '../features/material/generator-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
 import { quizPaths } from '../features/quiz/quiz-paths.ts';
+import { resumePaths } from '../features/resume/resume-paths.ts';
 
 /** Where the shell leads. Fixed by the specification. */
 export const shellPaths = {
@@ -14,6 +15,7 @@ export const shellPaths = {
   guide: '/howitworks',
   updates: '/updatelogs',
   roulette: roulettePath,
+  resume: resumePaths.resume,
   newQuiz: quizPaths.create(),
   generator: generatorPaths.page,
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,

@@ -25,6 +25,7 @@ export const shellMessages = {
   guide: 'How it works',
   updates: 'Update Log',
   roulette: 'Name roulette',
+  resume: 'My resume',
   feedback: 'Give feedback',
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',

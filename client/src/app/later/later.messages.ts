@@ -16,10 +16,6 @@ export const laterMessages = {
       title: 'Cheat sheets',
       text: 'Share what you wrote down for an exam, and find what others shared.',
     },
-    resume: {
-      title: 'Resumes',
-      text: 'A public page with your work, education, skills and achievements.',
-    },
     people: {
       title: 'Followers',
       text: 'Follow people of your school and see who follows you.',

@@ -1,0 +1,63 @@
+import { resumeCalls } from '@sets/shared/resume/resume.calls.ts';
+import type { Resume } from '@sets/shared/resume/resume.contract.ts';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { SignedIn } from '../../core/root/auth-slice.ts';
+import { useTold } from '../../core/use-asked.ts';
+import { toast } from '../../ui/toast.ts';
+import { keptResumeDrafts } from './kept-resume-drafts.ts';
+import { resumeMessages as words } from './resume.messages.ts';
+import { ResumeSaver } from './resume-saver.ts';
+import { resumeServer } from './resume-server.ts';
+import { type ResumeState, statusOf } from './resume-state.ts';
+
+/** What the parts of the page change the resume with; only its owner has one. */
+export interface ResumeDesk {
+  readonly saver: ResumeSaver;
+  readonly state: ResumeState;
+}
+
+/** Asks before the tab is closed while something is nowhere but in it. */
+const useLeaving = (saver: ResumeSaver): void => {
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    saver.begin();
+    window.addEventListener('pagehide', () => saver.leave(), { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        const status = statusOf(saver.store.getState());
+        if (status === 'offline' || status === 'asks') event.preventDefault();
+      },
+      { signal },
+    );
+    window.addEventListener('online', () => void saver.flush(), { signal });
+    return () => {
+      stop.abort();
+      saver.close();
+    };
+  }, [saver]);
+};
+
+/** Saves the resume of whoever is signed in; what the server tells elsewhere on the page comes in as `told`. */
+export const useResumeSaver = ({ userid, token }: SignedIn, told: Resume): ResumeDesk => {
+  const keep = useTold(resumeCalls.read);
+  const [saver] = useState(
+    () =>
+      new ResumeSaver(told, {
+        server: resumeServer(userid, token),
+        kept: keptResumeDrafts(userid),
+        onTold: (resume) => keep({ params: { userid }, query: {} }, resume),
+        onNotice: (notice) => {
+          const isCode = typeof notice === 'string';
+          toast.error(isCode ? words[notice] : notice.msg);
+        },
+      }),
+  );
+  useLeaving(saver);
+  useEffect(() => {
+    if (told !== saver.store.getState().resume) saver.take(told);
+  }, [saver, told]);
+  return { saver, state: useStore(saver.store) };
+};
