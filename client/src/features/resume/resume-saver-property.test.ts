@@ -72,6 +72,7 @@ const play = async (acts: readonly PlayedAct[]): Promise<void> => {
     if (step.does === 'lost') server.fault = 'lost reply';
     if (step.does === 'back') server.fault = null;
     if (step.does === 'reload') {
+      saver.leave();
       // The old page is gone with its timers; what it kept is not.
       vi.clearAllTimers();
       saver = begin();
