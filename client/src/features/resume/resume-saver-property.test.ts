@@ -49,8 +49,8 @@ const play = async (acts: readonly PlayedAct[]): Promise<void> => {
   const type = (each: string, title: string): void => {
     const key = entryKey('wkexp', each);
     saver.open(key);
-    const { base, problem } = saver.store.getState().drafts[key] ?? {};
-    if (base != null && problem == null) seen.get(each)?.add(textOf(base, 'title'));
+    const draft = saver.store.getState().drafts[key];
+    if (draft?.problem === null) seen.get(each)?.add(textOf(draft.base ?? {}, 'title'));
     saver.edit(key, { title });
     typed.set(each, title);
   };
