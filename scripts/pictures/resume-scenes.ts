@@ -63,14 +63,14 @@ const entries: Readonly<Record<string, readonly object[]>> = {
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 const overfull: Readonly<Record<string, readonly object[]>> = {
-  wkexp: Array.from({ length: 12 }, (_none, at) => ({
+  wkexp: Array.from({ length: 4 }, (_none, at) => ({
     title: at % 3 === 0 ? longWord : `أستاذة الرياضيات في جامعة بعيدة ${at}`,
     company:
       at % 2 === 0 ? `${longWord} ${longWord}`.slice(0, 190) : '東京大学大学院数理科学研究科',
     duration: 'From the first week of October 2019 until further notice, with two breaks',
     description: `${longWord.repeat(4)}\n\n${'كتبت هناك عن الرياضيات. '.repeat(12)}\n\n- ${'one more thing, '.repeat(20)}`,
   })),
-  skill: Array.from({ length: 60 }, (_none, at) => ({
+  skill: Array.from({ length: 16 }, (_none, at) => ({
     skillName: at % 7 === 0 ? longWord : `Skill ${at + 1}`,
   })),
 };

@@ -24,6 +24,8 @@ const filled = resumeOf({
   access: open,
 });
 
+type Body = Readonly<Record<string, unknown>>;
+
 /** A server of one resume behind the calls of the page. */
 const serve = (first: Resume) => {
   const server = fakeResumeServer(first);
@@ -32,29 +34,29 @@ const serve = (first: Resume) => {
     if (result.ok) return json(200, result.value);
     return json(result.error.code === 'CONFLICT' ? 409 : 503, result.error);
   };
-  const call = (path: string, of: (body: never) => ResumeChange) => ({
-    [`POST /api/user/resume/${path}`]: ({ body }: { body: unknown }) => told(of(body as never)),
+  const call = (path: string, of: (body: Body) => object) => ({
+    [`POST /api/user/resume/${path}`]: ({ body }: { body: unknown }) =>
+      told(of(body as Body) as ResumeChange),
   });
   const entry = (kind: 'add' | 'edit' | 'remove', section: 'wkexp' | 'skill') =>
-    call(`${kind}${section}`, ({ entryId, entryIndex, revision, ...fields }: never) => {
-      const given = { kind, section, entryId, fields, entryIndex, revision };
-      return given as unknown as ResumeChange;
+    call(`${kind}${section}`, ({ entryId, entryIndex, revision, ...fields }: Body) => {
+      return { kind, section, entryId, fields, entryIndex, revision };
     });
   const asked = answerFetch({
     [`GET /api/user/getresume/${first.userid}`]: () => json(200, server.now()),
     ...entry('add', 'skill'),
     ...entry('edit', 'wkexp'),
     ...entry('remove', 'wkexp'),
-    ...call('editintro', ({ intro, revision }: never) => {
+    ...call('editintro', ({ intro, revision }: Body) => {
       return { kind: 'intro', fields: { intro }, revision };
     }),
-    ...call('editabout', ({ about, revision }: never) => {
+    ...call('editabout', ({ about, revision }: Body) => {
       return { kind: 'about', fields: about, revision };
     }),
-    ...call('reorder', ({ section, entryIds, revision }: never) => {
+    ...call('reorder', ({ section, entryIds, revision }: Body) => {
       return { kind: 'reorder', section, entryIds, revision };
     }),
-    ...call('access', ({ isClosed }: never) => ({ kind: 'access', isClosed })),
+    ...call('access', ({ isClosed }: Body) => ({ kind: 'access', isClosed })),
     ...call('link', () => ({ kind: 'link', isOpen: true })),
     'DELETE /api/user/resume/link': () => told({ kind: 'link', isOpen: false }),
   });

@@ -49,8 +49,8 @@ const play = async (acts: readonly PlayedAct[]): Promise<void> => {
   const type = (each: string, title: string): void => {
     const key = entryKey('wkexp', each);
     saver.open(key);
-    const { base, problem } = saver.store.getState().drafts[key] ?? {};
-    if (base != null && problem == null) seen.get(each)?.add(textOf(base, 'title'));
+    const draft = saver.store.getState().drafts[key];
+    if (draft?.problem === null) seen.get(each)?.add(textOf(draft.base ?? {}, 'title'));
     saver.edit(key, { title });
     typed.set(each, title);
   };
@@ -72,6 +72,7 @@ const play = async (acts: readonly PlayedAct[]): Promise<void> => {
     if (step.does === 'lost') server.fault = 'lost reply';
     if (step.does === 'back') server.fault = null;
     if (step.does === 'reload') {
+      saver.leave();
       // The old page is gone with its timers; what it kept is not.
       vi.clearAllTimers();
       saver = begin();

@@ -248,6 +248,22 @@ describe('a page that is left', () => {
     expect(server.now().wkexp.map(({ title }) => title)).toEqual(['Last words', 'Job 3']);
   });
 
+  it('in the middle of a word knows its own words again when it comes back', async () => {
+    const { server, saver, begin, status } = open(resumeOf({}));
+    const key = saver.add('skill');
+    saver.edit(key, { skillName: 'Alge' });
+    saver.leave();
+    vi.clearAllTimers();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.now().skill).toHaveLength(1);
+    const again = begin();
+    again.edit(key, { skillName: 'Algebra' });
+    await vi.runAllTimersAsync();
+    expect(server.now().skill.map(({ skillName }) => skillName)).toEqual(['Algebra']);
+    expect(statusOf(again.store.getState())).toBe('saved');
+    expect(status()).not.toBe('asks');
+  });
+
   it('for good tells what it can in calls that outlive it', async () => {
     const { server, saver, type } = open();
     type(first, { title: 'Last words' });

@@ -168,12 +168,15 @@ export class ResumeSaver {
   leave(): void {
     if (this.#waiting > 0) return;
     const { resume, drafts, held } = this.store.getState();
-    const steps = Object.values(drafts)
-      .filter(({ key }) => held[key] === undefined)
-      .map((draft) => nextStep(resume, draft.key as PieceKey, draft));
-    // Another change after it would be of an old revision; it is saved when the page is opened again.
-    const first = steps.find((step) => step.kind === 'send');
-    if (first !== undefined) void this.#tools.server.send(first.change, true);
+    for (const draft of Object.values(drafts)) {
+      const step = nextStep(resume, draft.key as PieceKey, draft);
+      if (step.kind !== 'send' || held[draft.key] !== undefined) continue;
+      // Whoever opens the page again finds what was sent, and not what became of it.
+      this.#sending.put({ ...draft, sent: [...draft.sent, step.fields] });
+      void this.#tools.server.send(step.change, true);
+      // Another change would be of an old revision; it is saved when the page is opened again.
+      break;
+    }
     const removals = Object.keys(held)
       .flatMap((key) => this.#sending.removalOf(key as PieceKey) ?? [])
       .toSorted((one, other) => other.entryIndex - one.entryIndex);

@@ -24,7 +24,7 @@ const LinkFields = ({ fields, change, faultOf }: PieceFields) => {
   const put = (at: number, link: TypedLink): void => change({ links: links.with(at, link) });
   return (
     <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-3 border-0 p-0">
-      <legend className="mb-2 text-sm font-medium">{words.links}</legend>
+      <legend className="mb-2 p-0 text-sm font-medium">{words.links}</legend>
       {links.map((link, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- links have no names of their own, and stay in their order
         <div key={at} className="flex items-end gap-2">

@@ -114,6 +114,7 @@ export const AccessDialog = ({ desk, onClose }: { desk: ResumeDesk; onClose: () 
           checked={isOpen}
           onChange={(checked) => change({ kind: 'access', isClosed: !checked })}
         />
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm">{words.contact}</p>
         <div className="grid grid-cols-1 gap-3 border-t border-line pt-5">
           <h3 className="font-semibold">{words.link}</h3>
           {address === null ? (
@@ -128,7 +129,6 @@ export const AccessDialog = ({ desk, onClose }: { desk: ResumeDesk; onClose: () 
             <OpenLink address={address} onWithdraw={() => setAsked(true)} />
           )}
         </div>
-        <p className="border-t border-line pt-5 text-sm text-ink-soft">{words.contact}</p>
       </div>
       {isAsked && (
         <ConfirmDialog

@@ -93,12 +93,14 @@ const RemovedNote = ({ name, onUndo }: { name: string; onUndo: () => void }) => 
 
 const Shown = (props: EntryRowProps & { readonly grip: Grip; readonly name: string }) => {
   const { desk, section, entry, name, place, grip, onMove } = props;
+  // Where it is but a line, what is done with it stands in that line.
+  const isShort = textOf(entry.fields, 'description') === '' && linesOf(section).length === 1;
   return (
-    <div className="relative -mx-3 flex items-start gap-1 rounded-lg px-3 py-2 hover:bg-raised [&_a]:relative [&_a]:z-1">
-      <div className="min-w-0 grow py-2">
+    <div className="relative -mx-3 flex items-start gap-1 rounded-lg px-3 py-1 hover:bg-raised [&_a]:relative [&_a]:z-1">
+      <div className="min-w-0 grow py-2.5">
         <EntryView section={section} fields={entry.fields} />
       </div>
-      <div className="flex flex-none flex-col narrow:flex-row">
+      <div className={classNames('flex flex-none', !isShort && 'flex-col narrow:flex-row')}>
         <EditButton edits={entry.key} name={name} onOpen={() => desk.saver.open(entry.key)} />
         {!entry.isNew && <Handle name={name} place={place} grip={grip} onMove={onMove} />}
       </div>

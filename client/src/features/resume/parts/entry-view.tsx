@@ -26,7 +26,7 @@ export const EntryView = ({ section, fields }: EntryViewProps) => {
         )}
       </div>
       {where !== '' && (
-        <p dir="auto" className="font-medium text-people-ink">
+        <p dir="auto" className="font-medium text-ink-soft">
           {where}
         </p>
       )}

@@ -15,11 +15,11 @@ const types = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 const edge = 1_024;
 
 const box =
-  'resume-photo grid size-24 flex-none place-items-center overflow-hidden rounded-lg bg-people-tint narrow:size-36';
+  'resume-photo grid size-24 flex-none place-items-center overflow-hidden rounded-lg border border-line bg-people-tint narrow:size-36';
 
-/** The first letters of a name. */
+/** The first letters of a name, without its titles. */
 const initials = (name: string): string =>
-  name
+  (name.replaceAll(/\S+\.(\s|$)/g, '').trim() || name)
     .split(/\s+/)
     .flatMap((part) => part.match(/^./u) ?? [])
     .filter((_letter, at, all) => at === 0 || at === all.length - 1)

@@ -100,7 +100,7 @@ export const SectionDesk = ({ desk, section }: SectionDeskProps) => {
     <ResumePart title={words.sections[section]}>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
         <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-          <ul className="grid grid-cols-1 gap-2 empty:hidden">
+          <ul className="grid grid-cols-1 gap-1 empty:hidden">
             {entries.map((entry) => (
               <EntryRow
                 key={entry.entryId}
