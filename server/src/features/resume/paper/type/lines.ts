@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- others are compiled with this file and do not list that one
+/// <reference path="./linebreak.d.ts" />
 import LineBreaker from 'linebreak';
 import type { PaperFont } from '../fonts/paper-font.ts';
 import { mirrored, type Paragraph, type Piece } from './paragraph.ts';
