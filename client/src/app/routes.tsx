@@ -13,6 +13,7 @@ import { guideRoutes } from './guide-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
 import { quizRoutes, quizToolRoutes } from './quiz-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
+import { personRoutes } from './person-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
 import { Frame } from './frame.tsx';
 import { Shell } from './shell.tsx';
@@ -112,6 +113,7 @@ export const appRoutes = (): RouteObject[] => {
     qnaRoutes(),
     quizRoutes(),
     discussionRoutes(),
+    personRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

@@ -22,7 +22,6 @@ export const laterAreas: readonly LaterAddresses[] = [
     protected: ['/cheatsheets/upload', '/cheatsheets/myfiles', '/cheatsheets/editfile/:id'],
   },
   { area: 'resume', protected: ['/resume/:userid'] },
-  { area: 'people', protected: ['/followers/:userid', '/followings/:userid'] },
   {
     area: 'food',
     public: [

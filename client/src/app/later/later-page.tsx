@@ -8,7 +8,6 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
-  UserPlus,
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -23,7 +22,6 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   blogs: Newspaper,
   cheatsheets: BookOpen,
   resume: FileUser,
-  people: UserPlus,
   food: ChefHat,
   buses: Bus,
   rides: Car,

@@ -20,10 +20,6 @@ export const laterMessages = {
       title: 'Resumes',
       text: 'A public page with your work, education, skills and achievements.',
     },
-    people: {
-      title: 'Followers',
-      text: 'Follow people of your school and see who follows you.',
-    },
     food: {
       title: 'Food ordering',
       text: 'Order on campus, pay, follow your order and pick it up with a code.',
