@@ -67,7 +67,7 @@ export const openFeatures = (tools: FeatureTools) => {
       ({ personalData }) => personalData ?? [],
     );
   const ground = openGround(tools, held, () => spaces.module.services.modules);
-  const { people, audit, notification, account, school } = ground;
+  const { people, following, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
   const about = openAbout(tools, { ...others, ...tools });
@@ -106,6 +106,7 @@ export const openFeatures = (tools: FeatureTools) => {
     generator,
     resume,
     openRosters(tools),
+    following,
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
     ...spaces.features,
     feedback,

@@ -4,6 +4,7 @@ import { PeopleService } from '../features/account/people.service.ts';
 import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
 import { openAudit } from '../features/audit/audit.feature.ts';
 import type { ModuleService } from '../features/module/module.service.ts';
+import { openPeople } from '../features/people/people.feature.ts';
 import { openNotifications } from '../features/notification/notification.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
@@ -29,6 +30,7 @@ export const openGround = (
     agent: tools.pushAgent,
   });
   const { notify, push } = notification.services.notifications;
+  const following = openPeople(tools, { people, notify });
   const account = openAccounts(tools, {
     people,
     notify,
@@ -45,5 +47,7 @@ export const openGround = (
       push.endSessions(sessionIds),
     );
   });
-  return { people, audit, notification, account, school, ports: { audit: write, notify } };
+  const { blocks } = following.services;
+  const ports = { audit: write, notify, blocks };
+  return { people, following, audit, notification, account, school, ports };
 };

@@ -1,6 +1,7 @@
 import type { Plan } from '../core/config.ts';
 import type { Feature } from '../core/feature.ts';
 import { openAsked } from '../features/asked/asked.feature.ts';
+import type { Blocks } from '../features/discussion/discussion-tools.ts';
 import { openDiscussion } from '../features/discussion/discussion.feature.ts';
 import { type FilePorts, openFiles } from '../features/file/file.feature.ts';
 import { openLiveQna } from '../features/live-qna/live-qna.feature.ts';
@@ -30,6 +31,8 @@ interface SpacePorts extends Omit<
 > {
   /** Writes down what admins are to know of. */
   readonly audit: Audit;
+  /** Whom people do not want to see. */
+  readonly blocks: Blocks;
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
   /** Every feature, once all are open. */

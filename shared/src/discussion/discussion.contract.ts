@@ -16,8 +16,6 @@ export const discussionLimits = {
   slowSeconds: 3_600,
   /** The longest time for which somebody is muted, in minutes: a week. */
   muteMinutes: 7 * 24 * 60,
-  /** People whom one person does not want to see. */
-  blocked: 500,
   /** People who are offered for a mention. */
   offered: 200,
   /** Merged questions whose threads are linked. */

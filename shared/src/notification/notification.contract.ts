@@ -8,6 +8,7 @@ export const notificationKind = z.enum([
   'premium',
   'space',
   'question',
+  'follower',
   'announcement',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

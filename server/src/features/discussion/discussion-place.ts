@@ -15,7 +15,6 @@ import { AppError } from '../../core/app-error.ts';
 import type { PeopleHere, PlaceKind, Standing } from '../../live/places/place-kind.ts';
 import type { Found, KnownReader } from '../module/module-access.ts';
 import { canModerate } from '../module/module.policy.ts';
-import type { BlockService } from './block.service.ts';
 import { canWrite, findPlaceFor, roomIdOf } from './discussion-access.ts';
 import { removeIfGone } from './discussion-end.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
@@ -26,7 +25,6 @@ import type { WriterService } from './writer.service.ts';
 
 interface PlaceTools extends DiscussionTools {
   readonly moderation: ModerationService;
-  readonly blocks: BlockService;
   readonly writers: WriterService;
   readonly mentions: MentionService;
   readonly pins: PinService;

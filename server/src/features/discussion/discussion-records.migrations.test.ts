@@ -4,13 +4,11 @@ import { openSpaceOf } from '../../../test/discussion-stage.ts';
 import { connect } from '../../../test/connect.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import {
-  storedBlocks,
   storedOrder,
   storedPlace,
   storedReactions,
   storedWriter,
 } from './discussion-records.migrations.ts';
-import blocks1 from './stored/discussion-blocks.v1.json' with { type: 'json' };
 import order1 from './stored/discussion-order.v1.json' with { type: 'json' };
 import place1 from './stored/discussion-place.v1.json' with { type: 'json' };
 import reactions1 from './stored/discussion-reactions.v1.json' with { type: 'json' };
@@ -22,7 +20,6 @@ const muted = order1.muted.map(({ userid, until }) => ({ userid, until: new Date
 proveStoredShape(storedPlace, [place1]);
 proveStoredShape(storedOrder, [{ ...order1, muted }]);
 proveStoredShape(storedReactions, [reactions1]);
-proveStoredShape(storedBlocks, [blocks1]);
 proveStoredShape(storedWriter, [writer1]);
 
 test('what is written has its version; what a newer one has written is refused, and stays', async () => {

@@ -42,15 +42,6 @@ export const storedReactions: StoredShape<GivenContent> = {
   migrations: [],
 };
 
-/** Whom somebody does not want to see. */
-const blocks = z.strictObject({ blocked: z.array(z.string()) });
-export type BlocksContent = Readonly<z.infer<typeof blocks>>;
-export const storedBlocks: StoredShape<BlocksContent> = {
-  name: 'discussion-blocks',
-  schema: blocks,
-  migrations: [],
-};
-
 /** Somebody who has written in a place, and when last, in ms. */
 const writer = z.strictObject({
   roomId: z.string(),

@@ -1,4 +1,5 @@
 import type { ThreadLink } from '@sets/shared/discussion/discussion.contract.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Background } from '../../core/background.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Limits } from '../../core/limits/limits.ts';
@@ -29,10 +30,20 @@ interface Thread {
   readonly into: ThreadLink | null;
 }
 
+/** Whom people do not want to see: one list, in discussions and elsewhere. */
+export interface Blocks {
+  of(userid: string): Promise<readonly string[]>;
+  /** Those of each of these, who blocks anybody. */
+  ofAll(userids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Blocks somebody, or no more; whom one blocks then. @throws AppError NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
+  block(actor: Actor, userid: string, blocked: boolean): Promise<readonly string[]>;
+}
+
 /** What discussions need of other features. */
 export interface DiscussionPorts {
   readonly people: Pick<PeopleService, 'names' | 'lookUp'>;
   readonly notify: Notify;
+  readonly blocks: Blocks;
   /** The way to spaces and their topics. */
   readonly spaces: ModuleAccess;
   /** The live engine; made after the features. */

@@ -4,7 +4,6 @@ import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { StoredFeed } from '../../live/feeds/feeds.ts';
 import type { PlaceKind } from '../../live/places/place-kind.ts';
 import { roomIdOf } from './discussion-access.ts';
-import { BlockService } from './block.service.ts';
 import { removeFromSpace, removePlaces } from './discussion-end.service.ts';
 import { openRecords } from './discussion-records.service.ts';
 import { discussionPersonalData } from './discussion.personal-data.ts';
@@ -40,12 +39,11 @@ export const openDiscussion = (
   const models = openRecords(context.connection);
   const tools = { ...context, ...ports, models };
   const moderation = new ModerationService(tools);
-  const blocks = new BlockService(tools);
   const writers = new WriterService(tools);
   const reactions = new ReactionService({ ...tools, moderation });
   const pins = new PinService(tools);
-  const mentions = new MentionService({ ...tools, writers, blocks });
-  const parts = { ...tools, moderation, blocks, writers, reactions, pins, mentions };
+  const mentions = new MentionService({ ...tools, writers });
+  const parts = { ...tools, moderation, writers, reactions, pins, mentions };
   return {
     services: {
       discussion: {

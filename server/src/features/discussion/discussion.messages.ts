@@ -7,8 +7,6 @@ export const discussionMessages = {
   muted: 'A moderator has muted you in this space for a time.',
   notMutable: 'Who moderates the space cannot be muted in it.',
   nobody: 'There is nobody of this id.',
-  notOneself: 'This is you.',
-  blockedMany: 'You block too many people. Let some of them be seen again first.',
 } as const;
 
 /** Notifications, in the lists of others: so they name nobody, who may want to be forgotten. */

@@ -1,6 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type {
-  BlocksContent,
   GivenContent,
   OrderContent,
   PlaceContent,
@@ -26,8 +25,6 @@ export type WriterRecord = Versioned & WriterContent;
 export type SpaceRecord = Versioned & Changing & OrderContent;
 /** `_id` is `roomId:id:userid`. */
 export type ReactionRecord = Versioned & GivenContent;
-/** `_id` is the userid. */
-export type BlockRecord = Versioned & BlocksContent;
 
 const text = { type: String, required: true } as const;
 const plain = { versionKey: false } as const;
@@ -74,19 +71,12 @@ reactionSchema.index({ message: 1 });
 reactionSchema.index({ moduleid: 1 });
 reactionSchema.index({ userid: 1 });
 
-const blockSchema = new Schema<BlockRecord>(
-  { _id: text, v: Number, blocked: { type: [String], required: true } },
-  { ...plain, collection: 'discussionblocks' },
-);
-blockSchema.index({ blocked: 1 });
-
 /** What is stored beside the messages, which are entries of feeds. */
 export interface DiscussionModels {
   readonly places: Model<PlaceRecord>;
   readonly writers: Model<WriterRecord>;
   readonly spaces: Model<SpaceRecord>;
   readonly reactions: Model<ReactionRecord>;
-  readonly blocks: Model<BlockRecord>;
 }
 
 export const discussionModels = (connection: Connection): DiscussionModels => ({
@@ -94,5 +84,4 @@ export const discussionModels = (connection: Connection): DiscussionModels => ({
   writers: connection.model<WriterRecord>('DiscussionWriter', writerSchema),
   spaces: connection.model<SpaceRecord>('DiscussionSpace', spaceSchema),
   reactions: connection.model<ReactionRecord>('DiscussionReaction', reactionSchema),
-  blocks: connection.model<BlockRecord>('DiscussionBlock', blockSchema),
 });

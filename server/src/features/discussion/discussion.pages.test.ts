@@ -75,7 +75,6 @@ test.each<[string, string, () => { filter: Document; sort?: Document }]>([
   ],
   ['where somebody wrote', 'discussionwriters', () => ({ filter: { userid: 'x' } })],
   ['who is muted', 'discussionspaces', () => ({ filter: { 'muted.userid': 'x' } })],
-  ['who blocks somebody', 'discussionblocks', () => ({ filter: { blocked: 'x' } })],
 ])('%s is found by an index, and not sorted', async (_what, collection, query) => {
   const { filter, sort = {} } = query();
   const { queryPlanner } = await app.inStore((store) =>

@@ -16,7 +16,7 @@ interface HeldTools extends Pick<DiscussionTools, 'models' | 'placed'> {
  */
 export const discussionPersonalData = (tools: HeldTools): PersonalData => ({
   name: 'discussions',
-  holds: 'What you wrote in discussions, your reactions, and whom you do not want to see there.',
+  holds: 'What you wrote in discussions, and your reactions.',
   collect: (userid) => collect(tools, userid),
   erase: (userid) => erase(tools, userid),
   // What was written while the rest was erased.
@@ -35,12 +35,10 @@ const collect = async (tools: HeldTools, userid: string): Promise<unknown> => {
     return { moduleid, topicid, questionid, at: new Date(at).toISOString(), text, before };
   });
   const given = await models.reactions.find({ userid }).lean();
-  const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
-  if (messages.length + given.length + blocked.length === 0) return null;
+  if (messages.length + given.length === 0) return null;
   return {
     messages: messages.toSorted((one, other) => one.at.localeCompare(other.at)),
     reactions: given.map(({ message, reactions }) => ({ message, reactions })),
-    blocked,
   };
 };
 
@@ -56,8 +54,6 @@ const erase = async (tools: HeldTools, userid: string): Promise<void> => {
   }
   await models.writers.deleteMany({ userid });
   await reactions.forget(userid);
-  await models.blocks.deleteOne({ _id: userid });
-  await models.blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
   await models.spaces.updateMany(
     { 'muted.userid': userid },
     { $pull: { muted: { userid } }, $inc: { revision: 1 } },

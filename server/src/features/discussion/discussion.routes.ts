@@ -6,7 +6,7 @@ import {
   discussionSettings,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import type { BlockService } from './block.service.ts';
+import type { Blocks } from './discussion-tools.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { PinService } from './pin.service.ts';
 import type { ReactionService } from './reaction.service.ts';
@@ -14,7 +14,7 @@ import type { WriterService } from './writer.service.ts';
 
 interface DiscussionParts {
   readonly moderation: ModerationService;
-  readonly blocks: BlockService;
+  readonly blocks: Blocks;
   readonly writers: WriterService;
   readonly reactions: ReactionService;
   readonly pins: PinService;

@@ -5,7 +5,6 @@ import type {
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Limiter } from '../../core/limits/limits.ts';
-import type { BlockService } from './block.service.ts';
 import { findPlace } from './discussion-access.ts';
 import { discussionNotices } from './discussion.messages.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
@@ -13,7 +12,6 @@ import type { WriterService } from './writer.service.ts';
 
 interface MentionTools extends DiscussionTools {
   readonly writers: Pick<WriterService, 'whoWrote'>;
-  readonly blocks: Pick<BlockService, 'of'>;
 }
 
 /** The page of a place. */

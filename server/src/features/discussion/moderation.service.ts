@@ -8,7 +8,7 @@ import { discussionMessages } from './discussion.messages.ts';
 import type { SpaceRecord } from './discussion.model.ts';
 import { type OrderContent, storedOrder } from './discussion-records.migrations.ts';
 
-import { contentOf, versionOf } from './discussion-records.service.ts';
+import { contentOf, versionOf } from '../../core/stored-value.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 const minuteMs = 60_000;

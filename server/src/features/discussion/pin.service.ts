@@ -13,7 +13,7 @@ import { findPlace, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { PlaceRecord } from './discussion.model.ts';
 import { storedPlace } from './discussion-records.migrations.ts';
-import { contentOf, versionOf } from './discussion-records.service.ts';
+import { contentOf, versionOf } from '../../core/stored-value.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 import { freshPlace } from './writer.service.ts';
 

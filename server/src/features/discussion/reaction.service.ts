@@ -15,7 +15,7 @@ import { findPlace, findWritable, roomIdOf } from './discussion-access.ts';
 import { discussionMessages } from './discussion.messages.ts';
 import type { ReactionRecord } from './discussion.model.ts';
 import { storedReactions } from './discussion-records.migrations.ts';
-import { contentOf, versionOf } from './discussion-records.service.ts';
+import { contentOf, versionOf } from '../../core/stored-value.ts';
 import type { ModerationService } from './moderation.service.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 

@@ -10,7 +10,7 @@ import { discussionMessages } from './discussion.messages.ts';
 import { roomIdOf } from './discussion-access.ts';
 import type { PlaceRecord, WriterRecord } from './discussion.model.ts';
 import { storedPlace, storedWriter } from './discussion-records.migrations.ts';
-import { contentOf, versionOf } from './discussion-records.service.ts';
+import { contentOf, versionOf } from '../../core/stored-value.ts';
 import type { DiscussionTools } from './discussion-tools.ts';
 
 /** So many places are known to be noted, so that not every message notes its own again. */

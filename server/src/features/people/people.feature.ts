@@ -1,0 +1,30 @@
+import type { Feature, FeatureContext } from '../../core/feature.ts';
+import { BlockService } from './block.service.ts';
+import { FollowService } from './follow.service.ts';
+import { FollowerNews } from './follower-news.service.ts';
+import { PeopleLists } from './people-lists.service.ts';
+import { peopleModels } from './people.model.ts';
+import { peoplePersonalData } from './people.personal-data.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { PeopleSettingsService } from './people-settings.service.ts';
+import type { PeoplePorts } from './people-tools.ts';
+
+/** Who follows whom, and whom people block: one list of blocks for all features. */
+export const openPeople = (
+  context: FeatureContext,
+  ports: PeoplePorts,
+): Feature<{ readonly blocks: BlockService; readonly follows: FollowService }> => {
+  const models = peopleModels(context.connection);
+  const { clock, limits } = context;
+  const tools = { ...ports, clock, limits, models };
+  const settings = new PeopleSettingsService(models);
+  const blocks = new BlockService(tools);
+  const news = new FollowerNews({ ...tools, settings });
+  const follows = new FollowService({ ...tools, blocks, news });
+  const lists = new PeopleLists({ ...tools, blocks, follows, settings });
+  return {
+    services: { blocks, follows },
+    api: [peopleRoutes({ follows, blocks, lists, settings })],
+    personalData: peoplePersonalData(tools),
+  };
+};

@@ -1,0 +1,68 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { storedPeopleSettings } from '@sets/shared/people/people.migrations.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { FollowRecord } from './people.model.ts';
+import type { PeopleTools } from './people-tools.ts';
+
+type HeldTools = Pick<PeopleTools, 'models' | 'people'>;
+
+/** Names are looked up for so many at once. */
+const atOnce = 500;
+
+/**
+ * Whom a person follows and blocks is theirs. Who follows them is in it as far as their own list shows it: what
+ * they do not see themselves is the follower’s.
+ */
+export const peoplePersonalData = (tools: HeldTools): PersonalData => ({
+  name: 'people',
+  holds: 'Whom you follow, who follows you, whom you block, and what you say of your lists.',
+  collect: (userid) => collect(tools, userid),
+  erase: (userid) => erase(tools.models, userid),
+});
+
+async function* collect({ models, people }: HeldTools, userid: string): AsyncGenerator {
+  const settings = await models.settings.findById(userid).lean();
+  if (settings !== null) {
+    const told = readStored(storedPeopleSettings, settings.content);
+    // What this program cannot read is its person's all the same: as it is stored.
+    yield { settings: told.ok ? told.value : settings.content };
+  }
+  const named = async (others: readonly string[]) => {
+    const names = await people.names(others);
+    return (other: string) => ({ userid: other, username: names.get(other)?.username ?? null });
+  };
+  const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
+  if (blocked.length > 0) yield { blocked: blocked.map(await named(blocked)) };
+  const lists = [
+    ['following', { follower: userid }, ({ followed }: FollowRecord) => followed],
+    ['follower', { followed: userid, unseen: false }, ({ follower }: FollowRecord) => follower],
+  ] as const;
+  for (const [is, filter, who] of lists) {
+    for await (const some of inPortions(models.follows.find(filter).sort({ at: -1 }).lean())) {
+      const nameOf = await named(some.map((each) => who(each)));
+      for (const each of some) yield { [is]: nameOf(who(each)), since: each.at.toISOString() };
+    }
+  }
+}
+
+async function* inPortions(query: {
+  cursor(): AsyncIterable<FollowRecord>;
+}): AsyncGenerator<FollowRecord[]> {
+  let some: FollowRecord[] = [];
+  for await (const each of query.cursor()) {
+    some.push(each);
+    if (some.length < atOnce) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+/** May be done again, at any time: what is done already is found no more. */
+const erase = async ({ follows, blocks, settings }: HeldTools['models'], userid: string) => {
+  await follows.deleteMany({ follower: userid });
+  await follows.deleteMany({ followed: userid });
+  await blocks.deleteOne({ _id: userid });
+  await blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
+  await settings.deleteOne({ _id: userid });
+};
