@@ -52,6 +52,11 @@ const unblock = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
+const nobodyBlocked = async (page: Page): Promise<void> => {
+  await press('Show them')(page);
+  await page.getByText('You block nobody').waitFor();
+};
+
 const photographOwn = async (camera: Camera, as: Product['lecturer']): Promise<void> => {
   const { userid, username } = as;
   const own = { ...ada, userid, username, you: null };
@@ -82,7 +87,7 @@ const photographOwn = async (camera: Camera, as: Product['lecturer']): Promise<v
     isWhole: false,
     name: 'people-nobody-blocked',
     answers: of(own),
-    before: press('Show them'),
+    before: nobodyBlocked,
   });
 };
 

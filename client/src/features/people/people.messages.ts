@@ -1,4 +1,3 @@
-import { peopleLimits } from '@sets/shared/people/people.contract.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
 
@@ -49,7 +48,7 @@ export const peopleMessages = {
   removeYes: 'Remove',
   blockTitle: (name: string) => `Block ${own(name)}?`,
   blockText:
-    'Neither of you follows the other any more, and they cannot follow you. They are not told.',
+    'Neither of you follows the other any more, and you do not see what they write in discussions. They are not told.',
   blockYes: 'Block',
 
   /** Read out as soon as it is so. */
@@ -73,6 +72,7 @@ export const listMessages = {
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} shown`,
   private: (name: string) => `${own(name)} keeps this list private`,
   privateText: 'How many there are is told all the same.',
+  toPage: 'To their page',
   none: {
     followers: (name: string) => `Nobody follows ${own(name)} yet`,
     followings: (name: string) => `${own(name)} follows nobody yet`,
@@ -100,9 +100,9 @@ export const peopleSettingsMessages = {
   private: 'Private lists',
   privateHint: 'Only you see who follows you and whom you follow. The counts stay visible.',
   tells: 'Tell me of new followers',
-  tellsHint: 'A notification says who follows you from now on.',
+  tellsHint: 'A notification comes when somebody follows you.',
   blocked: 'People you block',
-  blockedHint: `They cannot follow you. You can block ${formatCount(peopleLimits.blocked)} people.`,
+  blockedHint: 'They cannot follow you, and you do not see what they write in discussions.',
   showBlocked: 'Show them',
   blockedFailed: (why: string) => `The list cannot be loaded. ${why}`,
   noneBlocked: 'You block nobody',

@@ -1,20 +1,21 @@
 import { Check } from 'lucide-react';
-import { Button, type ButtonSize } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { peopleMessages as words } from '../people.messages.ts';
 import { type Somebody, useStanding, useStandingActs } from '../use-standing.ts';
 
 interface FollowButtonProps {
   readonly person: Somebody;
-  readonly size?: ButtonSize;
+  /** In a list, where many of them stand below each other: quieter, and smaller. */
+  readonly isInRow?: boolean;
 }
 
 /** Follows and unfollows; whom one blocks, it unblocks. As wide in each state: nothing beside it moves. */
-export const FollowButton = ({ person, size = 'medium' }: FollowButtonProps) => {
+export const FollowButton = ({ person, isInRow = false }: FollowButtonProps) => {
   const standing = useStanding(person);
   const change = useStandingActs();
   if (standing === null) return null;
   const { username } = person;
-  const common = { size, className: 'min-w-30' };
+  const common = { size: isInRow ? 'small' : 'medium', className: 'min-w-30' } as const;
   if (standing.isBlocked) {
     return (
       <Button
@@ -29,6 +30,7 @@ export const FollowButton = ({ person, size = 'medium' }: FollowButtonProps) => 
   return standing.follows ? (
     <Button
       {...common}
+      look={isInRow ? 'plain' : 'outline'}
       aria-label={words.unfollowPerson(username)}
       onClick={() => void change('unfollow', person)}
     >
@@ -38,7 +40,7 @@ export const FollowButton = ({ person, size = 'medium' }: FollowButtonProps) => 
   ) : (
     <Button
       {...common}
-      look="primary"
+      look={isInRow ? 'outline' : 'primary'}
       aria-label={words.followPerson(username)}
       onClick={() => void change('follow', person)}
     >

@@ -92,7 +92,11 @@ const Rows = ({ head, list, people, more }: RowsProps) => {
 };
 
 const Private = ({ head }: { head: PersonHead }) => (
-  <PageNote title={words.private(head.username)} text={words.privateText} level="h2" />
+  <PageNote title={words.private(head.username)} text={words.privateText} level="h2">
+    <Link to={peoplePaths.person(head.userid)} className={buttonClass()}>
+      {words.toPage}
+    </Link>
+  </PageNote>
 );
 
 const OpenList = ({ token, ...props }: OfListProps & { token: string }) => {

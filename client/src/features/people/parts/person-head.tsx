@@ -78,15 +78,15 @@ export const PersonHead = ({ head, list }: PersonHeadProps) => {
   const { userid, username, school } = head;
   return (
     <header className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-4">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
         <PersonMark name={username} isLarge />
-        <div className="min-w-[min(100%,12rem)] flex-1 basis-48 [overflow-wrap:anywhere]">
-          <h1 dir="auto" className="text-3xl font-semibold tracking-[-0.025em]">
+        <div className="grid min-h-16 min-w-[min(100%,12rem)] flex-1 basis-48 content-center gap-1 [overflow-wrap:anywhere]">
+          <h1 className="text-2xl font-semibold tracking-[-0.025em] narrow:text-3xl">
             {list === null ? (
-              username
+              <bdi>{username}</bdi>
             ) : (
               <Link to={peoplePaths.person(userid)} className="hover:text-people-ink">
-                {username}
+                <bdi>{username}</bdi>
               </Link>
             )}
           </h1>
@@ -96,7 +96,7 @@ export const PersonHead = ({ head, list }: PersonHeadProps) => {
           </p>
         </div>
         {head.you !== null && (
-          <div className="flex items-center gap-2">
+          <div className="flex min-h-16 items-center gap-2">
             <FollowButton person={head} />
             <PersonMenu person={head} />
           </div>

@@ -32,8 +32,8 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
       >
         <PersonMark name={username} />
         <span className="min-w-0 grow [overflow-wrap:anywhere]">
-          <span dir="auto" className="line-clamp-3 font-medium">
-            {username}
+          <span className="line-clamp-3 font-medium">
+            <bdi>{username}</bdi>
           </span>
           {/* All of one's own followers do: there it says nothing. */}
           {note !== null && onRemove === undefined && (
@@ -41,7 +41,7 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
           )}
         </span>
       </Link>
-      <FollowButton person={person} size="small" />
+      <FollowButton person={person} isInRow />
       {onRemove !== undefined && (
         <IconButton label={words.remove(username)} onClick={() => onRemove(person)}>
           <UserMinus size={18} aria-hidden="true" />

@@ -18,12 +18,13 @@ const Row = ({ person }: { person: Somebody }) => (
     <PersonMark name={person.username} />
     <Link
       to={peoplePaths.person(person.userid)}
-      dir="auto"
       className="flex min-h-12 min-w-0 grow items-center font-medium hover:text-people-ink"
     >
-      {person.username}
+      <span className="line-clamp-3">
+        <bdi>{person.username}</bdi>
+      </span>
     </Link>
-    <FollowButton person={person} size="small" />
+    <FollowButton person={person} isInRow />
   </li>
 );
 
