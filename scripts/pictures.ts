@@ -25,6 +25,7 @@ import { photographLooks } from './pictures/look-scenes.ts';
 import { photographDiscussions } from './pictures/discussion-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
+import { photographPeople } from './pictures/people-scenes.ts';
 import { photographPractice } from './pictures/practice-scenes.ts';
 import { startProduct } from './pictures/product.ts';
 import { photographPulse } from './pictures/pulse-scenes.ts';
@@ -96,6 +97,7 @@ try {
   await photographPractice(camera, product);
   await photographRosters(camera, product);
   await photographResumes(camera, product);
+  await photographPeople(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);

@@ -43,8 +43,6 @@ const later = new Set([
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
-  '/followers/:userid',
-  '/followings/:userid',
   '/blog/publish',
   '/blog/view/:blogid',
   '/blog/edit/:blogid',

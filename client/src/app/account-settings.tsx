@@ -1,9 +1,12 @@
 import { type ExtraSection, SettingsPage } from '../features/account/settings/settings-page.tsx';
 import { notificationMessages } from '../features/notification/notification.messages.ts';
 import { NotificationSettings } from '../features/notification/notification-settings.tsx';
+import { peopleSettingsMessages } from '../features/people/people.messages.ts';
+import { WayToOwnPage } from '../features/people/settings/way-to-own-page.tsx';
 
 const extra: readonly ExtraSection[] = [
   { id: 'notifications', title: notificationMessages.title, content: <NotificationSettings /> },
+  { id: 'people', title: peopleSettingsMessages.way, content: <WayToOwnPage /> },
 ];
 
 /** The account's settings, with what other features put into them. */

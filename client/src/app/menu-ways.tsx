@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartColumnBig,
+  CircleUser,
   CircleHelp,
   Dices,
   FileUser,
@@ -141,6 +142,12 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
         )}
         {who !== null && (
           <>
+            <Way
+              to={shellPaths.person(who.userid)}
+              icon={CircleUser}
+              look={small}
+              text={words.myPage}
+            />
             <Way to={shellPaths.generator} icon={Sparkles} look={small} text={words.generator} />
             <Way to={shellPaths.roulette} icon={Dices} look={small} text={words.roulette} />
             <Way

@@ -2,12 +2,20 @@ import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
+  person: async () => (await import('./person-route.tsx')).PersonRoute,
+  followers: async () => (await import('../features/people/people-page.tsx')).FollowersPage,
+  followings: async () => (await import('../features/people/people-page.tsx')).FollowingsPage,
   resume: async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
   resumeLink: async () => (await import('../features/resume/resume-page.tsx')).ResumeLinkPage,
 };
 
-/** What people show of themselves. */
+/** People: the page of one, who follows them and whom they follow, and what they show of themselves. */
 export const peopleRoutes = (): FeatureRoutes => ({
   public: [{ path: resumePaths.link(':userid', ':key'), lazy: page(pages.resumeLink) }],
-  protected: [{ path: resumePaths.resume(':userid'), lazy: page(pages.resume) }],
+  protected: [
+    { path: '/person/:userid', lazy: page(pages.person) },
+    { path: '/followers/:userid', lazy: page(pages.followers) },
+    { path: '/followings/:userid', lazy: page(pages.followings) },
+    { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
+  ],
 });

@@ -1,5 +1,6 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
+import { peoplePaths } from '../features/people/people-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
 import { generatorPaths } from '../features/material/generator-paths.ts';
 import { modulePaths } from '../features/module/module-paths.ts';
@@ -17,6 +18,7 @@ export const shellPaths = {
   roulette: roulettePath,
   resume: resumePaths.resume,
   newQuiz: quizPaths.create(),
+  person: peoplePaths.person,
   generator: generatorPaths.page,
   newPoll: `/tools/polltime/createpoll/${personalShelf.moduleid}/${personalShelf.topicid}`,
   /** The help: a space like others, at its fixed address. */

@@ -17,6 +17,7 @@ export const shellMessages = {
   generator: 'Questions from a text',
   createSpace: 'Create Space',
   settings: 'Account Settings',
+  myPage: 'My page',
   support: `${product.name} Support`,
   contact: 'Contact Us',
   login: 'Login',

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { ask, type Askable, type Given, type Told } from './api.ts';
 
 /** As TanStack Query wants it: what fails is thrown. */
-class Refused extends Error {
+export class Refused extends Error {
   readonly failure: Failure;
   constructor(failure: Failure) {
     super(failure.msg);

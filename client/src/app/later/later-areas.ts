@@ -21,7 +21,6 @@ export const laterAreas: readonly LaterAddresses[] = [
     public: ['/cheatsheets', '/cheatsheets/:id'],
     protected: ['/cheatsheets/upload', '/cheatsheets/myfiles', '/cheatsheets/editfile/:id'],
   },
-  { area: 'people', protected: ['/followers/:userid', '/followings/:userid'] },
   {
     area: 'food',
     public: [

@@ -7,7 +7,6 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
-  UserPlus,
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -21,7 +20,6 @@ const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   slides: Presentation,
   blogs: Newspaper,
   cheatsheets: BookOpen,
-  people: UserPlus,
   food: ChefHat,
   buses: Bus,
   rides: Car,

@@ -16,10 +16,6 @@ export const laterMessages = {
       title: 'Cheat sheets',
       text: 'Share what you wrote down for an exam, and find what others shared.',
     },
-    people: {
-      title: 'Followers',
-      text: 'Follow people of your school and see who follows you.',
-    },
     food: {
       title: 'Food ordering',
       text: 'Order on campus, pay, follow your order and pick it up with a code.',

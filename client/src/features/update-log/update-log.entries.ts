@@ -2,6 +2,7 @@ import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
 const {
+  resume,
   quizzes,
   generator,
   kinds,
@@ -28,6 +29,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'resume', date: '2026-11-28', ...resume },
   { id: 'quizzes', date: '2026-11-27', ...quizzes },
   { id: 'generator', date: '2026-11-27', ...generator },
   { id: 'kinds', date: '2026-11-24', ...kinds },

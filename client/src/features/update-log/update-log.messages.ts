@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    resume: {
+      title: 'Your resume, and people to follow',
+      description:
+        'Write your resume where you read it: it is saved as you type. Print it in three designs, bring it from LinkedIn or as JSON Resume, and open it to employers by a link. Follow people, and see who follows you.',
+    },
     generator: {
       title: 'Questions from a text',
       description:

@@ -2,7 +2,9 @@ import { moderatorCalls } from '@sets/shared/module/moderator.calls.ts';
 import type { ModulePerson } from '@sets/shared/module/module.contract.ts';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
+import { personPath } from '../../../core/person-path.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -31,7 +33,9 @@ const Person = ({ person: { userid, username }, role, onRemove }: PersonProps) =
       </span>
       <span className="min-w-0 grow">
         <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
-          {username}
+          <Link to={personPath(userid)} className="hover:text-people-ink">
+            {username}
+          </Link>
         </span>
         <span className="block text-sm text-ink-soft">
           {isMe ? `${role} · ${words.you}` : role}

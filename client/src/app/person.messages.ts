@@ -1,0 +1,8 @@
+/** What the page of a person says of what other features have of them. */
+export const personMessages = {
+  resume: 'Resume',
+  ownResume: 'Your resume',
+  ownResumeText: 'Write it, and say who may read it.',
+  resumeOf: (name: string) => `Resume of \u2068${name}\u2069`,
+  resumeText: 'Work, education and skills, where they are told.',
+} as const;

@@ -1,0 +1,2 @@
+/** Where the page of a person is. */
+export const personPath = (userid: string): string => `/person/${encodeURIComponent(userid)}`;

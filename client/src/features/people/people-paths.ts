@@ -1,0 +1,11 @@
+import { personPath } from '../../core/person-path.ts';
+
+/** The two lists that a person has. */
+export type PeopleList = 'followers' | 'followings';
+
+/** Where the pages of people are. Those of the lists are fixed by the specification. */
+export const peoplePaths = {
+  person: personPath,
+  followers: (userid: string): string => `/followers/${encodeURIComponent(userid)}`,
+  followings: (userid: string): string => `/followings/${encodeURIComponent(userid)}`,
+} as const;
