@@ -4,8 +4,8 @@ import { PeopleService } from '../features/account/people.service.ts';
 import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
 import { openAudit } from '../features/audit/audit.feature.ts';
 import type { ModuleService } from '../features/module/module.service.ts';
-import { openPeople } from '../features/people/people.feature.ts';
 import { openNotifications } from '../features/notification/notification.feature.ts';
+import { openPeople } from '../features/people/people.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 

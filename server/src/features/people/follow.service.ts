@@ -63,9 +63,11 @@ export class FollowService {
     const { clock } = this.#tools;
     const _id = followId(follower, followed);
     const unseen = await this.#isUnseen(follower, followed);
-    if ((await follows.exists({ _id })) !== null) return 'there';
     const most = peopleLimits.followings;
-    if ((await this.#countOf(follower)) >= most) throw tooMany();
+    // Counted first: what another process has just written may be this very follow.
+    const isFull = (await this.#countOf(follower)) >= most;
+    if ((await follows.exists({ _id })) !== null) return 'there';
+    if (isFull) throw tooMany();
     try {
       await follows.create({ _id, follower, followed, unseen, at: new Date(clock.now()) });
     } catch (error) {

@@ -21,7 +21,7 @@ interface ListTools extends Pick<PeopleTools, 'models' | 'people'> {
   readonly settings: PeopleSettingsService;
 }
 
-export type ListName = 'followers' | 'followings';
+type ListName = 'followers' | 'followings';
 
 /** The follows of which a list of somebody is made. What is unseen is there for its follower alone. */
 const listed = (list: ListName, userid: string, reader: string): QueryFilter<FollowRecord> => {

@@ -9,13 +9,18 @@ import { peopleRoutes } from './people.routes.ts';
 import { PeopleSettingsService } from './people-settings.service.ts';
 import type { PeoplePorts } from './people-tools.ts';
 
+interface FollowingServices {
+  readonly blocks: BlockService;
+  readonly follows: FollowService;
+  readonly peopleLists: PeopleLists;
+}
+
 /** Who follows whom, and whom people block: one list of blocks for all features. */
 export const openPeople = (
-  context: FeatureContext,
+  { connection, clock, limits }: Pick<FeatureContext, 'connection' | 'clock' | 'limits'>,
   ports: PeoplePorts,
-): Feature<{ readonly blocks: BlockService; readonly follows: FollowService }> => {
-  const models = peopleModels(context.connection);
-  const { clock, limits } = context;
+): Feature<FollowingServices> => {
+  const models = peopleModels(connection);
   const tools = { ...ports, clock, limits, models };
   const settings = new PeopleSettingsService(models);
   const blocks = new BlockService(tools);
@@ -23,7 +28,7 @@ export const openPeople = (
   const follows = new FollowService({ ...tools, blocks, news });
   const lists = new PeopleLists({ ...tools, blocks, follows, settings });
   return {
-    services: { blocks, follows },
+    services: { blocks, follows, peopleLists: lists },
     api: [peopleRoutes({ follows, blocks, lists, settings })],
     personalData: peoplePersonalData(tools),
   };
