@@ -5,23 +5,13 @@ import { resumePaths } from '../features/resume/resume-paths.ts';
 import { personMessages as words } from './person.messages.ts';
 
 /** The way to what somebody wrote of themselves. */
-const ResumeCard = ({
-  userid,
-  username,
-  isOwn,
-}: {
-  userid: string;
-  username: string;
-  isOwn: boolean;
-}) => (
+const ResumeCard = ({ userid, isOwn }: { userid: string; isOwn: boolean }) => (
   <Link
     to={resumePaths.resume(userid)}
     className="flex min-h-18 items-center gap-4 rounded-lg border-[1.5px] border-line bg-raised px-5 py-4 hover:border-line-strong hover:bg-sunken"
   >
     <span className="min-w-0 grow [overflow-wrap:anywhere]">
-      <span className="block font-semibold">
-        {isOwn ? words.ownResume : words.resumeOf(username)}
-      </span>
+      <span className="block font-semibold">{isOwn ? words.ownResume : words.theirResume}</span>
       <span className="block text-sm text-ink-soft">
         {isOwn ? words.ownResumeText : words.resumeText}
       </span>

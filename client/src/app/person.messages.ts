@@ -3,6 +3,6 @@ export const personMessages = {
   resume: 'Resume',
   ownResume: 'Your resume',
   ownResumeText: 'Write it, and say who may read it.',
-  resumeOf: (name: string) => `Resume of \u2068${name}\u2069`,
+  theirResume: 'Read their resume',
   resumeText: 'Work, education and skills, where they are told.',
 } as const;

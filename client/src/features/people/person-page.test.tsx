@@ -43,7 +43,7 @@ describe('the page of somebody else', () => {
     expect(screen.getByText('Follows you')).toBeDefined();
     expect(link('3 followers').getAttribute('href')).toBe('/followers/ada');
     expect(link('1 following').getAttribute('href')).toBe('/followings/ada');
-    expect(link(/Resume of/).getAttribute('href')).toBe('/resume/ada');
+    expect(link(/Read their resume/).getAttribute('href')).toBe('/resume/ada');
     expect(screen.queryByRole('switch')).toBeNull();
   });
 

@@ -20,15 +20,15 @@ const noteOf = (standing: ReturnType<typeof useStanding>): string | null => {
   return standing.isFollower ? words.followsYou : null;
 };
 
-/** A line of a list: who, how one stands to them, and following them at once. */
+/** A line of a list, on the narrowest phones two: who, how one stands to them, and following them at once. */
 export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
   const { userid, username } = person;
   const note = noteOf(useStanding(person));
   return (
-    <li className="flex min-h-18 items-center gap-2 py-2">
+    <li className="flex min-h-18 flex-wrap items-center gap-x-2 py-2">
       <Link
         to={peoplePaths.person(userid)}
-        className="-ml-2 flex min-h-14 min-w-0 grow items-center gap-3 rounded-md px-2 hover:bg-sunken"
+        className="-ml-2 flex min-h-14 min-w-0 flex-[1_1_10.5rem] items-center gap-3 rounded-md px-2 hover:bg-sunken"
       >
         <PersonMark name={username} />
         <span className="min-w-0 grow [overflow-wrap:anywhere]">
@@ -41,12 +41,14 @@ export const PersonRow = ({ person, onRemove }: PersonRowProps) => {
           )}
         </span>
       </Link>
-      <FollowButton person={person} isInRow />
-      {onRemove !== undefined && (
-        <IconButton label={words.remove(username)} onClick={() => onRemove(person)}>
-          <UserMinus size={18} aria-hidden="true" />
-        </IconButton>
-      )}
+      <span className="ml-auto flex items-center gap-2">
+        <FollowButton person={person} isInRow />
+        {onRemove !== undefined && (
+          <IconButton label={words.remove(username)} onClick={() => onRemove(person)}>
+            <UserMinus size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </span>
     </li>
   );
 };
