@@ -1,8 +1,7 @@
 import { resumeCalls } from '@sets/shared/resume/resume.calls.ts';
-import { createBounded } from '../../core/bounded.ts';
+import type { Clock } from '../../core/clock.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import { drawResume } from './paper/draw-resume.ts';
-import { resumeMessages } from './resume.messages.ts';
+import { drawInThread } from './paper/draw-in-thread.ts';
 import type { ResumeService } from './resume.service.ts';
 
 /** What stands for something else in the name of a file, or on no keyboard, is left out. */
@@ -11,9 +10,9 @@ const fileName = (username: string): string => {
   return `resume-${plain === '' ? 'sets' : plain}.pdf`;
 };
 
-/** Resumes on paper: drawn anew for each call, a few at the same time. */
-export const resumePaperRoutes = (resumes: ResumeService): RouteGroup => {
-  const inTurn = createBounded({ atOnce: 2, waiting: 30, msg: resumeMessages.busy });
+/** Resumes on paper: drawn anew for each call, one after the other. */
+export const resumePaperRoutes = (resumes: ResumeService, clock: Clock): RouteGroup => {
+  const draw = drawInThread();
   return {
     name: 'Resume on paper',
     schemas: {},
@@ -21,9 +20,8 @@ export const resumePaperRoutes = (resumes: ResumeService): RouteGroup => {
       serve(resumeCalls.paper, async ({ actor, params, query: { key, design } }) => {
         const told = await resumes.read(actor, params.userid, key);
         const { userid: _userid, revision: _revision, access: _access, ...said } = told;
-        const contents = await inTurn(async () =>
-          drawResume(said, { design, photo: await resumes.photoOf(told) }),
-        );
+        const photo = await resumes.photoOf(told);
+        const contents = await draw({ resume: said, design, photo, at: new Date(clock.now()) });
         return { name: fileName(told.username), contents };
       }),
     ],

@@ -12,7 +12,7 @@ interface ResumePorts {
 
 /** Resumes, for whom their owners let read them. */
 export const openResumes = (
-  { connection }: FeatureContext,
+  { connection, clock }: FeatureContext,
   { people, photos }: ResumePorts,
 ): Feature<{ readonly resumes: ResumeService }> => {
   const resumes = new ResumeService({
@@ -22,7 +22,7 @@ export const openResumes = (
   });
   return {
     services: { resumes },
-    api: [resumeRoutes(resumes), resumePaperRoutes(resumes)],
+    api: [resumeRoutes(resumes), resumePaperRoutes(resumes, clock)],
     personalData: resumes.personalData,
   };
 };

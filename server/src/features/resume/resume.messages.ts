@@ -13,5 +13,7 @@ export const resumeMessages = {
   moved: 'Another entry is at this place now. Load the resume anew, then decide.',
   otherEntries: 'These are not the entries that this section has now. Load the resume anew.',
   elsewhere: 'An entry of this id is in another section already.',
+  tooLong:
+    'This resume takes more time or memory to draw than there is. Shorten what it says, then try again.',
   busy: 'Many resumes are being drawn just now. Try again in a moment.',
 } as const;

@@ -1,4 +1,4 @@
-import type { PaperDesign, ResumeContent } from '@sets/shared/resume/resume.contract.ts';
+import type { PaperDesign } from '@sets/shared/resume/resume.contract.ts';
 import type { Block } from './block.ts';
 import { academic } from './designs/academic.ts';
 import { columns } from './designs/columns.ts';
@@ -8,11 +8,10 @@ import type { Setting } from './flow.ts';
 import { createFontChooser } from './fonts/choose-font.ts';
 import { eastOf } from './fonts/families.ts';
 import { inks, paper } from './look.ts';
-import { createPace } from './pace.ts';
 import { paint } from './paint.ts';
 import { paperMessages } from './paper.messages.ts';
 import { photoForPaper } from './photo.ts';
-import { isReadFromRight } from './sections.ts';
+import { isReadFromRight, type Printed } from './sections.ts';
 import type { PlacedLine } from './sheet.ts';
 import { cleanLine } from './type/clean.ts';
 import { linesOfParagraph } from './type/lines.ts';
@@ -42,11 +41,18 @@ const footWith = (name: string, { look }: Design, setting: Setting) => {
   };
 };
 
-/** A resume as a PDF on A4, with text that can be selected; the same resume is always the same bytes. */
-export const drawResume = async (
-  resume: ResumeContent & { username: string },
-  options: { design: PaperDesign; photo: Buffer | null },
-): Promise<Buffer> => {
+export interface Drawing {
+  readonly resume: Printed;
+  readonly design: PaperDesign;
+  readonly photo: Uint8Array | null;
+  readonly at: Date;
+}
+
+/**
+ * A resume as a PDF on A4, with text that can be selected; the same resume at the same time is the same bytes.
+ * For a thread of its own: it holds up others for as long as it takes.
+ */
+export const drawResume = async ({ resume, ...options }: Drawing): Promise<Buffer> => {
   const design = designs[options.design];
   const photo =
     options.photo !== null && design.photo !== null
@@ -61,9 +67,8 @@ export const drawResume = async (
     sheets: [{ placed: [] }],
     chooser: createFontChooser(eastOf(JSON.stringify(resume))),
     isRtl: isReadFromRight(resume),
-    pace: createPace(),
   };
-  await design.arrange(resume, setting, photo !== null);
+  design.arrange(resume, setting, photo !== null);
   const name = cleanLine(resume.username);
   const footOf = footWith(name, design, setting);
   const cutNote = `${paperMessages.cut(mostPages)} `;
@@ -72,6 +77,6 @@ export const drawResume = async (
     photo,
     link: design.look.link,
     footOf: (page) => footOf(page, isCut && page === mostPages ? cutNote : ''),
-    pace: setting.pace,
+    at: options.at,
   });
 };

@@ -22,8 +22,6 @@ export interface Setting {
   readonly mostPages: number;
   /** Told when something is left out for that. */
   cut(): void;
-  /** Lets others have a turn, where the work has taken long. */
-  pace(): Promise<void>;
 }
 
 /** A block whose lines are known, and its place is not. */
@@ -75,17 +73,16 @@ export class Flow {
     return this.#y;
   }
 
-  async put(blocks: Iterable<Block>): Promise<void> {
+  put(blocks: Iterable<Block>): void {
     let kept: Laid[] = [];
     for (const block of blocks) {
-      await this.#setting.pace();
       if (this.#isOver()) return;
       kept.push(this.#lay(block));
       if (block.isKept) continue;
-      await this.#place(kept);
+      this.#place(kept);
       kept = [];
     }
-    await this.#place(kept);
+    this.#place(kept);
   }
 
   #isOver(): boolean {
@@ -133,7 +130,7 @@ export class Flow {
   }
 
   /** Blocks of which all but the last are to stay with the begin of the last. */
-  async #place(kept: readonly Laid[]): Promise<void> {
+  #place(kept: readonly Laid[]): void {
     const last = kept.at(-1);
     if (last === undefined) return;
     const least = leastLines(last) * lineHeight(last.block.style);
@@ -143,10 +140,7 @@ export class Flow {
     const needed = Math.max(above + spaces + least, beside);
     const room = this.#frame.bottom - this.#frame.top(this.#page + 1);
     if (this.#y + needed > this.#frame.bottom && needed <= room) this.#turnPage();
-    for (const laid of kept) {
-      await this.#setting.pace();
-      this.#placeBlock(laid);
-    }
+    for (const laid of kept) this.#placeBlock(laid);
   }
 
   #turnPage(): void {

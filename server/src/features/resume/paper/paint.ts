@@ -13,7 +13,8 @@ export interface Picture {
   readonly link: string;
   /** What stands at the foot of a page, from the second on. */
   footOf(page: number): PlacedLine;
-  pace(): Promise<void>;
+  /** When it is drawn. */
+  readonly at: Date;
 }
 
 type Doc = PDFKit.PDFDocument;
@@ -144,8 +145,8 @@ const drawFoot = (doc: Doc, fonts: Set<string>, at: PlacedLine): void =>
     for (const run of at.line.runs) drawRun(doc, fonts, run, at, at.style.colour);
   });
 
-const openDocument = (name: string): Doc => {
-  return new PDFDocument({
+const openDocument = ({ name, at }: Picture): Doc =>
+  new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
     autoFirstPage: false,
@@ -156,15 +157,13 @@ const openDocument = (name: string): Doc => {
     info: {
       Title: paperMessages.title(name),
       Author: name,
-      // The same resume is the same file, whenever it is printed.
-      CreationDate: new Date(0),
+      CreationDate: at,
     },
   });
-};
 
 /** The pages as a PDF. */
 export const paint = async (sheets: readonly Sheet[], picture: Picture): Promise<Buffer> => {
-  const doc = openDocument(picture.name);
+  const doc = openDocument(picture);
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -182,7 +181,6 @@ export const paint = async (sheets: readonly Sheet[], picture: Picture): Promise
   for (const [page, { placed }] of sheets.entries()) {
     doc.addPage();
     for (const each of placed) {
-      await picture.pace();
       if (each.kind === 'photo') drawPhoto(doc, tags, each, picture);
       else if (each.kind === 'line') {
         drawLine(doc, fonts, tags, each, picture.link);
@@ -195,7 +193,6 @@ export const paint = async (sheets: readonly Sheet[], picture: Picture): Promise
     }
     if (page > 0) drawFoot(doc, fonts, picture.footOf(page + 1));
   }
-  await picture.pace();
   doc.end();
   await ended;
   return Buffer.concat(chunks);

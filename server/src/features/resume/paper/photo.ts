@@ -4,7 +4,7 @@ const dotsAnInch = 300;
 const pointsAnInch = 72;
 
 /** A square photo as a JPEG, as fine as paper shows it. */
-export const photoForPaper = (photo: Buffer, points: number): Promise<Buffer> => {
+export const photoForPaper = (photo: Uint8Array, points: number): Promise<Buffer> => {
   const side = Math.ceil((points / pointsAnInch) * dotsAnInch);
   return sharp(photo)
     .rotate()

@@ -67,10 +67,9 @@ const entryBlocks = (entry: Entry, look: Look, before: number): Block[] => {
     indent,
     isAligned: true,
   };
-  const head = below.length > 0 ? [title, place] : [title];
   const body = bodyBlocks(entry.text, look, 2, indent);
-  const last = body.length === 0 ? head.length - 1 : head.length;
-  return [...head.map((block, at) => (at < last ? { ...block, isKept: true } : block)), ...body];
+  if (below.length === 0) return [{ ...title, isKept: body.length > 0 }, ...body];
+  return [{ ...title, isKept: true }, { ...place, isKept: body.length > 0 }, ...body];
 };
 
 /** What is said of a skill in less than that stands on its line. */
@@ -98,9 +97,11 @@ function* shortEntries(entries: readonly Entry[], look: Look, inLines: boolean):
     if (only?.spans.length === 0) names.push(entry.title);
     if (only?.spans.length !== 0 || inLines) yield* namesBlock();
     if (only === undefined || only.spans.length === 0) continue;
-    const before = isFirst ? look.space.heading : look.space.entry / 2;
+    const isLine = isShort && !inLines;
+    const above = isLine ? look.space.listed : look.space.entry / 2;
+    const before = isFirst ? look.space.heading : above;
     isFirst = false;
-    if (isShort && !inLines) {
+    if (isLine) {
       const name: Span = { text: entry.title + colon, isBold: true };
       yield { role: 'P', spans: [name, ...only.spans], style: look.body, ...place(before) };
     } else yield* entryBlocks(entry, look, before);
@@ -167,6 +168,11 @@ const contactsOf = ({ about }: Printed): Contact[] => [
 
 const spanOf = ({ text, link }: Contact): Span => ({ text, ...(link !== undefined && { link }) });
 
+const named = (contact: Contact): Span[] =>
+  contact.label === ''
+    ? [spanOf(contact)]
+    : [{ text: labelled(contact.label, '') }, spanOf(contact)];
+
 /** How somebody is reached: what is no link on one line, each link with its name on another or all on one. */
 export const contactLines = (
   resume: Printed,
@@ -180,10 +186,6 @@ export const contactLines = (
     spans.length === 0
       ? []
       : [{ role: 'P', spans, style: look.contact, before: above, isCentred, isAligned: true }];
-  const named = (contact: Contact): Span[] =>
-    contact.label === ''
-      ? [spanOf(contact)]
-      : [{ text: labelled(contact.label, '') }, spanOf(contact)];
   return [
     ...block(
       [{ text: words.map(({ text }) => text).join(between) }].filter(({ text }) => text),

@@ -8,20 +8,20 @@ import { style } from './styles.ts';
 
 const serif = (size: number, more: Partial<TextStyle> = {}): TextStyle =>
   style(size, { face: 'serif', ...more });
-const body = serif(10.2, { leading: 1.4 });
+const body = serif(10, { leading: 1.29 });
 
 /** As universities write it: the name in the middle, when it was in the margin, education first. */
 const look: Look = {
-  name: serif(26, { leading: 1.25 }),
+  name: serif(26, { leading: 1.2 }),
   headline: serif(12, { isItalic: true, leading: 1.4 }),
-  contact: serif(10, { colour: inks.soft }),
+  contact: serif(9.8, { colour: inks.soft, leading: 1.35 }),
   heading: serif(12.5, { weight: 600, leading: 1.3 }),
-  title: serif(10.2, { weight: 600, leading: 1.4 }),
-  place: serif(10.2, { isItalic: true, leading: 1.4 }),
-  when: serif(9.8, { colour: inks.soft, leading: 1.4 }),
+  title: serif(10, { weight: 600, leading: 1.29 }),
+  place: serif(10, { isItalic: true, leading: 1.29 }),
+  when: serif(9.6, { colour: inks.soft, leading: 1.29 }),
   body,
   link: inks.ink,
-  space: { section: 17, heading: 6, entry: 9, listed: 1.5, empty: 5, hang: 13 },
+  space: { section: 11.5, heading: 5, entry: 6, listed: 1.5, empty: 5, hang: 13 },
   dates: 'before',
   aside: 104,
   hasRules: true,
@@ -31,8 +31,8 @@ const margin = 66;
 const frame: Frame = {
   x: margin,
   width: paper.width - 2 * margin,
-  bottom: paper.height - 62,
-  top: () => 58,
+  bottom: paper.height - 48,
+  top: () => 46,
 };
 
 const sections = ['education', 'wkexp', 'achievement', 'skill', 'interest'] as const;
@@ -40,14 +40,14 @@ const sections = ['education', 'wkexp', 'achievement', 'skill', 'interest'] as c
 export const academic: Design = {
   look,
   photo: null,
-  async arrange(resume, setting) {
+  arrange(resume, setting) {
     const blocks: Block[] = [
       ...nameBlocks(resume, look, { isCentred: true }),
       ...contactLines(resume, look, { isCentred: true }),
       ...introBlocks(resume, look, true),
     ];
     const flow = new Flow(frame, setting);
-    await flow.put(blocks);
-    await flow.put(sectionsBlocks(resume, sections, look));
+    flow.put(blocks);
+    flow.put(sectionsBlocks(resume, sections, look));
   },
 };

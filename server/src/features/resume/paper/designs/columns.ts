@@ -59,25 +59,21 @@ const mainX = margin + side + gutter;
 const mainWidth = paper.width - margin - mainX;
 
 /** The name over all the width; beside the photo, in the middle of its height. */
-const putHeader = async (
-  blocks: readonly Block[],
-  setting: Setting,
-  hasPhoto: boolean,
-): Promise<number> => {
+const putHeader = (blocks: readonly Block[], setting: Setting, hasPhoto: boolean): number => {
   const { isRtl } = setting;
   const x = hasPhoto ? mainX : margin;
   const width = hasPhoto ? mainWidth : paper.width - 2 * margin;
   const frame = (from: number): Frame => frameAt(x, width, from, isRtl);
   if (!hasPhoto) {
     const flow = new Flow(frame(top), setting);
-    await flow.put(blocks);
+    flow.put(blocks);
     return flow.y;
   }
   const trial = new Flow(frame(top), { ...setting, sheets: [] });
-  await trial.put(blocks);
+  trial.put(blocks);
   const height = trial.y - top;
   const flow = new Flow(frame(top + Math.max(0, (photoSize - height) / 2)), setting);
-  await flow.put(blocks);
+  flow.put(blocks);
   const photoX = isRtl ? paper.width - margin - photoSize : margin;
   setting.sheets[0]?.placed.push({ kind: 'photo', x: photoX, y: top, size: photoSize });
   return Math.max(flow.y, top + photoSize);
@@ -86,15 +82,15 @@ const putHeader = async (
 export const columns: Design = {
   look,
   photo: photoSize,
-  async arrange(resume, setting, hasPhoto) {
-    const first = (await putHeader(nameBlocks(resume, look), setting, hasPhoto)) + belowHeader;
+  arrange(resume, setting, hasPhoto) {
+    const first = putHeader(nameBlocks(resume, look), setting, hasPhoto) + belowHeader;
     const { isRtl } = setting;
     const beside = new Flow(frameAt(margin, side, first, isRtl), setting);
-    await beside.put(contactColumn(resume, sideLook));
-    await beside.put(sectionBlocks(resume, 'skill', sideLook, { inLines: true }));
-    await beside.put(sectionBlocks(resume, 'interest', sideLook, { inLines: true }));
+    beside.put(contactColumn(resume, sideLook));
+    beside.put(sectionBlocks(resume, 'skill', sideLook, { inLines: true }));
+    beside.put(sectionBlocks(resume, 'interest', sideLook, { inLines: true }));
     const main = new Flow(frameAt(mainX, mainWidth, first, isRtl), setting);
-    await main.put(introBlocks(resume, look, true));
-    await main.put(sectionsBlocks(resume, ['wkexp', 'education', 'achievement'], look));
+    main.put(introBlocks(resume, look, true));
+    main.put(sectionsBlocks(resume, ['wkexp', 'education', 'achievement'], look));
   },
 };

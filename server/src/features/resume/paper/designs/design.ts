@@ -8,5 +8,5 @@ export interface Design {
   /** Side of the photo in points; null where the design shows none. */
   readonly photo: number | null;
   /** Sets all of it into the sheets of the setting. */
-  arrange(resume: Printed, setting: Setting, hasPhoto: boolean): Promise<void>;
+  arrange(resume: Printed, setting: Setting, hasPhoto: boolean): void;
 }

@@ -5,7 +5,7 @@ import { contactLines, introBlocks, nameBlocks, sectionsBlocks } from '../write-
 import type { Design } from './design.ts';
 import { style } from './styles.ts';
 
-const body = style(10, { leading: 1.38 });
+const body = style(10, { leading: 1.33 });
 const soft = { ...body, colour: inks.soft };
 
 /** What programs of employers read well: one column, one thing a line, and no colour. */
@@ -14,12 +14,12 @@ const look: Look = {
   headline: style(12.5, { leading: 1.4 }),
   contact: soft,
   heading: style(12.5, { weight: 600, leading: 1.3 }),
-  title: style(10.5, { weight: 600, leading: 1.4 }),
+  title: style(10.5, { weight: 600, leading: 1.33 }),
   place: soft,
   when: soft,
   body,
   link: inks.ink,
-  space: { section: 15, heading: 5, entry: 9, listed: 1.5, empty: 5, hang: 12 },
+  space: { section: 11.5, heading: 4.5, entry: 7, listed: 1.5, empty: 5, hang: 12 },
   dates: 'line',
   aside: 0,
   hasRules: true,
@@ -29,8 +29,8 @@ const margin = 60;
 const frame: Frame = {
   x: margin,
   width: paper.width - 2 * margin,
-  bottom: paper.height - 54,
-  top: () => 50,
+  bottom: paper.height - 47,
+  top: () => 44,
 };
 
 const sections = ['wkexp', 'education', 'achievement', 'skill', 'interest'] as const;
@@ -38,14 +38,14 @@ const sections = ['wkexp', 'education', 'achievement', 'skill', 'interest'] as c
 export const plain: Design = {
   look,
   photo: null,
-  async arrange(resume, setting) {
+  arrange(resume, setting) {
     const blocks: Block[] = [
       ...nameBlocks(resume, look),
       ...contactLines(resume, look),
       ...introBlocks(resume, look, true),
     ];
     const flow = new Flow(frame, setting);
-    await flow.put(blocks);
-    await flow.put(sectionsBlocks(resume, sections, look));
+    flow.put(blocks);
+    flow.put(sectionsBlocks(resume, sections, look));
   },
 };

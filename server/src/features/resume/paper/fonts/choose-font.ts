@@ -16,6 +16,8 @@ export interface Wanted {
 
 /** Of all resumes: what is open stays open, and most people's letters are in two or three files. */
 const opened = new Map<string, PaperFont>();
+/** The larger ones take 4 MB each, once their letters were drawn: with more, a paper begins anew. */
+const mostOpened = 40;
 
 const open = (family: Family, part: string, { weight, isItalic }: Wanted): PaperFont => {
   const slope: Slope = isItalic && family.hasItalic && weight === 400 ? 'italic' : 'normal';
@@ -39,7 +41,9 @@ export interface FontChooser {
   fontFor(letter: string, wanted: Wanted): PaperFont | null;
 }
 
+/** Of one paper. */
 export const createFontChooser = (east: East): FontChooser => {
+  if (opened.size > mostOpened) opened.clear();
   const chosen = new Map<string, PaperFont | null>();
   const find = (letter: string, wanted: Wanted): PaperFont | null => {
     const points = Array.from(letter)

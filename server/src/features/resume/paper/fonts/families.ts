@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export type Weight = 400 | 600;
 export type Slope = 'normal' | 'italic';
@@ -36,33 +36,39 @@ const readParts = (folder: string): ReadonlyMap<string, readonly Range[]> => {
   );
 };
 
-const family = (name: string, kind: 'fixed' | 'variable' = 'fixed', hasItalic = false): Family => {
-  const scope = kind === 'variable' ? '@fontsource-variable' : '@fontsource';
-  const folder = dirname(require.resolve(`${scope}/${name}/package.json`));
+/** Of a package by the place of its description, which is written out so that it is known what is used. */
+const family = (described: string, { isVariable = false, hasItalic = false } = {}): Family => {
+  const folder = dirname(described);
   let parts: ReadonlyMap<string, readonly Range[]> | undefined;
   return {
-    name,
+    name: basename(folder),
     folder,
-    isVariable: kind === 'variable',
+    isVariable,
     hasItalic,
     parts: () => (parts ??= readParts(folder)),
   };
 };
 
 const others = [
-  family('noto-sans', 'fixed', true),
-  family('noto-sans-hebrew'),
-  family('noto-sans-arabic'),
-  family('noto-sans-thai'),
+  family(require.resolve('@fontsource/noto-sans/package.json'), { hasItalic: true }),
+  family(require.resolve('@fontsource/noto-sans-hebrew/package.json')),
+  family(require.resolve('@fontsource/noto-sans-arabic/package.json')),
+  family(require.resolve('@fontsource/noto-sans-thai/package.json')),
 ];
-const chinese = family('noto-sans-sc', 'variable');
-const japanese = family('noto-sans-jp', 'variable');
-const korean = family('noto-sans-kr', 'variable');
+const chinese = family(require.resolve('@fontsource-variable/noto-sans-sc/package.json'), {
+  isVariable: true,
+});
+const japanese = family(require.resolve('@fontsource-variable/noto-sans-jp/package.json'), {
+  isVariable: true,
+});
+const korean = family(require.resolve('@fontsource-variable/noto-sans-kr/package.json'), {
+  isVariable: true,
+});
 
 export type Face = 'sans' | 'serif';
 const own = {
-  sans: family('geist', 'fixed', true),
-  serif: family('source-serif-4', 'fixed', true),
+  sans: family(require.resolve('@fontsource/geist/package.json'), { hasItalic: true }),
+  serif: family(require.resolve('@fontsource/source-serif-4/package.json'), { hasItalic: true }),
 } as const;
 
 /** Whose Han letters come first; Japan and China draw many of them in another way. */

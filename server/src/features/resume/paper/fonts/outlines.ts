@@ -15,8 +15,8 @@ interface Subset {
 export type Numbered = Pick<Glyph, 'id' | 'advanceWidth' | 'codePoints'>;
 
 export interface Outlines {
-  numbered(glyph: Glyph): Numbered;
-  createSubset(): unknown;
+  readonly numbered: (glyph: Glyph) => Numbered;
+  readonly createSubset: () => unknown;
 }
 
 /**

@@ -88,7 +88,7 @@ export const openPaperFont = (
       value: (text: string, features: readonly string[] = []) => {
         const { glyphs, positions, advanceWidth } = shape(text, features.includes(leftwards));
         // The paper scales the positions that it is given: they are no longer ours.
-        const scaled = positions.map((each) => ({ ...each }));
+        const scaled = positions.map((each) => Object.assign({}, each));
         return { glyphs: glyphs.map(outlines.numbered), positions: scaled, advanceWidth };
       },
     },

@@ -5,6 +5,7 @@ export interface Read {
   readonly text: string;
   readonly links: readonly string[];
   readonly title: string;
+  readonly date: string;
   readonly bookmarks: readonly string[];
   readonly hasTags: boolean;
 }
@@ -20,13 +21,14 @@ export const readPaper = async (paper: Buffer): Promise<Read> => {
       if (url !== undefined) links.push(url);
     }
   }
-  const { info } = (await pdf.getMetadata()) as { info: { Title?: string } };
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; CreationDate?: string } };
   const outline = (await pdf.getOutline()) as { title: string }[] | null;
   return {
     pages,
     text: pages.join('\n'),
     links,
     title: info.Title ?? '',
+    date: info.CreationDate ?? '',
     bookmarks: (outline ?? []).map(({ title }) => title),
     hasTags: (await pdf.getMarkInfo())?.['Marked'] === true,
   };

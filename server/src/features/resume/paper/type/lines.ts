@@ -46,8 +46,10 @@ const textOf = ({ level }: Piece, text: string): string =>
 const within = ({ pieces }: Paragraph, start: number, end: number): Piece[] =>
   pieces
     .filter((piece) => piece.start < end && piece.end > start)
-    .map((piece) => ({
-      ...piece,
+    .map(({ font, level, link, ...piece }) => ({
+      font,
+      level,
+      link,
       start: Math.max(start, piece.start),
       end: Math.min(end, piece.end),
     }));

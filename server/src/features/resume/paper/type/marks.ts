@@ -58,10 +58,11 @@ const manyMarks = /[*_~`[\]<(\\]{9}/;
 /** Beyond these, opened and never closed marks cost more than a paper is worth. */
 const mostMarks = 200;
 
-const inline = (line: string): Span[] => {
+const inline = (line: string, way: Way = {}): Span[] => {
   const marks = line.match(/[*_`[\]~<]/g)?.length ?? 0;
-  if (!isMarked.test(line) || manyMarks.test(line) || marks > mostMarks) return [{ text: line }];
-  return spansOf(Lexer.lexInline(line), {}, 0);
+  if (!isMarked.test(line) || manyMarks.test(line) || marks > mostMarks)
+    return [{ ...way, text: line }];
+  return spansOf(Lexer.lexInline(line), way, 0);
 };
 
 const listed = /^(?<before>\s*)(?:[-*•–]|(?<number>\d{1,3}[.)]))\s+(?<rest>\S.*)$/u;
@@ -75,7 +76,7 @@ const writtenOf = (line: string): Written => {
   }
   const title = heading.exec(line)?.groups?.['rest'];
   if (title === undefined) return { spans: inline(line.trim()), depth: 0 };
-  return { spans: inline(title).map((span) => ({ ...span, isBold: true })), depth: 0 };
+  return { spans: inline(title, { isBold: true }), depth: 0 };
 };
 
 /** A text of many lines, as people write it. An empty line is one without spans. */
