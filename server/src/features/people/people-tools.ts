@@ -4,7 +4,7 @@ import type { Limits } from '../../core/limits/limits.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { peopleMessages } from './people.messages.ts';
-import type { PeopleModels } from './people.model.ts';
+import type { PeopleRecords } from './people-records.service.ts';
 
 /** What this feature needs of other features. */
 export interface PeoplePorts {
@@ -14,7 +14,7 @@ export interface PeoplePorts {
 
 /** What the parts of this feature find. */
 export interface PeopleTools extends PeoplePorts {
-  readonly models: PeopleModels;
+  readonly models: PeopleRecords;
   readonly clock: Pick<Clock, 'now'>;
   readonly limits: Limits;
 }

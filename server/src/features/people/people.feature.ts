@@ -3,7 +3,7 @@ import { BlockService } from './block.service.ts';
 import { FollowService } from './follow.service.ts';
 import { FollowerNews } from './follower-news.service.ts';
 import { PeopleLists } from './people-lists.service.ts';
-import { peopleModels } from './people.model.ts';
+import { openRecords } from './people-records.service.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { PeopleSettingsService } from './people-settings.service.ts';
@@ -20,7 +20,7 @@ export const openPeople = (
   { connection, clock, limits }: Pick<FeatureContext, 'connection' | 'clock' | 'limits'>,
   ports: PeoplePorts,
 ): Feature<FollowingServices> => {
-  const models = peopleModels(connection);
+  const models = openRecords(connection);
   const tools = { ...ports, clock, limits, models };
   const settings = new PeopleSettingsService(models);
   const blocks = new BlockService(tools);

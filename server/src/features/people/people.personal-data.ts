@@ -1,7 +1,7 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedPeopleSettings } from '@sets/shared/people/people.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
-import type { FollowRecord } from './people.model.ts';
+import type { Follow } from './people-records.service.ts';
 import type { PeopleTools } from './people-tools.ts';
 
 type HeldTools = Pick<PeopleTools, 'models' | 'people'>;
@@ -34,8 +34,8 @@ async function* collect({ models, people }: HeldTools, userid: string): AsyncGen
   const blocked = (await models.blocks.findById(userid).lean())?.blocked ?? [];
   if (blocked.length > 0) yield { blocked: blocked.map(await named(blocked)) };
   const lists = [
-    ['following', { follower: userid }, ({ followed }: FollowRecord) => followed],
-    ['follower', { followed: userid, unseen: false }, ({ follower }: FollowRecord) => follower],
+    ['following', { follower: userid }, ({ followed }: Follow) => followed],
+    ['follower', { followed: userid, unseen: false }, ({ follower }: Follow) => follower],
   ] as const;
   for (const [is, filter, who] of lists) {
     for await (const some of inPortions(models.follows.find(filter).sort({ at: -1 }).lean())) {
@@ -45,10 +45,8 @@ async function* collect({ models, people }: HeldTools, userid: string): AsyncGen
   }
 }
 
-async function* inPortions(query: {
-  cursor(): AsyncIterable<FollowRecord>;
-}): AsyncGenerator<FollowRecord[]> {
-  let some: FollowRecord[] = [];
+async function* inPortions(query: { cursor(): AsyncIterable<Follow> }): AsyncGenerator<Follow[]> {
+  let some: Follow[] = [];
   for await (const each of query.cursor()) {
     some.push(each);
     if (some.length < atOnce) continue;

@@ -1,9 +1,7 @@
-import type { Model } from 'mongoose';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { storedResume } from '@sets/shared/resume/resume.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
-import type { ResumeRecord } from './resume.model.ts';
 
 /** Photos as they are kept: each is gone a day later unless a resume shows it then. */
 export interface Photos {
@@ -19,11 +17,18 @@ export interface Photos {
 /** Where the photo lies in the export. */
 const photoFile = 'resume/photo.webp';
 
+/** Resumes as they are stored, in any version. */
+interface StoredResumes {
+  /** Null where this person never wrote anything. */
+  readonly contentOf: (userid: string) => Promise<unknown>;
+  readonly remove: (userid: string) => Promise<void>;
+}
+
 /** A person's resume and its photo. */
-export const resumeData = (resumes: Model<ResumeRecord>, photos: Photos): PersonalData => {
+export const resumeData = (resumes: StoredResumes, photos: Photos): PersonalData => {
   const told = async (userid: string) => {
-    const stored = await resumes.findById(userid).lean();
-    return stored && { stored: stored.content, read: readStored(storedResume, stored.content) };
+    const stored = await resumes.contentOf(userid);
+    return stored === null ? null : { stored, read: readStored(storedResume, stored) };
   };
   return {
     name: 'resume',
@@ -44,7 +49,7 @@ export const resumeData = (resumes: Model<ResumeRecord>, photos: Photos): Person
       if (bytes) yield { name: photoFile, bytes };
     },
     erase: async (userid) => {
-      await resumes.deleteOne({ _id: userid });
+      await resumes.remove(userid);
       await photos.removeAllOf(userid);
     },
   };

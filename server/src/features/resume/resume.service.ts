@@ -204,7 +204,14 @@ export class ResumeService {
   }
 
   get personalData() {
-    return resumeData(this.#resumes, this.#tools.photos);
+    const stored = {
+      contentOf: async (userid: string) =>
+        (await this.#resumes.findById(userid).lean())?.content ?? null,
+      remove: async (userid: string) => {
+        await this.#resumes.deleteOne({ _id: userid });
+      },
+    };
+    return resumeData(stored, this.#tools.photos);
   }
 
   async #showPhoto(actor: Actor, photo: string | null): Promise<Resume> {
