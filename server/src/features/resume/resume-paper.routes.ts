@@ -20,8 +20,15 @@ export const resumePaperRoutes = (resumes: ResumeService, clock: Clock): RouteGr
       serve(resumeCalls.paper, async ({ actor, params, query: { key, design } }) => {
         const told = await resumes.read(actor, params.userid, key);
         const { userid: _userid, revision: _revision, access: _access, ...said } = told;
+        // Those without an account have the link of one person alike.
+        const who = actor?.userid ?? `link of ${params.userid}`;
         const photo = await resumes.photoOf(told);
-        const contents = await draw({ resume: said, design, photo, at: new Date(clock.now()) });
+        const contents = await draw(who, {
+          resume: said,
+          design,
+          photo,
+          at: new Date(clock.now()),
+        });
         return { name: fileName(told.username), contents };
       }),
     ],

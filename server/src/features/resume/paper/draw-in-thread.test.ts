@@ -36,7 +36,7 @@ test('a paper is drawn in a thread, which draws the next one too, while others h
     if (!isDone) setImmediate(takeTurn);
   };
   setImmediate(takeTurn);
-  const papers = await Promise.all([draw(drawing()), draw(drawing())]);
+  const papers = await Promise.all([draw('ada', drawing()), draw('ada', drawing())]);
   isDone = true;
   for (const paper of papers) expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   expect(turns).toBeGreaterThan(100);
@@ -45,7 +45,7 @@ test('a paper is drawn in a thread, which draws the next one too, while others h
 });
 
 test('a thread that nobody needs ends', async () => {
-  await drawInThread({ rest: 1 })(drawing());
+  await drawInThread({ rest: 1 })('ada', drawing());
   const [worker] = begun;
   if (worker?.threadId !== -1) await once(worker!, 'exit');
   expect(worker?.threadId).toBe(-1);
@@ -53,18 +53,33 @@ test('a thread that nobody needs ends', async () => {
 
 test('what takes longer than it may, or more memory, has no paper', async () => {
   const hurried = drawInThread({ time: 1 });
-  await expect(hurried(drawing())).rejects.toMatchObject(tooMuch);
+  await expect(hurried('ada', drawing())).rejects.toMatchObject(tooMuch);
   const narrow = drawInThread({ memory: 8 });
-  await expect(narrow(drawing({ resume: overfull(100, 4_000) }))).rejects.toMatchObject(tooMuch);
+  await expect(narrow('ada', drawing({ resume: overfull(100, 4_000) }))).rejects.toMatchObject(
+    tooMuch,
+  );
 });
 
 test('what fails fails for its own paper alone', async () => {
   const draw = drawInThread();
   const broken = drawing({ photo: new Uint8Array(4), design: 'columns' });
-  const next = draw(drawing());
-  await expect(draw(broken)).rejects.toThrow('unsupported image format');
+  const next = draw('ada', drawing());
+  await expect(draw('ada', broken)).rejects.toThrow('unsupported image format');
   expect((await next).length).toBeGreaterThan(1_000);
-  expect((await draw(drawing())).equals(await next)).toBe(true);
+  expect((await draw('ada', drawing())).equals(await next)).toBe(true);
   expect(begun).toHaveLength(2);
   await begun[1]?.terminate();
+});
+
+test('who asks for many keeps nobody else waiting for all of them', async () => {
+  const draw = drawInThread();
+  const done: string[] = [];
+  const asked = ['ada', 'ada', 'ada', 'ada', 'ben'].map(async (who) => {
+    await draw(who, drawing());
+    done.push(who);
+  });
+  await Promise.all(asked);
+  // One was under way already, and one of each comes before the next of anybody.
+  expect(done.indexOf('ben')).toBeLessThan(3);
+  await begun[0]?.terminate();
 });

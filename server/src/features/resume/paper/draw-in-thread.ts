@@ -1,5 +1,5 @@
 import { AppError } from '../../../core/app-error.ts';
-import { createBounded } from '../../../core/bounded.ts';
+import { createFairQueue } from '../../../core/fair-queue.ts';
 import { resumeMessages } from '../resume.messages.ts';
 import type { Drawing } from './draw-resume.ts';
 import { WarmThread } from './warm-thread.ts';
@@ -9,16 +9,17 @@ const thread = new URL('paper-thread.ts', import.meta.url);
 const usual = { time: 30_000, memory: 512, rest: 60_000 };
 
 /**
- * Draws resumes in a thread with bounds on time and memory, one after the other. Most of what a first one
+ * Draws resumes in a thread with bounds on time and memory, one after the other, and people in turns: who asks
+ * for many keeps nobody else waiting for more than one. Most of what a first one
  * takes is for the libraries and the fonts: the thread stays for a while, for those that follow.
  *
  * @throws AppError UNAVAILABLE
  */
 export const drawInThread = (bounds: Partial<typeof usual> = {}) => {
-  const inTurn = createBounded(ofAll);
+  const inTurn = createFairQueue(ofAll);
   const warm = new WarmThread({ thread, ...usual, ...bounds });
-  return (drawing: Drawing): Promise<Buffer> =>
-    inTurn(async () => {
+  return (who: string, drawing: Drawing): Promise<Buffer> =>
+    inTurn([who], async () => {
       const paper = await warm.run(drawing);
       if (!(paper instanceof Uint8Array)) {
         throw new AppError('UNAVAILABLE', resumeMessages.tooLong);
