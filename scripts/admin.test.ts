@@ -114,6 +114,63 @@ it('makes an account that there is an admin, lets one in again who was locked, a
   });
 });
 
+it('makes no admin of whoever registered with the address, which they had not proven', async () => {
+  using folder = new TemporaryFolder();
+  const config = loadConfig({ DATA_DIR: folder.path });
+  const tools = { clock: systemClock, log: createLog('silent') };
+  const email = 'dean@uni.example';
+  const password = 'a password of a stranger';
+  const stranger = { username: 'Dean', email, password, accountType: 'student' } as const;
+  const { userid, token } = await withFeatures(config, tools, async ({ accounts }) => {
+    const made = await accounts.ensure({ ...stranger, verified: false, school: 'NA' });
+    const session = await accounts.login({ email, password }, { address: '203.0.113.9' });
+    return { userid: made._id, token: session.token };
+  });
+  const said = await admin({ DATA_DIR: folder.path }, '--email', email);
+  expect(said).toMatchObject({ code: 0, err: '' });
+  expect(said.out).toContain('dean@uni.example (Dean) is an admin now.');
+  expect(said.out).toContain('nobody had proven it');
+  const [, code = ''] = /\/resetpassword\/(\S+)/.exec(said.out)!;
+  await withFeatures(config, tools, async ({ accounts, people, audit, recovery }) => {
+    const [person, ...others] = await people.admins();
+    expect(others).toEqual([]);
+    expect(person).toMatchObject({ email, verified: true });
+    expect(await people.findByEmail(email)).toMatchObject({ _id: person!._id });
+    expect(person!._id).not.toBe(userid);
+    expect((await audit.page()).items).toMatchObject([
+      { person: person!._id, details: 'new account; another one had the address, not proven' },
+    ]);
+    const from = { address: '203.0.113.9' };
+    await expect(accounts.login({ email, password }, from)).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await accounts.authenticate(token)).toMatchObject({ userid, accountType: 'student' });
+    const own = 'nanoseconds of wire';
+    await recovery.reset({ resetcode: code, password: own }, '203.0.113.9');
+    const { account } = await accounts.login({ email, password: own }, from);
+    expect(account).toMatchObject({ _id: person!._id, accountType: 'admin' });
+  });
+});
+
+it('says of an admin who has not proven the address that it is not', async () => {
+  using folder = new TemporaryFolder();
+  const config = loadConfig({ DATA_DIR: folder.path });
+  const tools = { clock: systemClock, log: createLog('silent') };
+  const email = 'moved@uni.example';
+  await withFeatures(config, tools, ({ accounts }) =>
+    accounts.ensure({
+      username: 'Moved',
+      email,
+      password: 'a password of theirs',
+      accountType: 'admin',
+      verified: false,
+      school: 'NA',
+    }),
+  );
+  const said = await admin({ DATA_DIR: folder.path }, '--email', email);
+  expect(said.out).toMatch(/is an admin already\.\nThe address of this account is not proven/u);
+});
+
 it('gives the account of an admin the school of its address', async () => {
   using folder = new TemporaryFolder();
   const config = loadConfig({ DATA_DIR: folder.path });

@@ -16,6 +16,12 @@ const usage = `Say which account:
   npm run admin -- --email x@y    makes that account an admin; one that is not there yet is made
   npm run admin -- --list         lists the admins`;
 
+const unprovenAdmin =
+  'The address of this account is not proven: whoever uses it may not be who reads the address. If you do not know, let another admin lock it.';
+
+const newBesideUnproven =
+  'There was an account with this address, but nobody had proven it, so that anybody can have registered it. It is no admin, keeps what is in it, and no longer has the address: whoever is still logged in there can give it another one.';
+
 await run(async () => {
   const { values } = parseArgs({
     options: { email: { type: 'string' }, list: { type: 'boolean', default: false } },
@@ -45,9 +51,11 @@ async function appoint(features: Features, email: string): Promise<void> {
   const { person, before, code } = await appointAdmin(features, email);
   if (before === 'admin') {
     console.log(`${person.email} (${person.username}) is an admin already.`);
+    if (!person.verified) console.log(unprovenAdmin);
     return;
   }
   console.log(`${person.email} (${person.username}) is an admin now.`);
+  if (before === 'unproven') console.log(newBesideUnproven);
   if (code === null) return;
   console.log(
     [

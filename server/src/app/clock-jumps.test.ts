@@ -44,6 +44,20 @@ describe.each([
     expect(await isSignedIn()).toBe(true);
   });
 
+  test('a password that was typed before counts for no longer; typed again it counts', async () => {
+    const { token, password } = person;
+    const change = async () =>
+      (await app.call('PUT', '/api/user/updatepassword', { token, body: { password } })).status;
+    expect(await change()).toBe(200);
+    for (const jump of [ms, -ms]) {
+      clock.jump(jump);
+      expect(await change()).toBe(403);
+      const confirmed = await app.call('POST', '/api/user/confirm', { token, body: { password } });
+      expect(confirmed.status).toBe(200);
+      expect(await change()).toBe(200);
+    }
+  });
+
   const openQuestion = async (seconds: number | null) => {
     const stage = await openStage({ clock, poll: buildPoll({}, seconds) });
     onTestFinished(() => stage.close());

@@ -17,8 +17,30 @@ const groupsOf = (address: string): string[] => {
   );
 };
 
-const bareOf = (address: string): string =>
-  address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+/** The IPv4 address that one of IPv6 stands for, however it is written; null where it stands for none. */
+const v4Of = (address: string): string | null => {
+  if (!/^[0:]*:ffff:/i.test(address) || !isIPv6(address)) return null;
+  const { hostname } = new URL(`http://[${address}]`);
+  const [, high, low] = /^\[::ffff:([\da-f]+):([\da-f]+)\]$/.exec(hostname) ?? [];
+  if (high === undefined || low === undefined) return null;
+  const bytes = [high, low].map((group) => Number.parseInt(group, 16));
+  return bytes.flatMap((pair) => [pair >> 8, pair & 0xff]).join('.');
+};
+
+const bareOf = (address: string): string => {
+  const bare = address.replace(/%.*$/, '');
+  return v4Of(bare) ?? bare;
+};
+
+/** Some proxies write the port behind an address: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+const withPort = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+\.\d+\.\d+\.\d+))(?::\d*)?$/;
+
+/** What a proxy says of where somebody comes from, without a port; null where it is no address. */
+export const addressIn = (told: string): string | null => {
+  const { v6, v4 } = withPort.exec(told.trim())?.groups ?? {};
+  const bare = bareOf(v6 ?? v4 ?? told.trim());
+  return isIPv4(bare) || isIPv6(bare) ? bare : null;
+};
 
 /**
  * Whom an address may stand for: an IPv4 address itself, of IPv6 the network of /64, within which

@@ -23,6 +23,24 @@ describe('whom a request comes from', () => {
     expect(addressRangeOf(from('3.3.3.3', forwarded), { trustedProxies: 9 })).toBe('1.1.1.1');
   });
 
+  test.each([
+    ['6.6.6.6:1234', '6.6.6.6'],
+    ['[2001:db8:1:2::9]:1234', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    ['::ffff:6.6.6.6', '6.6.6.6'],
+    ['::FFFF:606:606', '6.6.6.6'],
+    ['[::ffff:6.6.6.6]:1234', '6.6.6.6'],
+    ['unknown', '3.3.3.3'],
+    ['6.6.6.666', '3.3.3.3'],
+    ['_hidden:1234', '3.3.3.3'],
+    ['6.6.6.6:port', '3.3.3.3'],
+  ])('a proxy that tells %j tells of %s', (told, range) => {
+    const request = from('3.3.3.3', { 'x-forwarded-for': told });
+    expect(addressRangeOf(request, { trustedProxies: 1 })).toBe(range);
+    const chain = from('3.3.3.3', { 'x-forwarded-for': `${told}, 2.2.2.2` });
+    expect(addressRangeOf(chain, { trustedProxies: 2 })).toBe(range);
+  });
+
   test('one device of IPv6 is one, whichever of its addresses it takes', () => {
     const one = addressRangeOf(from('2001:db8::1'), { trustedProxies: 0 });
     expect(addressRangeOf(from('2001:db8::2'), { trustedProxies: 0 })).toBe(one);

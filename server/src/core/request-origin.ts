@@ -1,19 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
-import { addressRange } from './address-range.ts';
+import { addressIn, addressRange } from './address-range.ts';
 import type { Config } from './config.ts';
 
 type Proxies = Pick<Config, 'trustedProxies'>;
 
-/** Whom the client's address may stand for, as far as the proxies before us tell it. */
+/**
+ * Whom the client's address may stand for, as far as the proxies before us tell it. What is told and is no address counts as
+ * the proxy's own that we see: each text would else be a place with limits of its own.
+ */
 export const addressRangeOf = (request: IncomingMessage, { trustedProxies }: Proxies): string => {
-  // A connection that is gone already has none, whatever the types say. Where no proxy is trusted,
-  // nothing is read of what they tell.
-  const address: string | undefined =
-    trustedProxies === 0
-      ? request.socket.remoteAddress
-      : proxyAddress(request, (_, hop) => hop < trustedProxies);
-  return addressRange(address ?? '');
+  // A connection that is gone already has none, whatever the types say.
+  const peer: string | undefined = request.socket.remoteAddress;
+  // Where no proxy is trusted, nothing is read of what they tell.
+  if (trustedProxies === 0) return addressRange(peer ?? '');
+  const told: string | undefined = proxyAddress(request, (_, hop) => hop < trustedProxies);
+  return addressRange(addressIn(told ?? '') ?? peer ?? '');
 };
 
 const first = (header: string | string[] | undefined): string | undefined =>

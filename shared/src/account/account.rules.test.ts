@@ -4,6 +4,7 @@ import { limits } from '../core/limits.ts';
 import {
   accountTexts,
   emailFault,
+  emailKeyOf,
   isEmailAddress,
   newEmailFault,
   passwordFault,
@@ -183,6 +184,14 @@ describe('a new address', () => {
     expect(emailFault(email)).toBeNull();
   });
 
+  test.each(['\uFE0F', '\u115F', '\u3164', '\u034F', '\u180B', '\u200B', '\u00A0', '\u2028'])(
+    'has no %j in it, which nobody sees',
+    (sign) => {
+      for (const email of [`a${sign}da@school.example`, `ada${sign}@school.example`])
+        expect(newEmailFault(email)).toBe(accountTexts.emailInvalid);
+    },
+  );
+
   test.each([
     'Ada@School.Example',
     '学@学校.例',
@@ -192,6 +201,22 @@ describe('a new address', () => {
   ])('but %j', (email) => {
     expect(newEmailFault(email)).toBeNull();
   });
+});
+
+test('one address has one key, however it is composed and in whatever case', () => {
+  for (const letter of ['J\u030C', 'H\u0331', 'T\u0308', 'W\u030A', 'Y\u030A', 'a\u0308', 'é']) {
+    const key = emailKeyOf(`${letter}@x`);
+    for (const form of ['NFC', 'NFD'] as const)
+      for (const cased of [letter.toLowerCase(), letter.toUpperCase()])
+        expect(emailKeyOf(`${cased.normalize(form)}@x`)).toBe(key);
+  }
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const key = emailKeyOf(text);
+      expect(emailKeyOf(key)).toBe(key);
+      expect(emailKeyOf(text.normalize('NFD'))).toBe(key);
+    }),
+  );
 });
 
 test('a fault names the fields that it is about, all that are empty together', () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -37,6 +37,7 @@ export class FolderLock {
 
 /** @throws Error as SQLite says it */
 function locked(file: string): DatabaseSync {
+  keepToOneself(file);
   const db = new DatabaseSync(file);
   try {
     db.exec('BEGIN EXCLUSIVE');
@@ -44,6 +45,19 @@ function locked(file: string): DatabaseSync {
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/**
+ * For one user alone, as what lies beside it, also where a version before has made it. SQLite gives its journal the same
+ * mode. What cannot be opened here cannot be locked either: the lock says why.
+ */
+function keepToOneself(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  } catch {
+    // A volume without modes, or the file of another user.
   }
 }
 

@@ -5,6 +5,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { accountIsGone } from './held/account-going.ts';
+import { takenKeyOf } from './address/taken-address.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
@@ -24,7 +25,8 @@ const seen = { passwordHash: 0 } as const;
 /** What stands for something else in a pattern stands for itself. */
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
+/** Whether they may act as an admin. */
+export const isActiveAdmin = ({ accountType, locked }: Standing): boolean =>
   accountType === 'admin' && !locked;
 
 /** The accounts as a whole, for those who look after the server. */
@@ -160,6 +162,14 @@ export class PeopleService {
     const userids = found.map(({ _id }) => _id);
     await this.#accounts.updateMany({ _id: { $in: userids } }, { $set: { locked } });
     return userids;
+  }
+
+  /** An account that has not proven its address shows it from now on, and has it no more. */
+  async loseAddress({ _id, emailKey }: PersonRecord): Promise<void> {
+    await this.#accounts.updateOne(
+      { _id, emailKey, verified: false },
+      { $set: { emailKey: takenKeyOf(_id, emailKey) } },
+    );
   }
 
   /** Takes a change back, unless somebody has changed it again since. */

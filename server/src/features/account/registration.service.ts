@@ -4,7 +4,7 @@ import type { Registration } from '@sets/shared/account/registration.contract.ts
 import { oneLine } from '@sets/shared/core/text.ts';
 import { type Place, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
-import type { Clock } from '../../core/clock.ts';
+import { type Clock, isWithin } from '../../core/clock.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { newId } from '../../core/new-id.ts';
@@ -22,6 +22,7 @@ import { addressTakenMail } from './mails/address-taken-mail.ts';
 import { checkNewPassword, publicWords } from './sign-in/new-password.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import { schoolFields, type SchoolOf } from './school-of.ts';
+import { vainRegistrationModel } from './vain-registration.model.ts';
 
 interface RegistrationTools {
   readonly connection: Connection;
@@ -37,17 +38,19 @@ interface RegistrationTools {
 /** Makes accounts for those who come by themselves: students, not verified. */
 export class RegistrationService {
   readonly #accounts: Model<AccountRecord>;
+  readonly #inVain: ReturnType<typeof vainRegistrationModel>;
   readonly #tools: Omit<RegistrationTools, 'connection'>;
   readonly #takenMails: Limiter;
 
   constructor({ connection, ...tools }: RegistrationTools) {
     this.#accounts = accountModel(connection);
+    this.#inVain = vainRegistrationModel(connection);
     this.#tools = tools;
     this.#takenMails = tools.limits.window('taken mails', takenMailsToOneAddress);
   }
 
   /**
-   * Makes an account. Where the address has one already, or is kept for one, nothing is stored and nobody is told but
+   * Makes an account. Where the address has one already, or is kept for one, nothing is kept and nobody is told but
    * the owner of the address, by mail: who is registered here is nobody else's business.
    * @throws AppError BAD_REQUEST with the sentence of the specification
    */
@@ -58,6 +61,7 @@ export class RegistrationService {
     const account = await this.#accountOf(form, form.email.trim(), placeOf(address));
     const outcome = await this.#insert(account);
     if (outcome === 'made') return;
+    await this.#writeInVain(account);
     const { email, emailKey } = outcome === 'kept' ? account : outcome;
     if (outcome !== 'kept' && this.#isSecondTap(outcome, form)) return;
     if ((await this.#takenMails.take(emailKey)) > 0) return;
@@ -70,10 +74,20 @@ export class RegistrationService {
     await mailer.post(mail);
   }
 
+  /**
+   * Writes as much as a new account is. A store whose disk is full answers what changes nothing, and refuses the rest: whoever
+   * registers would learn from that whether the address has an account. Both take as long as a write to the disk, besides.
+   */
+  async #writeInVain(account: AccountRecord): Promise<void> {
+    const filler = ' '.repeat(JSON.stringify(account).length);
+    const at = new Date(this.#tools.clock.now());
+    await this.#inVain.create({ _id: newId(), filler, at });
+  }
+
   /** The same person taps again, or lost the reply: they know of the account. */
   #isSecondTap({ username, createdAt }: AccountRecord, form: Registration): boolean {
-    const age = this.#tools.clock.now() - createdAt.getTime();
-    return age < justRegisteredMs && username === oneLine(form.username);
+    const isJustNow = isWithin(createdAt.getTime(), justRegisteredMs, this.#tools.clock.now());
+    return isJustNow && username === oneLine(form.username);
   }
 
   /** The account to be made. The password is hashed whether it is made or not: time would tell. */

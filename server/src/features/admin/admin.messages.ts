@@ -16,6 +16,8 @@ const dayOf = (at: number): string => days.format(at);
 export const adminMessages = {
   notYourRole: 'You cannot change your own role. Ask another admin.',
   notYourLock: 'You cannot lock your own account. Ask another admin.',
+  notProven:
+    'This person has not verified their address, so it may be somebody else’s. Ask them to do so first.',
   pays: 'This person pays for premium. It ends or changes with their own subscription.',
   untilPassed: 'until: That day has passed.',
   untilTooFar: 'until: Choose a day within a hundred years, or no end.',

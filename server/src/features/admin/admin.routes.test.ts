@@ -94,6 +94,22 @@ describe('PUT /api/admin/people/:userid/role', () => {
     expect(await told(person)).toEqual([]);
   });
 
+  test.each([
+    ['admin', 409],
+    ['vendor', 409],
+    ['moderator', 200],
+    ['student', 200],
+  ] as const)('who has not proven their address becomes %s: %i', async (accountType, status) => {
+    const person = await app.buildAccount({ verified: false });
+    const answer = await put(person.userid, 'role', { accountType });
+    expect(answer.status).toBe(status);
+    if (status === 200) return;
+    const msg = expect.stringContaining('has not verified their address');
+    expect(answer.body).toMatchObject({ code: 'CONFLICT', msg });
+    expect((await standing(person.userid)).accountType).toBe('student');
+    expect(await told(person)).toEqual([]);
+  });
+
   test('409: not one’s own', async () => {
     const answer = await put(admin.userid, 'role', { accountType: 'student' });
     const msg = 'You cannot change your own role. Ask another admin.';

@@ -14,7 +14,7 @@ import type { DivisionService } from '../account/division/division.service.ts';
 import type { PeopleService, PersonRecord } from '../account/people.service.ts';
 import type { SessionService } from '../account/sign-in/session.service.ts';
 import { adminMessages } from './admin.messages.ts';
-import { canChangeStanding, canGrantPremium } from './admin.policy.ts';
+import { canChangeStanding, canGrantPremium, canHaveRole } from './admin.policy.ts';
 
 interface AdminTools {
   readonly people: PeopleService;
@@ -38,11 +38,16 @@ export class AdminService {
     this.#tools = tools;
   }
 
-  /** @throws AppError CONFLICT for oneself and for the last admin, NOT_FOUND, UNAVAILABLE */
+  /**
+   * @throws AppError CONFLICT for oneself, for the last admin, and for what is given to proven addresses alone;
+   * NOT_FOUND, UNAVAILABLE
+   */
   async setRole(actor: Actor, userid: string, accountType: AccountType): Promise<PersonRecord> {
     if (!canChangeStanding(actor, userid))
       throw new AppError('CONFLICT', adminMessages.notYourRole);
     const { people, audit, notify } = this.#tools;
+    if (!canHaveRole(await people.read(userid), accountType))
+      throw new AppError('CONFLICT', adminMessages.notProven);
     const before = await people.change(userid, { accountType });
     if (before.accountType === accountType) return before;
     const details = `${before.accountType} → ${accountType}`;

@@ -128,3 +128,17 @@ test('who leaves moderates nothing and is invited nowhere any more; a newer vers
     content: { v: 9 },
   });
 });
+
+test('an invitation is not shown to, and not ended by, who has not proven its address', async () => {
+  const [owner, stranger] = await Promise.all([
+    app.buildAccount(),
+    app.buildAccount({ verified: false }),
+  ]);
+  const invitation = invitationOf(stranger);
+  const moduleid = await putModule(app, owner.userid, { invitations: [invitation] });
+  expect(await collect(stranger)).toBeUndefined();
+  expect((await leave(stranger)).status).toBe(200);
+  const path = `/api/module/getinvitations/${moduleid}`;
+  const left = await app.call<{ invitations: object[] }>('GET', path, { token: owner.token });
+  expect(left.body.invitations).toMatchObject([{ email: stranger.email }]);
+});

@@ -14,7 +14,10 @@ interface HeldTools {
   readonly notify: Notify;
 }
 
-/** The spaces of a person: those that they own, moderate, and are invited to. */
+/**
+ * The spaces of a person: those that they own, moderate, and are invited to. An invitation is whose who has proven
+ * the address: anybody can have registered with it, and must neither read nor end what waits for somebody else.
+ */
 export const modulePersonalData = (tools: HeldTools): PersonalData => ({
   name: 'spaces',
   holds: 'The spaces that you own, that you moderate, and that you are invited to moderate.',
@@ -28,7 +31,7 @@ const collect = async ({ store, people }: HeldTools, userid: string): Promise<un
   const [owned, moderated, invited] = await Promise.all([
     store.whole({ owner: userid }),
     store.whole({ moderators: userid, deletedAt: null }),
-    person === null
+    person?.verified !== true
       ? []
       : store.whole({ 'invitations.emailKey': person.emailKey, deletedAt: null }),
   ]);
@@ -61,7 +64,7 @@ const erase = async (tools: HeldTools, userid: string): Promise<void> => {
   }
   await store.forgetModerator(userid);
   const person = await people.lookUp(userid);
-  if (person !== null) await store.forgetInvited(person.emailKey);
+  if (person?.verified === true) await store.forgetInvited(person.emailKey);
 };
 
 /** To its first moderator, who is told; a space without any, or one that was deleted, ends. */

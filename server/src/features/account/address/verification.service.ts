@@ -3,7 +3,7 @@ import { emailKeyOf, pinFault } from '@sets/shared/account/account.rules.ts';
 import { addressRange } from '../../../core/address-range.ts';
 import type { Actor } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { type Clock, isWithin, stillToCome } from '../../../core/clock.ts';
 import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../../core/limits/limits.ts';
 import type { Mail, Mailer } from '../../../core/mail/mailer.ts';
@@ -138,7 +138,10 @@ export class VerificationService {
 
   /** Uses up a try before the code is looked at, so that no two share one; null where none is left. */
   #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord | null> {
-    const stillGood = { triesLeft: { $gt: 0 }, expiresAt: { $gt: this.#at(0) } };
+    const now = this.#tools.clock.now();
+    // One that was sent later than now is over: the clock was set back, and it would be good for that much longer.
+    const sentAt = { $not: stillToCome(now) };
+    const stillGood = { triesLeft: { $gt: 0 }, expiresAt: { $gt: new Date(now) }, sentAt };
     return this.#verifications
       .findOneAndUpdate(
         { _id: owner.userid, emailKey: owner.emailKey, ...stillGood },
@@ -151,8 +154,10 @@ export class VerificationService {
   /** @throws AppError RATE_LIMITED */
   async #admit(account: Addressed, address: string): Promise<void> {
     const last = await this.#verifications.findById(account._id).lean();
-    const next = (last?.sentAt.getTime() ?? 0) + verificationCode.nextAfterMs;
-    if (next > this.#tools.clock.now()) throw tooSoon(next - this.#tools.clock.now());
+    const now = this.#tools.clock.now();
+    const sentAt = last?.sentAt.getTime() ?? 0;
+    const { nextAfterMs } = verificationCode;
+    if (isWithin(sentAt, nextAfterMs, now)) throw tooSoon(sentAt + nextAfterMs - now);
     await this.#tools.mailPlaces.codeMail(address);
     const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
     const wait = Math.max(...waits);
@@ -174,10 +179,12 @@ export class VerificationService {
 
   /** @throws AppError RATE_LIMITED where another call has just made one. */
   async #keep({ _id, emailKey }: Addressed, codeHash: string): Promise<void> {
+    const sentAt = { $lte: this.#at(-verificationCode.nextAfterMs) };
+    const isOld = [{ sentAt }, { sentAt: stillToCome(this.#tools.clock.now()) }];
     try {
       // Where there is a newer one the filter finds nothing, and its `_id` is taken.
       await this.#verifications.updateOne(
-        { _id, sentAt: { $lte: this.#at(-verificationCode.nextAfterMs) } },
+        { _id, $or: isOld },
         {
           $set: {
             emailKey,

@@ -2,7 +2,7 @@ import type { Connection, Model } from 'mongoose';
 import type { Actor, Caller } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Background } from '../../../core/background.ts';
-import type { Clock } from '../../../core/clock.ts';
+import { type Clock, isWithin } from '../../../core/clock.ts';
 import type { Notify } from '../../../core/notify.ts';
 import { checkEndsOwn } from '../account.policy.ts';
 import type { DeviceNamesService } from './device-names.service.ts';
@@ -105,12 +105,15 @@ export class SessionService {
     await this.#sessions.updateOne({ _id: sessionId }, { $set: { confirmedAt } });
   }
 
-  /** Whether a session has not ended, and its person typed the password within `withinMs`. */
+  /**
+   * Whether a session has not ended, and its person typed the password within `withinMs`. Where the clock was set back since,
+   * they type it once more: that costs a moment, and a session that somebody left open is not open to more for an hour longer.
+   */
   async isConfirmed(sessionId: string, withinMs: number): Promise<boolean> {
     const session = await this.#sessions.findOne({ _id: sessionId, ...this.#notEnded() }).lean();
     if (session === null) return false;
     const { confirmedAt = session.startedAt } = session;
-    return this.#tools.clock.now() - confirmedAt.getTime() < withinMs;
+    return isWithin(confirmedAt.getTime(), withinMs, this.#tools.clock.now());
   }
 
   /** Which of these sessions have not ended. What is asked about is in use, so none of it rests. */
