@@ -98,6 +98,21 @@ const verifiedElsewhere = async () => {
   return person;
 };
 
+test('both take back an account that was stored before that was noted of it', async () => {
+  const forget = () =>
+    app.inStore((store) =>
+      store
+        .collection<{ _id: string }>('accounts')
+        .updateOne({ _id: person.userid }, { $unset: { devicesKnownFrom: '' } }),
+    );
+  await forget();
+  expect(await stage.undo(undo)).toMatchObject({ status: 200 });
+  const another = await stage.forgetAndGetCode(person.email, person.email);
+  await forget();
+  expect(await stage.reset(another, newPassword)).toMatchObject({ status: 200 });
+  expect(await loginIs(newPassword)).toBe(200);
+});
+
 test('a link back that finds another account at its address ends no session', async () => {
   await app.buildAccount({ email: person.email });
   for (let time = 0; time < 2; time += 1) {
