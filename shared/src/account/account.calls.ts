@@ -104,7 +104,7 @@ export const recoveryCalls = {
     auth: 'none',
     // A link holds 256 bits by chance, so nobody guesses one; this bounds what trying costs.
     limit: { count: 3_000, seconds: 3_600 },
-    failures: ['NOT_FOUND'],
+    failures: ['NOT_FOUND', 'CONFLICT'],
     body: passwordReset,
     reply: done,
   },

@@ -48,7 +48,7 @@ export class AccountChangesService {
 
   /**
    * Another password. The session that asks goes on, all others of the person end, and so does a
-   * link to a new password. Where the person has set another one meanwhile, that stays: the session
+   * link to a new password, unless the address that it went to was proven. Where the person has set another one meanwhile, that stays: the session
    * that asks here may be why. @throws AppError BAD_REQUEST, CONFIRM_FIRST, CONFLICT
    */
   async updatePassword(caller: Caller, password: string, address: string): Promise<void> {
@@ -65,7 +65,7 @@ export class AccountChangesService {
     if (matchedCount === 0) {
       throw new AppError('CONFLICT', 'Your password was changed elsewhere meanwhile.');
     }
-    await Promise.all([sessions.revokeAll(userid, sessionId), recovery.end(userid)]);
+    await Promise.all([sessions.revokeAll(userid, sessionId), recovery.endUnproven(userid)]);
     await this.#tellPassword(account);
   }
 

@@ -110,6 +110,16 @@ export const provenAddress = {
   resetProven: false,
 } as const;
 
+/**
+ * That no mailed link has taken the account back since it was read: no session sets this. Of two at once the second
+ * would void, unasked, what the first was told.
+ */
+export const sinceLinkOf = (
+  read: Partial<Pick<AccountRecord, 'devicesKnownFrom'>> | null,
+): { readonly devicesKnownFrom: number } =>
+  // A stored account from before the field was there has none, which this finds.
+  ({ devicesKnownFrom: (read?.devicesKnownFrom ?? null) as number });
+
 const division = { verified: Boolean, division: String };
 
 const accountSchema = new Schema<AccountRecord>(

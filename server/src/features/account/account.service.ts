@@ -102,13 +102,14 @@ export class AccountService {
       throw invalidAccount();
     }
     await guard.succeeded(attempt);
+    // Made before it is looked again: a mark of whoever is thrown out in that moment is older than what throws them out.
+    const kept = knownDevices.remember(cookies, account);
     const { token, sessionId } = await sessions.start(account._id, device);
     if (!(await this.#isStill(account))) {
       await sessions.end(sessionId);
       throw invalidAccount();
     }
     await sessions.noteDevice(account._id, device);
-    const kept = knownDevices.remember(cookies, account);
     return { account: await this.#withIcon(account), token, cookies: kept };
   }
 

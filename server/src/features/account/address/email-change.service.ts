@@ -40,17 +40,10 @@ interface EmailChangeTools {
   readonly heldAddresses: HeldAddressesService;
 }
 
-/** The fields that a change of address sets. */
+/** The fields that a change of address sets, beside the key. */
 type Moved = Pick<
   AccountRecord,
-  | 'email'
-  | 'emailKey'
-  | 'verified'
-  | 'resetEmail'
-  | 'resetEmailKey'
-  | 'resetProven'
-  | 'school'
-  | 'country'
+  'email' | 'verified' | 'resetEmail' | 'resetEmailKey' | 'resetProven' | 'school' | 'country'
 >;
 
 /** Another address of an account. */
@@ -85,15 +78,13 @@ export class EmailChangeService {
     const email = typed.trim();
     const emailKey = emailKeyOf(email);
     if (emailKey === emailKeyOf(account.email)) return this.#respell(account, email);
-    const safe = safeAddressOf(account);
+    const safe = await this.#safeAddressOf(account);
     // Kept before the account leaves it: at no moment can somebody else have it.
     const code = safe && (await formerAddresses.keep({ userid, ...safe }));
     const school = await schoolOf(email);
-    const left = safe === null || emailKey === safe.emailKey ? null : safe;
+    const left = code === null || emailKey === safe?.emailKey ? null : safe;
     const moved: Moved = {
       email,
-      // Until it is known to be nobody else's, which is seen last: in between nobody has it.
-      emailKey: takenKeyOf(userid, emailKey),
       verified: false,
       resetEmail: left?.email ?? '',
       resetEmailKey: left?.emailKey ?? '',
@@ -101,9 +92,8 @@ export class EmailChangeService {
       ...fieldsOf(school),
     };
     // Before it moves: a link that whoever takes the account back is given meanwhile stays good.
-    await Promise.all([verification.end(userid), recovery.end(userid)]);
-    await this.#move(account, moved);
-    await heldAddresses.hold({ userid, email });
+    await Promise.all([verification.end(userid), recovery.endUnproven(userid)]);
+    await heldAddresses.move({ userid, email }, (key) => this.#move(account, moved, key));
     const undo =
       left && code !== null
         ? { to: left.email, proven: left.proven, link: links.undoEmail(code) }
@@ -171,11 +161,11 @@ export class EmailChangeService {
    * Only where the account is as it was read: what verified it, took it back or gave it another
    * password meanwhile was first. @throws AppError CONFLICT
    */
-  async #move(before: AccountRecord, moved: Moved): Promise<void> {
+  async #move(before: AccountRecord, moved: Moved, key: string): Promise<void> {
     const { _id, emailKey, verified, passwordHash } = before;
     const { matchedCount } = await this.#accounts.updateOne(
       { _id, emailKey, verified, passwordHash },
-      { $set: moved },
+      { $set: { ...moved, emailKey: key } },
     );
     if (matchedCount === 0) {
       throw new AppError('CONFLICT', 'Your address was changed elsewhere meanwhile.');
@@ -187,17 +177,18 @@ export class EmailChangeService {
     const { _id, email, emailKey, verified, school, country } = before;
     const { resetEmail, resetEmailKey, resetProven } = before;
     const reset = { resetEmail, resetEmailKey, resetProven };
-    const back: Moved = { email, emailKey, verified, ...reset, school, country };
-    const keys = [moved.emailKey, emailKeyOf(moved.email)];
+    const back = { email, emailKey, verified, ...reset, school, country };
+    const movedKey = emailKeyOf(moved.email);
+    const keys = [takenKeyOf(_id, movedKey), movedKey];
     await this.#accounts.updateOne({ _id, emailKey: { $in: keys } }, { $set: back });
   }
-}
 
-/** The address that is told and can undo: the last one that was not just claimed; null where it has none. */
-const safeAddressOf = (account: AccountRecord): Omit<Leaving, 'userid'> | null => {
-  const { email, emailKey, resetEmail, resetEmailKey, resetProven, verified } = account;
-  if (resetEmailKey !== '') {
-    return { email: resetEmail, emailKey: resetEmailKey, proven: resetProven };
+  /** The address that is told and can undo: the last one that was not just claimed; null where it has none. */
+  async #safeAddressOf(account: AccountRecord): Promise<Omit<Leaving, 'userid'> | null> {
+    const { email, emailKey, resetEmail, resetEmailKey, resetProven, verified } = account;
+    if (await this.#tools.formerAddresses.hasClaim(account)) {
+      return { email: resetEmail, emailKey: resetEmailKey, proven: resetProven };
+    }
+    return isTakenKey(emailKey) ? null : { email, emailKey, proven: verified };
   }
-  return isTakenKey(emailKey) ? null : { email, emailKey, proven: verified };
-};
+}

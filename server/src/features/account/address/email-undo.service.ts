@@ -7,7 +7,13 @@ import type { Clock } from '../../../core/clock.ts';
 import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import type { Notify } from '../../../core/notify.ts';
 import type { AccountMails } from '../account-mails.service.ts';
-import { accountModel, type AccountRecord, provenAddress, wholeAccount } from '../account.model.ts';
+import {
+  accountModel,
+  type AccountRecord,
+  provenAddress,
+  sinceLinkOf,
+  wholeAccount,
+} from '../account.model.ts';
 import type { DivisionService } from '../division/division.service.ts';
 import { emailUndoneNotification } from '../account-notifications.ts';
 import type { FormerAddressesService, FormerAddressRecord } from './former-addresses.service.ts';
@@ -67,11 +73,14 @@ export class EmailUndoService {
     const { clock, formerAddresses, passwords, sessions, verification, recovery, schoolOf } =
       this.#tools;
     const { _id: emailKey, userid, email } = former;
+    const seen = await this.#mayBack(former);
     const passwordHash = await passwords.hash(randomBytes(32).toString('base64url'), from);
     const school = await schoolFields(schoolOf, email);
+    // A new password has taken the account back meanwhile, and whoever set it was told that it is theirs.
+    if (!(await formerAddresses.isStill(former))) throw linkIsOver();
     // First the sessions, then what their calls compare with: a change that is under way fails.
     await sessions.revokeAll(userid);
-    const before = await this.#back(userid, {
+    const before = await this.#back(seen, {
       email,
       emailKey,
       ...provenAddress,
@@ -89,17 +98,28 @@ export class EmailUndoService {
     return resetcode;
   }
 
-  /** The account as it was. @throws AppError NOT_FOUND where it is gone, CONFLICT */
-  async #back(userid: string, back: Partial<AccountRecord>): Promise<AccountRecord> {
-    try {
-      const before = await this.#accounts.findByIdAndUpdate(userid, { $set: back }).lean();
-      if (before === null) throw linkIsOver();
-      return wholeAccount(before);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const msg = 'Another account has this e-mail address now. Ask whoever runs this server.';
-      throw new AppError('CONFLICT', msg, { cause: error });
-    }
+  /** The account, looked at before anything ends that is not begun anew. @throws AppError NOT_FOUND, CONFLICT */
+  async #mayBack({ _id: emailKey, userid }: FormerAddressRecord): Promise<AccountRecord> {
+    const account = await this.#accounts.findById(userid).lean();
+    if (account === null) throw linkIsOver();
+    const others = { emailKey, _id: { $ne: userid } };
+    if ((await this.#accounts.exists(others)) !== null) throw anothersNow();
+    return account;
+  }
+
+  /** The account as it was. @throws AppError CONFLICT, also where another link has taken it back since it was seen */
+  async #back(seen: AccountRecord, back: Partial<AccountRecord>): Promise<AccountRecord> {
+    const { _id } = seen;
+    const before = await this.#accounts
+      .findOneAndUpdate({ _id, ...sinceLinkOf(seen) }, { $set: back })
+      .lean()
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? anothersNow(error) : error;
+      });
+    if (before !== null) return wholeAccount(before);
+    const msg =
+      'Another link has just taken your account back. Use that one, or open this one again.';
+    throw new AppError('CONFLICT', msg);
   }
 
   async #tell(before: AccountRecord, emailKey: string): Promise<void> {
@@ -112,6 +132,11 @@ export class EmailUndoService {
     await audit({ by: userid, action: 'person.emailundone', subject: { userid }, details: '' });
   }
 }
+
+const anothersNow = (cause?: unknown): AppError => {
+  const msg = 'Another account has this e-mail address now. Ask whoever runs this server.';
+  return new AppError('CONFLICT', msg, { cause });
+};
 
 const linkIsOver = (): AppError =>
   new AppError('NOT_FOUND', 'This link has been used or is too old.');

@@ -24,6 +24,8 @@ export interface Leaving {
   readonly proven: boolean;
 }
 
+type Claiming = Pick<AccountRecord, '_id' | 'resetEmailKey' | 'resetProven'>;
+
 /** So long nobody else takes the account back with the same link. */
 const takenForMs = 60_000;
 
@@ -43,14 +45,32 @@ export class FormerAddressesService {
   }
 
   /**
-   * Keeps an address for the account that leaves it; the code of the link back. Kept already, its
-   * link stays the same: a second change must not end what was mailed after the first.
+   * Keeps an address for the account that leaves it; the code of the link back, null where it is kept
+   * for another account. Kept already, its link stays the same: a second change must not end what was
+   * mailed after the first.
    */
-  async keep(leaving: Leaving): Promise<string> {
+  async keep(leaving: Leaving): Promise<string | null> {
+    const { emailKey, userid } = leaving;
     for (;;) {
       const kept = (await this.#renew(leaving)) ?? (await this.#insert(leaving));
       if (kept !== null) return kept;
+      if (await this.#isHeldForAnother(emailKey, userid)) return null;
     }
+  }
+
+  /**
+   * Whether the address before the present one counts still: until that is proven, or for its week where nobody had
+   * proven it. Else whoever once typed somebody else's would have a claim to it for good.
+   */
+  async hasClaim({ _id, resetEmailKey, resetProven }: Claiming): Promise<boolean> {
+    if (resetEmailKey === '') return false;
+    return resetProven || (await this.keptFor(resetEmailKey)) === _id;
+  }
+
+  /** For whom an address is kept; null where for nobody. */
+  async keptFor(emailKey: string): Promise<string | null> {
+    const record = await this.#former.findOne({ _id: emailKey, ...this.#held() }).lean();
+    return record?.userid ?? null;
   }
 
   /** Null where it is not kept for this account. What nobody has proven is kept for no longer than before. */
@@ -64,7 +84,10 @@ export class FormerAddressesService {
     return record === null ? null : this.#code(userid, emailKey, record.nonce);
   }
 
-  /** Null where another call has just done so: of two codes one would be of no use. */
+  /**
+   * Null where another call has just done so: of two codes one would be of no use. What is kept for another account
+   * stays theirs, and their link good; but what nobody had proven gives way to what somebody has.
+   */
   async #insert({ userid, email, emailKey, proven }: Leaving): Promise<string | null> {
     const nonce = randomBytes(16).toString('base64url');
     const code = this.#code(userid, emailKey, nonce);
@@ -77,10 +100,11 @@ export class FormerAddressesService {
       leftAt: this.#at(0),
       heldUntil: this.#at(addressUndoGoodForMs),
     };
-    const isOver = [{ heldUntil: { $lte: this.#at(0) } }, { userid: { $ne: userid } }];
+    const isOver = { heldUntil: { $lte: this.#at(0) } };
+    const isWeaker = { userid: { $ne: userid }, proven: false };
     try {
       await this.#former.updateOne(
-        { _id: emailKey, $or: isOver },
+        { _id: emailKey, $or: proven ? [isOver, isWeaker] : [isOver] },
         { $set: record },
         { upsert: true },
       );
@@ -93,15 +117,15 @@ export class FormerAddressesService {
 
   /** Whether an address is kept for another account than this one (null: than any). */
   async isKeptForAnother(emailKey: string, userid: string | null): Promise<boolean> {
-    const former = await this.#former.exists({
-      _id: emailKey,
-      userid: { $ne: userid },
-      ...this.#held(),
-    });
-    if (former !== null) return true;
+    if (await this.#isHeldForAnother(emailKey, userid)) return true;
     // One that nobody had proven is kept for its week alone: else whoever registers with it and moves on blocks it for good.
     const pending = { resetEmailKey: emailKey, resetProven: true, _id: { $ne: userid } };
     return (await this.#accounts.exists(pending as object)) !== null;
+  }
+
+  async #isHeldForAnother(emailKey: string, userid: string | null): Promise<boolean> {
+    const others = { _id: emailKey, userid: { $ne: userid }, ...this.#held() };
+    return (await this.#former.exists(others)) !== null;
   }
 
   /**
@@ -118,6 +142,11 @@ export class FormerAddressesService {
       .lean();
   }
 
+  /** Whether it is there still: what has taken the account back meanwhile has ended it. */
+  async isStill({ _id, codeHash }: FormerAddressRecord): Promise<boolean> {
+    return (await this.#former.exists({ _id, codeHash })) !== null;
+  }
+
   /** An attempt failed: the next may be made at once. */
   async release({ _id, codeHash }: FormerAddressRecord): Promise<void> {
     await this.#former.updateOne({ _id, codeHash }, { $unset: { takenUntil: 1 } });
@@ -132,6 +161,11 @@ export class FormerAddressesService {
   async endSinceAddress(userid: string, emailKey: string): Promise<void> {
     const record = await this.#former.findOne({ _id: emailKey, userid }).lean();
     if (record !== null) await this.endSince(record);
+  }
+
+  /** The account is at this address, which its reader has just proven: the link back to it is done. */
+  async endOf(userid: string, emailKey: string): Promise<void> {
+    await this.#former.deleteOne({ _id: emailKey, userid });
   }
 
   /** The present address is proven, so those that never were have no claim any more. */

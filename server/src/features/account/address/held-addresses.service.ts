@@ -23,6 +23,30 @@ export class HeldAddressesService {
     this.#formerAddresses = formerAddresses;
   }
 
+  /**
+   * Moves an account to an address: `write` with its key where it is nobody else's, else with one that only shows it.
+   * Either way one write reaches the disk: how long it takes tells nobody who has the address.
+   */
+  async move(
+    { userid, email }: { userid: string; email: string },
+    write: (emailKey: string) => Promise<void>,
+  ): Promise<void> {
+    const emailKey = emailKeyOf(email);
+    const takenKey = takenKeyOf(userid, emailKey);
+    const isKept = () => this.#formerAddresses.isKeptForAnother(emailKey, userid);
+    const isFree = !(await this.#accounts.exists({ emailKey })) && !(await isKept());
+    try {
+      await write(isFree ? emailKey : takenKey);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await write(takenKey);
+      return;
+    }
+    // Somebody may have left it in between; they keep it.
+    if (!isFree || !(await isKept())) return;
+    await this.#accounts.updateOne({ _id: userid, emailKey }, { $set: { emailKey: takenKey } });
+  }
+
   /** Where the account shows this address and it is free, the account has it from now on. */
   async hold({ userid, email }: { userid: string; email: string }): Promise<Holder> {
     const emailKey = emailKeyOf(email);

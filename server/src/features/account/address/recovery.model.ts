@@ -5,6 +5,8 @@ export interface RecoveryRecord {
   readonly _id: string;
   /** The address that it was sent to. */
   readonly emailKey: string;
+  /** Whether somebody had proven it: then nothing that a session does ends the link. */
+  readonly proven: boolean;
   /** SHA-256 of the code, which by its length nobody can guess. */
   readonly codeHash: string;
   readonly expiresAt: Date;
@@ -14,6 +16,7 @@ const recoverySchema = new Schema<RecoveryRecord>(
   {
     _id: { type: String, required: true },
     emailKey: { type: String, required: true },
+    proven: { type: Boolean, required: true },
     codeHash: { type: String, required: true },
     expiresAt: { type: Date, required: true },
   },

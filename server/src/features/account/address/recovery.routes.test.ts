@@ -161,21 +161,35 @@ describe('POST /api/user/resetpassword', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('404: once the account has another address', async () => {
-    const person = await app.buildAccount();
-    const code = await getCode(person);
-    const body = { email: `moved-${person.email}` };
-    await app.call('PUT', '/api/user/updateemail', { token: person.token, body });
-    expect(await reset(code)).toMatchObject(over);
-  });
+  // A session may be whoever took it over. Who reads an address that was proven is the person.
+  const put = (what: string, { token }: Person, body: object): Promise<Answer> =>
+    app.call('PUT', `/api/user/${what}`, { token, body });
+  const bySession: [string, (person: Person) => Promise<Answer>][] = [
+    ['address', (of) => put('updateemail', of, { email: `moved-${of.email}` })],
+    ['password', (of) => put('updatepassword', of, { password: 'changed in the settings' })],
+  ];
 
-  test('404: once the password was changed otherwise', async () => {
-    const person = await app.buildAccount();
-    const code = await getCode(person);
-    const body = { password: 'changed in the settings' };
-    await app.call('PUT', '/api/user/updatepassword', { token: person.token, body });
-    expect(await reset(code)).toMatchObject(over);
-  });
+  test.each(bySession)(
+    'another %s that a session sets does not end what went to a proven address',
+    async (_what, change) => {
+      const person = await app.buildAccount();
+      const code = await getCode(person);
+      expect(await change(person)).toMatchObject({ status: 200 });
+      expect(await reset(code)).toMatchObject({ status: 200 });
+      expect((await login(person.email, newPassword)).body.userid).toBe(person.userid);
+      expect((await me(person.token)).body).toEqual({ forceLogout: true });
+    },
+  );
+
+  test.each(bySession)(
+    '404: once a session has set another %s, where it was not proven',
+    async (_what, change) => {
+      const person = await app.buildAccount({ verified: false });
+      const code = await getCode(person);
+      expect(await change(person)).toMatchObject({ status: 200 });
+      expect(await reset(code)).toMatchObject(over);
+    },
+  );
 
   test('400: a password that is too short leaves the link good', async () => {
     const person = await app.buildAccount();

@@ -11,7 +11,13 @@ import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../../core/limits/limits.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
 import type { Notify } from '../../../core/notify.ts';
-import { accountModel, type AccountRecord, provenAddress, wholeAccount } from '../account.model.ts';
+import {
+  accountModel,
+  type AccountRecord,
+  provenAddress,
+  sinceLinkOf,
+  wholeAccount,
+} from '../account.model.ts';
 import type { DivisionService } from '../division/division.service.ts';
 import { passwordChangedNotification } from '../account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from '../account-rates.ts';
@@ -26,6 +32,7 @@ import type { Passwords } from '../sign-in/passwords.ts';
 import { recoveryModel, type RecoveryRecord } from './recovery.model.ts';
 import { schoolFields, type SchoolOf } from '../school-of.ts';
 import type { SessionService } from '../sign-in/session.service.ts';
+import { isTakenKey } from './taken-address.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface RecoveryTools {
@@ -78,24 +85,29 @@ export class RecoveryService {
    * Sets the password of whom the code was sent to, who thereby owns the address, and ends every
    * session: one of them may be why the password is changed. An address that was claimed since and
    * not verified is given up.
-   * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made
+   * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made; CONFLICT where another
+   * mailed link has taken the account back meanwhile
    */
   async reset({ resetcode, password }: PasswordReset, address: string): Promise<void> {
     const fault = passwordFault(password);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { clock, guard, mailer, notify, passwords, sessions, verification } = this.#tools;
+    const { clock, formerAddresses, guard, mailer, notify, passwords, sessions, verification } =
+      this.#tools;
     const good = { codeHash: digest(resetcode), expiresAt: { $gt: new Date(clock.now()) } };
     // Looked at before it is used up, so that a guess costs no hash of a password.
     const found = await this.#recoveries.findOne(good).lean();
     if (found === null) throw linkIsOver();
+    const before = await this.#accounts.findById(found._id).lean();
     await checkNewPassword(password, publicWords({ email: found.emailKey }));
     const passwordHash = await passwords.hash(password, placeOf(address));
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();
     const { _id: userid, emailKey } = used;
-    const account = await this.#setPassword(used, passwordHash);
+    const account = await this.#setPassword(used, before, passwordHash);
     // The account is gone, or has another address: this mailbox is no longer its person's.
     if (account === null) throw linkIsOver();
+    // The link that could have taken it back to this address: it would void the password.
+    await formerAddresses.endOf(userid, emailKey);
     await sessions.revokeAll(userid);
     await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
     await guard.succeeded({ email: emailKey, address, known: null });
@@ -106,24 +118,42 @@ export class RecoveryService {
   /**
    * Sets the password of whoever has this address; null where it is nobody's any more. Where it is
    * the one before, because the present one was never verified, the account is back at it.
+   * @throws AppError CONFLICT where another link was first since the account was read
    */
   async #setPassword(
     { _id, emailKey }: RecoveryRecord,
+    before: AccountRecord | null,
     passwordHash: string,
   ): Promise<AccountRecord | null> {
-    const now = this.#tools.clock.now();
     const proven = {
       ...provenAddress,
       passwordHash,
       passwordSetAt: null,
-      devicesKnownFrom: now,
+      devicesKnownFrom: this.#tools.clock.now(),
     };
+    const same = { _id, ...sinceLinkOf(before) };
     const updated = await this.#accounts
-      .findOneAndUpdate({ _id, emailKey }, { $set: proven }, { returnDocument: 'after' })
+      .findOneAndUpdate({ ...same, emailKey }, { $set: proven }, { returnDocument: 'after' })
       .lean();
     if (updated !== null) return updated;
-    const moved = await this.#accounts.findOne({ _id, resetEmailKey: emailKey }).lean();
+    const restored = await this.#setBack(same, emailKey, proven);
+    if (restored !== null || (await this.#accounts.exists(same)) !== null) return restored;
+    if ((await this.#accounts.exists({ _id })) === null) return null;
+    const msg =
+      'Another link has just taken your account back. Use that one, or ask for a new one.';
+    throw new AppError('CONFLICT', msg);
+  }
+
+  /** Back at the address before; null where it is none any more, or another account's. */
+  async #setBack(
+    same: { readonly _id: string },
+    emailKey: string,
+    proven: Partial<AccountRecord>,
+  ): Promise<AccountRecord | null> {
+    const moved = await this.#accounts.findOne({ ...same, resetEmailKey: emailKey }).lean();
     if (moved === null) return null;
+    // It is kept for whoever can prove that they had it, also while they have another one.
+    if (await this.#tools.formerAddresses.isKeptForAnother(emailKey, same._id)) return null;
     const email = moved.resetEmail;
     const back = {
       ...proven,
@@ -133,7 +163,7 @@ export class RecoveryService {
     };
     const restored = await this.#accounts
       .findOneAndUpdate(
-        { _id, emailKey: moved.emailKey, resetEmailKey: emailKey },
+        { ...same, emailKey: moved.emailKey, resetEmailKey: emailKey },
         { $set: back },
         { returnDocument: 'after' },
       )
@@ -143,17 +173,23 @@ export class RecoveryService {
         if (isDuplicateKey(error)) return null;
         throw error;
       });
-    if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(_id, emailKey);
+    if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(same._id, emailKey);
     return restored;
   }
 
-  /** The code of a link to a new password, good once and for a while; one before it is good no more. */
-  async issueCode({ _id, emailKey }: Pick<AccountRecord, '_id' | 'emailKey'>): Promise<string> {
+  /**
+   * The code of a link to a new password, good once and for a while; one before it is good no more. Where it goes to
+   * an address that nobody has proven, what a session does ends it.
+   */
+  async issueCode(
+    { _id, emailKey }: Pick<AccountRecord, '_id' | 'emailKey'>,
+    proven = true,
+  ): Promise<string> {
     const code = randomBytes(codeBytes).toString('base64url');
     const expiresAt = new Date(this.#tools.clock.now() + resetLinkGoodForMs);
     await this.#recoveries.updateOne(
       { _id },
-      { $set: { emailKey, codeHash: digest(code), expiresAt } },
+      { $set: { emailKey, proven, codeHash: digest(code), expiresAt } },
       { upsert: true },
     );
     return code;
@@ -164,24 +200,45 @@ export class RecoveryService {
     await this.#recoveries.deleteOne({ _id: userid });
   }
 
+  /**
+   * A session has changed what the link would change. It goes on where it was sent to an address that was proven: who
+   * reads that mailbox is its person, and a session may be whoever took it over.
+   */
+  async endUnproven(userid: string): Promise<void> {
+    await this.#recoveries.deleteOne({ _id: userid, proven: { $ne: true } });
+  }
+
   async #sendLink(typed: string): Promise<void> {
-    const { links, mailer } = this.#tools;
+    const { formerAddresses, links, mailer } = this.#tools;
     const account = await this.#whoseAddress(emailKeyOf(typed));
     if (account === null || (await this.#mails.take(account._id)) > 0) return;
-    const { _id, email, emailKey, resetEmail, resetEmailKey } = account;
-    const isMoving = resetEmailKey !== '';
-    const code = await this.issueCode({ _id, emailKey: isMoving ? resetEmailKey : emailKey });
+    const { _id } = account;
+    const isMoving = await formerAddresses.hasClaim(account);
+    // Its week has ended in this moment: what it shows is another account's.
+    if (!isMoving && isTakenKey(account.emailKey)) return;
+    const { to, emailKey, proven } = isMoving
+      ? { to: account.resetEmail, emailKey: account.resetEmailKey, proven: account.resetProven }
+      : { to: account.email, emailKey: account.emailKey, proven: account.verified };
+    const code = await this.issueCode({ _id, emailKey }, proven);
     const minutes = minutesOf(resetLinkGoodForMs);
-    const to = isMoving ? resetEmail : email;
     await mailer.post(resetMail({ to, link: links.reset(code), minutes, isMoving }));
   }
 
-  /** Whose address this is, or was until one that is not verified yet. */
-  async #whoseAddress(emailKey: string): Promise<AccountRecord | null> {
+  /**
+   * Whose address this is, or was until one that is not verified yet. Several accounts may say that it was theirs:
+   * the one that had proven it comes first, and of those that had not the one for which it is kept.
+   */
+  async #whoseAddress(resetEmailKey: string): Promise<AccountRecord | null> {
     const account =
-      (await this.#accounts.findOne({ emailKey }).lean()) ??
-      (await this.#accounts.findOne({ resetEmailKey: emailKey }).lean());
+      (await this.#accounts.findOne({ emailKey: resetEmailKey }).lean()) ??
+      (await this.#accounts.findOne({ resetEmailKey, resetProven: true }).lean()) ??
+      (await this.#keptFor(resetEmailKey));
     return account === null ? null : wholeAccount(account);
+  }
+
+  async #keptFor(resetEmailKey: string): Promise<AccountRecord | null> {
+    const _id = await this.#tools.formerAddresses.keptFor(resetEmailKey);
+    return _id === null ? null : this.#accounts.findOne({ _id, resetEmailKey }).lean();
   }
 }
 

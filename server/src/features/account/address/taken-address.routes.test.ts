@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountStage, freshAddress } from '../../../../test/account-stage.ts';
+import { countCalls } from '../../../../test/count-calls.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../../test/start-mail-app.ts';
 import type { Person } from '../../../../test/start-test-app.ts';
@@ -72,6 +73,19 @@ test('nobody learns by changing to an address whether somebody has it, or has ju
     }
   }
   expect([...samples]).toHaveLength(1);
+});
+
+test('a change writes the same whether somebody has the address, or has just left it, or nobody', async () => {
+  const left = await app.buildAccount();
+  await stage.changeEmail(left, freshAddress());
+  const writesOf = async (address: string) => {
+    const asks = await app.buildAccount();
+    const calls = await countCalls(() => stage.changeEmail(asks, address));
+    return calls.filter((call) => /^(accounts|formeraddresses)\.(?!find(One)?$)/.test(call));
+  };
+  const free = await writesOf(freshAddress());
+  expect(free.filter((call) => call === 'accounts.updateOne')).toHaveLength(1);
+  for (const address of [owner.email, left.email]) expect(await writesOf(address)).toEqual(free);
 });
 
 test('the address stays its owner’s, who is told in the place of a code and of nothing else', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accountStage, freshAddress } from '../../../../test/account-stage.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../../test/start-mail-app.ts';
@@ -39,4 +39,24 @@ test.each([
   // On a device that is known these were its own: without the mark nothing would be refused.
   expect((await login(person.email, newPassword)).status).toBe(429);
   expect((await login(person.email, newPassword, mark)).status).toBe(429);
+});
+
+test('a login with the old password that is under way meanwhile leaves no good mark', async () => {
+  const person = await app.buildAccount();
+  const code = await byForgottenPassword(person);
+  const { sessions } = app.features;
+  const noteDevice = sessions.noteDevice.bind(sessions);
+  vi.spyOn(sessions, 'noteDevice').mockImplementationOnce(async (userid, device) => {
+    clock.advance(1_000);
+    await stage.reset(code, newPassword);
+    clock.advance(1_000);
+    await noteDevice(userid, device);
+  });
+  const { headers } = await login(person.email, person.password);
+  vi.restoreAllMocks();
+  const mark = headers.getSetCookie()[0]!.split(';')[0]!;
+  for (let time = 0; time < guessesFromOnePlace.count; time += 1) {
+    await login(person.email, 'a guess of a thief', mark);
+  }
+  expect((await login(person.email, newPassword)).status).toBe(429);
 });
