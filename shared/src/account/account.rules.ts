@@ -57,7 +57,7 @@ const isPlainDomain = (email: string): boolean => {
  * What nobody sees, and blanks of all kinds: with them in its first part, an address would look like another one. Old accounts
  * that have such a one stay as they are, so this is asked of new addresses alone.
  */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Z}]/u;
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Z}\u2800]/u;
 
 /**
  * What makes two spellings the same address. Composed once more at the end: some letters have a small form in one piece

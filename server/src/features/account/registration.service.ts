@@ -61,10 +61,12 @@ export class RegistrationService {
     const account = await this.#accountOf(form, form.email.trim(), placeOf(address));
     const outcome = await this.#insert(account);
     if (outcome === 'made') return;
-    await this.#writeInVain(account);
     const { email, emailKey } = outcome === 'kept' ? account : outcome;
-    if (outcome !== 'kept' && this.#isSecondTap(outcome, form)) return;
-    if ((await this.#takenMails.take(emailKey)) > 0) return;
+    const isSecondTap = outcome !== 'kept' && this.#isSecondTap(outcome, form);
+    if (isSecondTap || (await this.#takenMails.take(emailKey)) > 0) {
+      await this.#writeInVain(account);
+      return;
+    }
     const { links, mailer } = this.#tools;
     const days = daysOf(addressUndoGoodForMs);
     const mail =
@@ -76,7 +78,7 @@ export class RegistrationService {
 
   /**
    * Writes as much as a new account is. A store whose disk is full answers what changes nothing, and refuses the rest: whoever
-   * registers would learn from that whether the address has an account. Both take as long as a write to the disk, besides.
+   * registers would learn from that whether the address has an account. Both take as long as a write to the disk, besides; where a mail is posted, that is the write.
    */
   async #writeInVain(account: AccountRecord): Promise<void> {
     const filler = ' '.repeat(JSON.stringify(account).length);

@@ -49,6 +49,11 @@ export class AdminService {
     if (!canHaveRole(await people.read(userid), accountType))
       throw new AppError('CONFLICT', adminMessages.notProven);
     const before = await people.change(userid, { accountType });
+    // They may have gone to an address in between that they have not proven.
+    if (!canHaveRole(before, accountType)) {
+      await people.restore(before, { accountType });
+      throw new AppError('CONFLICT', adminMessages.notProven);
+    }
     if (before.accountType === accountType) return before;
     const details = `${before.accountType} → ${accountType}`;
     await auditOrUndo(

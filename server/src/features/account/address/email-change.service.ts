@@ -7,7 +7,7 @@ import type { Audit } from '../../../core/audit.ts';
 import type { Limiter, Limits } from '../../../core/limits/limits.ts';
 import type { Notify } from '../../../core/notify.ts';
 import type { AccountMails, Addressee } from '../account-mails.service.ts';
-import { accountModel, type AccountRecord, readAccount } from '../account.model.ts';
+import { accountModel, type AccountRecord, provenAddress, readAccount } from '../account.model.ts';
 import type { DivisionService } from '../division/division.service.ts';
 import { emailChangedNotification } from '../account-notifications.ts';
 import { addressUndoGoodForMs, daysOf, emailChanges } from '../account-rates.ts';
@@ -43,7 +43,14 @@ interface EmailChangeTools {
 /** The fields that a change of address sets, beside the key. */
 type Moved = Pick<
   AccountRecord,
-  'email' | 'verified' | 'resetEmail' | 'resetEmailKey' | 'resetProven' | 'school' | 'country'
+  | 'email'
+  | 'emailKey'
+  | 'verified'
+  | 'resetEmail'
+  | 'resetEmailKey'
+  | 'resetProven'
+  | 'school'
+  | 'country'
 >;
 
 /** Another address of an account. */
@@ -61,7 +68,8 @@ export class EmailChangeService {
   /**
    * Another address, which is not verified and decides the school anew. Until it is verified links
    * to a new password go to the one before, which is told and can undo it for a week. The same
-   * address in other letters stays verified. Where another account has it, all looks the same; the
+   * address in other letters stays verified, and one that the account had proven is so again within its week:
+   * else who goes away from it and back could take away what being proven gives its reader. Where another account has it, all looks the same; the
    * mail with the code tells its owner.
    * @throws AppError BAD_REQUEST, CONFIRM_FIRST, RATE_LIMITED, CONFLICT where the account was changed
    * elsewhere, UNAVAILABLE where nobody could be told
@@ -83,22 +91,21 @@ export class EmailChangeService {
     const code = safe && (await formerAddresses.keep({ userid, ...safe }));
     const school = await schoolOf(email);
     const left = code === null || emailKey === safe?.emailKey ? null : safe;
-    const moved: Moved = {
-      email,
-      verified: false,
-      resetEmail: left?.email ?? '',
-      resetEmailKey: left?.emailKey ?? '',
-      resetProven: left?.proven ?? false,
-      ...fieldsOf(school),
+    const isBack = await formerAddresses.wasProven(userid, emailKey);
+    const before = { resetEmail: left?.email ?? '', resetEmailKey: left?.emailKey ?? '' };
+    const unproven = { verified: false, ...before, resetProven: left?.proven ?? false };
+    const moved = (key: string): Moved => {
+      const standing = isBack && !isTakenKey(key) ? provenAddress : unproven;
+      return { email, emailKey: key, ...standing, ...fieldsOf(school) };
     };
     // Before it moves: a link that whoever takes the account back is given meanwhile stays good.
     await Promise.all([verification.end(userid), recovery.endUnproven(userid)]);
-    await heldAddresses.move({ userid, email }, (key) => this.#move(account, moved, key));
+    await heldAddresses.move({ userid, email }, (key) => this.#move(account, moved(key)));
     const undo =
       left && code !== null
         ? { to: left.email, proven: left.proven, link: links.undoEmail(code) }
         : null;
-    await this.#tellOrBack(account, moved, undo);
+    await this.#tellOrBack(account, email, undo);
     await divisions.settle(userid);
     await this.#tools.notify(userid, emailChangedNotification);
     return { email, ...fieldsOf(school), schoolIcon: school?.icon ?? '' };
@@ -107,13 +114,13 @@ export class EmailChangeService {
   /** What nobody can be told of, and nobody could undo, has not happened. @throws AppError UNAVAILABLE */
   async #tellOrBack(
     before: AccountRecord,
-    moved: Moved,
+    movedTo: string,
     undo: (Addressee & { readonly link: string }) | null,
   ): Promise<void> {
     try {
       await this.#tell(before, undo);
     } catch (cause) {
-      await this.#moveBack(before, moved);
+      await this.#moveBack(before, movedTo);
       const msg =
         'The mail about this could not be sent, so your address was not changed. Try again.';
       throw new AppError('UNAVAILABLE', msg, { cause });
@@ -161,11 +168,11 @@ export class EmailChangeService {
    * Only where the account is as it was read: what verified it, took it back or gave it another
    * password meanwhile was first. @throws AppError CONFLICT
    */
-  async #move(before: AccountRecord, moved: Moved, key: string): Promise<void> {
+  async #move(before: AccountRecord, moved: Moved): Promise<void> {
     const { _id, emailKey, verified, passwordHash } = before;
     const { matchedCount } = await this.#accounts.updateOne(
       { _id, emailKey, verified, passwordHash },
-      { $set: { ...moved, emailKey: key } },
+      { $set: moved },
     );
     if (matchedCount === 0) {
       throw new AppError('CONFLICT', 'Your address was changed elsewhere meanwhile.');
@@ -173,12 +180,12 @@ export class EmailChangeService {
   }
 
   /** Where it is as it was moved to still. */
-  async #moveBack(before: AccountRecord, moved: Moved): Promise<void> {
+  async #moveBack(before: AccountRecord, movedTo: string): Promise<void> {
     const { _id, email, emailKey, verified, school, country } = before;
     const { resetEmail, resetEmailKey, resetProven } = before;
     const reset = { resetEmail, resetEmailKey, resetProven };
     const back = { email, emailKey, verified, ...reset, school, country };
-    const movedKey = emailKeyOf(moved.email);
+    const movedKey = emailKeyOf(movedTo);
     const keys = [takenKeyOf(_id, movedKey), movedKey];
     await this.#accounts.updateOne({ _id, emailKey: { $in: keys } }, { $set: back });
   }

@@ -67,6 +67,12 @@ export class FormerAddressesService {
     return resetProven || (await this.keptFor(resetEmailKey)) === _id;
   }
 
+  /** Whether the account had proven this address and left it within the week: it is no other one's then. */
+  async wasProven(userid: string, emailKey: string): Promise<boolean> {
+    const own = { _id: emailKey, userid, proven: true, ...this.#held() };
+    return (await this.#former.exists(own)) !== null;
+  }
+
   /** For whom an address is kept; null where for nobody. */
   async keptFor(emailKey: string): Promise<string | null> {
     const record = await this.#former.findOne({ _id: emailKey, ...this.#held() }).lean();
@@ -157,15 +163,10 @@ export class FormerAddressesService {
     await this.#former.deleteMany({ userid, $or: [{ _id }, { leftAt: { $gte: leftAt } }] });
   }
 
-  /** The same, by the address. */
+  /** The same, by the address, which its reader has just proven. */
   async endSinceAddress(userid: string, emailKey: string): Promise<void> {
     const record = await this.#former.findOne({ _id: emailKey, userid }).lean();
     if (record !== null) await this.endSince(record);
-  }
-
-  /** The account is at this address, which its reader has just proven: the link back to it is done. */
-  async endOf(userid: string, emailKey: string): Promise<void> {
-    await this.#former.deleteOne({ _id: emailKey, userid });
   }
 
   /** The present address is proven, so those that never were have no claim any more. */

@@ -44,7 +44,8 @@ export class HeldAddressesService {
     }
     // Somebody may have left it in between; they keep it.
     if (!isFree || !(await isKept())) return;
-    await this.#accounts.updateOne({ _id: userid, emailKey }, { $set: { emailKey: takenKey } });
+    const shown = { emailKey: takenKey, verified: false };
+    await this.#accounts.updateOne({ _id: userid, emailKey }, { $set: shown });
   }
 
   /** Where the account shows this address and it is free, the account has it from now on. */

@@ -106,9 +106,9 @@ export class RecoveryService {
     const account = await this.#setPassword(used, before, passwordHash);
     // The account is gone, or has another address: this mailbox is no longer its person's.
     if (account === null) throw linkIsOver();
-    // The link that could have taken it back to this address: it would void the password.
-    await formerAddresses.endOf(userid, emailKey);
     await sessions.revokeAll(userid);
+    // The link back to this address would void the password, and one to an address since then take the account away.
+    await formerAddresses.endSinceAddress(userid, emailKey);
     await Promise.all([verification.end(userid), this.#tools.divisions.settle(userid)]);
     await guard.succeeded({ email: emailKey, address, known: null });
     await mailer.post(passwordChangedMail({ to: account.email, login: this.#tools.links.login }));
@@ -173,7 +173,6 @@ export class RecoveryService {
         if (isDuplicateKey(error)) return null;
         throw error;
       });
-    if (restored !== null) await this.#tools.formerAddresses.endSinceAddress(same._id, emailKey);
     return restored;
   }
 

@@ -127,7 +127,9 @@ export class VerificationService {
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
     await this.end(userid);
-    await this.#tools.formerAddresses.endUnproven(userid);
+    const { formerAddresses } = this.#tools;
+    await formerAddresses.endUnproven(userid);
+    await formerAddresses.endSinceAddress(userid, emailKey);
     await this.#tools.divisions.settle(userid);
   }
 

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountStage, freshAddress } from '../../../../test/account-stage.ts';
+import { createManualClock } from '../../../../test/manual-clock.ts';
+import { type MailApp, startMailApp } from '../../../../test/start-mail-app.ts';
+import { addressUndoGoodForMs } from '../account-rates.ts';
+
+/*
+ * An account that goes away from an address that it had proven, and back to it: by whoever has a session
+ * and the password of its owner, and by the owner.
+ */
+
+const clock = createManualClock();
+let app: MailApp;
+let stage: ReturnType<typeof accountStage>;
+beforeAll(async () => {
+  app = await startMailApp({ clock });
+  stage = accountStage(app);
+});
+afterAll(() => app.close());
+
+const password = 'my own long sentence';
+const newPassword = 'staple horse battery';
+
+let address: string;
+let robber: { readonly token: string; readonly userid: string };
+beforeEach(async () => {
+  // What one account and one place may do in an hour is proved elsewhere.
+  clock.advance(addressUndoGoodForMs + 60_000);
+  address = freshAddress('owner');
+  await stage.register(address, password);
+  robber = (await stage.login(address, password)).body;
+  await stage.verify(robber, address);
+});
+
+const move = async (to: string): Promise<void> => {
+  expect(await stage.changeEmail(robber, to)).toMatchObject({ status: 200 });
+};
+const loginIs = async (email: string, typed: string): Promise<string | undefined> =>
+  (await stage.login(email, typed)).body.userid;
+
+describe('a robber who moves the account to an address of their own, and back', () => {
+  test('has no way back to it once the owner has set a password', async () => {
+    const own = freshAddress('robber');
+    const code = await stage.forgetAndGetCode(address, address);
+    await move(own);
+    await stage.verify(robber, own);
+    const undo = await stage.changeAndGetUndo(robber, own, address);
+    expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+    expect(await stage.undo(undo)).toMatchObject({ status: 404 });
+    expect(await loginIs(address, newPassword)).toBe(robber.userid);
+    expect((await stage.login(own, newPassword)).status).toBe(401);
+  });
+
+  test('nor once the owner asks for a link after that', async () => {
+    const own = freshAddress('robber');
+    await move(own);
+    await stage.verify(robber, own);
+    const undo = await stage.changeAndGetUndo(robber, own, address);
+    const code = await stage.forgetAndGetCode(address, address);
+    expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+    expect(await stage.undo(undo)).toMatchObject({ status: 404 });
+    expect(await loginIs(address, newPassword)).toBe(robber.userid);
+  });
+
+  test('cannot end the links that the owner is mailed', async () => {
+    await move(freshAddress('junk'));
+    await move(address);
+    expect((await stage.me(robber)).verified).toBe(true);
+    const code = await stage.forgetAndGetCode(address, address);
+    await stage.changePassword(robber, 'another long sentence of the robber');
+    expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+    expect(await loginIs(address, newPassword)).toBe(robber.userid);
+  });
+
+  test('does not make the owner’s claim end after a week', async () => {
+    await move(freshAddress('junk'));
+    await move(address);
+    await move(freshAddress('junk'));
+    clock.advance(addressUndoGoodForMs + 60_000);
+    const code = await stage.forgetAndGetCode(address, address);
+    expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+    expect(await loginIs(address, newPassword)).toBe(robber.userid);
+  });
+});
+
+test('an address that was proven, and left more than a week ago, is to be proven anew', async () => {
+  const other = freshAddress('other');
+  await move(other);
+  await stage.verify(robber, other);
+  clock.advance(addressUndoGoodForMs + 60_000);
+  robber = (await stage.login(other, password)).body;
+  await move(address);
+  expect((await stage.me(robber)).verified).toBe(false);
+});
+
+test('one that nobody had proven is to be proven when the account comes back to it', async () => {
+  const typed = freshAddress('typo');
+  await stage.register(typed, password);
+  robber = (await stage.login(typed, password)).body;
+  await move(freshAddress('right'));
+  await move(typed);
+  expect((await stage.me(robber)).verified).toBe(false);
+});
