@@ -32,7 +32,9 @@ describe('the folder', () => {
     const start = fileURLToPath(new URL('start.ts', import.meta.url));
     const code = `const { startEmbeddedMongo } = await import(${JSON.stringify(start)});
       await startEmbeddedMongo({ dir: ${JSON.stringify(dir)} }).catch((e) => console.log(e.message));`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code]);
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      timeout: 10_000,
+    });
     expect(stdout.toString()).toContain(sentence);
     const client = await MongoClient.connect(store.uri);
     await client.db().collection('still').insertOne({ here: 1 });

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync, truncateSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -50,12 +50,12 @@ function locked(file: string): DatabaseSync {
 
 /**
  * For one user alone, as what lies beside it, also where a version before has made it. SQLite gives its journal the same
- * mode. What cannot be opened here cannot be locked either: the lock says why.
+ * mode. One that is there is not opened: to close it would end the lock that this process may have on it (fcntl).
  */
 function keepToOneself(file: string): void {
   try {
-    closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
+    if (existsSync(file)) chmodSync(file, 0o600);
+    else closeSync(openSync(file, 'ax', 0o600));
   } catch {
     // A volume without modes, or the file of another user.
   }
