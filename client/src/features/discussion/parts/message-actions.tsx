@@ -1,16 +1,7 @@
 import { type Reaction, reactions } from '@sets/shared/discussion/discussion.contract.ts';
-import {
-  Ban,
-  Eye,
-  type LucideIcon,
-  Pencil,
-  Pin,
-  PinOff,
-  Reply,
-  Trash2,
-  VolumeX,
-} from 'lucide-react';
+import { Ban, Eye, Pencil, Pin, PinOff, Reply, Trash2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
+import { Act } from '../../../ui/act.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -36,30 +27,6 @@ interface MessageActionsProps {
   readonly acts: MessageActs;
   readonly onClose: () => void;
 }
-
-const Act = (props: {
-  icon: LucideIcon;
-  text: string;
-  isDanger?: boolean;
-  onClick: () => void;
-}) => {
-  const { icon: Icon, text, isDanger = false, onClick } = props;
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={onClick}
-        className={classNames(
-          'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken',
-          isDanger && 'text-bad',
-        )}
-      >
-        <Icon size={18} aria-hidden="true" className="flex-none" />
-        {text}
-      </button>
-    </li>
-  );
-};
 
 const ReactionChoice = ({ message, mine, acts, onClose }: MessageActionsProps) => {
   const { react } = acts;

@@ -1,6 +1,6 @@
-import { Ban, Ellipsis, Link2, type LucideIcon, RotateCcw, UserMinus } from 'lucide-react';
+import { Ban, Ellipsis, Link2, RotateCcw, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from '../../../ui/class-names.ts';
+import { Act } from '../../../ui/act.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,29 +9,6 @@ import { toast } from '../../../ui/toast.ts';
 import { peopleMessages as words } from '../people.messages.ts';
 import { peoplePaths } from '../people-paths.ts';
 import { type Somebody, useStanding, useStandingActs } from '../use-standing.ts';
-
-interface ActProps {
-  readonly icon: LucideIcon;
-  readonly text: string;
-  readonly isDanger?: boolean;
-  readonly onClick: () => void;
-}
-
-const Act = ({ icon: Icon, text, isDanger = false, onClick }: ActProps) => (
-  <li>
-    <button
-      type="button"
-      onClick={onClick}
-      className={classNames(
-        'flex min-h-12 w-full items-center gap-3 rounded-md px-3 text-left hover:bg-sunken',
-        isDanger && 'text-bad',
-      )}
-    >
-      <Icon size={18} aria-hidden="true" className="flex-none" />
-      {text}
-    </button>
-  </li>
-);
 
 /** Puts the link to a person's page on the clipboard. */
 export const copyPersonLink = async (userid: string): Promise<void> => {
