@@ -1,6 +1,7 @@
 import type { RunResults } from '@sets/shared/run/run.contract.ts';
 import { type Document, MongoClient } from 'mongodb';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import { guessActivity, storedGuess } from './guess.activity.ts';
 import { openStage } from './live-stage.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -40,7 +41,7 @@ export const openHistoryStage = async () => {
     collection,
     /** What is stored of a run's result. */
     kept,
-    isKept: (runId: string) => vi.waitFor(async () => expect(await kept(runId)).not.toBeNull()),
+    isKept: (runId: string) => eventually(async () => expect(await kept(runId)).not.toBeNull()),
     answersFile: (runId: string) => get(runId, 'answers.csv'),
     results,
     /** How many answered, and how many chose each option, of each round. */

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, vi } from 'vitest';
+import { describe } from 'vitest';
 import { ensureRedisServer, findRedisServer } from '../../scripts/redis-server.ts';
 import { type Clock, systemClock } from '../src/core/clock.ts';
 import { createLog } from '../src/core/log.ts';
@@ -110,10 +110,6 @@ export const connectTestRedis = async (
     clock: parts.clock ?? systemClock,
     log: createLog('silent'),
   });
-
-/** Waits until a check passes that needs a connection to come back, on however busy a machine. */
-export const eventually = <Checked>(check: () => Checked | Promise<Checked>): Promise<Checked> =>
-  vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
 /** Redis takes no port 0, so somebody else may be quicker with a free one. */
 const startOnFreePort = async (dir: string, options: Options) => {

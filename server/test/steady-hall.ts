@@ -4,10 +4,10 @@ import type { RoomNoticeName, RoomNoticePayload } from '@sets/shared/live/notice
 import type { PollCommand, PollTally } from '@sets/shared/poll/poll.live.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { RunningServer } from '../src/app/create-server.ts';
 import { connect } from './connect.ts';
 import { buildPoll, runIn } from './live-stage.ts';
-import { eventually } from './start-redis.ts';
 import { ensureAccount } from './start-stage-server.ts';
 import { startPhone, type SteadyPhone } from './steady-phones.ts';
 

@@ -9,7 +9,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../test/eventually.ts';
 import * as z from 'zod/mini';
 import { createManualClock } from '../../test/manual-clock.ts';
 import { createCallsUnderWay } from './calls-under-way.ts';
@@ -174,7 +175,7 @@ test('pieces are made no faster than they are read, and no more once the reader 
   const stop = new AbortController();
   await fetch(`${url}/api/pieces`, { signal: stop.signal });
   stop.abort();
-  await vi.waitFor(() => expect(given).toBe(before.given + 1));
+  await eventually(() => expect(given).toBe(before.given + 1));
   expect(made).toBeLessThan(1_000);
   expect(lines.slice(before.lines)).toEqual([]);
 });
@@ -200,7 +201,7 @@ test('a file goes to each caller one at a time; what nobody reads is ended, and 
   clock.advance(mostReading - 1);
   expect(given).toBe(before.given);
   clock.advance(1);
-  await vi.waitFor(() => expect(given).toBe(before.given + 1));
+  await eventually(() => expect(given).toBe(before.given + 1));
   await expect(first.toArray()).rejects.toThrow('aborted');
   expect((await (await fetch(`${url}/api/pieces`)).text()).length).toBeGreaterThan(50_000_000);
   expect(lines.slice(before.lines)).toEqual([]);

@@ -3,7 +3,8 @@ import type {
   GeneratorReply,
   GeneratorStanding,
 } from '@sets/shared/generator/generator.contract.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { startChatStandIn } from '../../../test/chat-stand-in.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -84,7 +85,7 @@ test('who sends many wishes at once has as many answers of the service as they c
   );
   const refused = await Promise.race(all);
   expect(refused.status).toBe(403);
-  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  await eventually(() => expect(waiting).toHaveLength(2));
   expect((await standing(who)).credits).toBe(0);
   // What fails is given back.
   for (const response of waiting) response.writeHead(429).end();

@@ -1,7 +1,8 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import type { LivePromise, LivePromiseList } from '@sets/shared/live-qna/live-qna.contract.ts';
 import { liveQnaName } from '@sets/shared/live-qna/live-qna.name.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { contentsIn } from '../../../test/contents-in.ts';
@@ -25,7 +26,7 @@ const inStore = async (collection: string, what: string): Promise<boolean> =>
   JSON.stringify(await live.collection(collection).find({}).toArray()).includes(what);
 /** Until what was owed is in the store. */
 const gathered = (words: string) =>
-  vi.waitFor(async () => expect(await inStore('livepromises', words)).toBe(true));
+  eventually(async () => expect(await inStore('livepromises', words)).toBe(true));
 
 /** As if the process had died after it ended the run, and before it gathered what was owed. */
 const loseGathered = async (runId: string): Promise<void> => {
@@ -40,7 +41,7 @@ test('whoever dies when, what stayed unanswered is gathered: a job is stored bef
   await loseGathered(qna.runId);
   await live.stage.restart();
   expect(await inStore('livepromises', 'Owed after a crash?')).toBe(false);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     clock.advance(2_000);
     expect(await inStore('livepromises', 'Owed after a crash?')).toBe(true);
   });
@@ -54,7 +55,7 @@ test('what waited to be let through when it ended is owed too; what was hidden i
   await qna.act(hidden, 'hide');
   await qna.ask(ann, 'Also waiting?');
   await qna.command({ type: 'end' });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await promisesOf(qna.runId)).map(({ text }) => text).toSorted()).toEqual([
       'Also waiting?',
       'Still waiting?',
@@ -97,7 +98,7 @@ test('with the results of a run go its questions and promises, and not those of 
   const { roomId } = qna;
   const wanted = { activity: liveQnaName, definitionId: next.liveqnaid };
   await qna.host.ask('room:start', { roomId, ...wanted });
-  const lot = await vi.waitFor(() => {
+  const lot = await eventually(() => {
     clock.advance(timing.beat);
     const told = ann.notices.findLast(({ name }) => name === 'run:changed')?.payload;
     const { view } = told as { view: { lot: number } };

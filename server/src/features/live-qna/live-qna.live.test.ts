@@ -1,7 +1,8 @@
 import type { LivePromiseList } from '@sets/shared/live-qna/live-qna.contract.ts';
 import type { LiveQnaTally } from '@sets/shared/live-qna/live-qna.live.ts';
 import type { OwnAnswers, RunResults } from '@sets/shared/run/run.contract.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { Peer } from '../../../test/connect.ts';
 import { openLiveQnaStage } from '../../../test/live-qna-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -179,7 +180,7 @@ test('results, the list of what stayed unanswered, and the written answer for wh
   const { moduleid, topicid } = live.shelf;
   const list = `/api/live-qna/promises?moduleid=${moduleid}&topicid=${topicid}`;
   const promised = () => live.call<LivePromiseList>('GET', list);
-  const { promises } = await vi.waitFor(async () => {
+  const { promises } = await eventually(async () => {
     const told = await promised();
     expect(told.promises.map(({ runId }) => runId)).toContain(qna.runId);
     return told;

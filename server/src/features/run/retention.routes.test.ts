@@ -1,6 +1,7 @@
 import type { RetentionTold } from '@sets/shared/run/run-looks.contract.ts';
 import type { RunLine, RunResults } from '@sets/shared/run/run.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
@@ -82,12 +83,12 @@ test('who moderates says so; what is due is said before, on its page, and goes w
   await vi.waitFor(async () => expect(await runs()).toEqual([young]), { timeout: 10_000 });
   // Day after day, for as long as it is wanted.
   clock.advance(dayMs);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await app.inStore((store) => waitingFor(store))).toHaveLength(1),
   );
   expect(await keep(null)).toMatchObject({ status: 200, body: { months: null, due: 0 } });
   clock.advance(dayMs);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await app.inStore((store) => waitingFor(store))).toHaveLength(0),
   );
   expect(await runs()).toEqual([young]);

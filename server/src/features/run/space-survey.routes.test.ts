@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@sets/shared/run/space-runs.contract.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { presentPoll } from '../../../test/presented-poll.ts';
@@ -25,7 +26,7 @@ test('a survey is live in its space for as long as it is open, though nobody is 
   clock.advance(day);
   expect(await live()).toMatchObject([{ code: run.code, here: 0 }]);
   clock.advance(day);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // Nobody has it in play: it is looked for every half minute.
     clock.advance(30_000);
     expect(await live()).toEqual([]);

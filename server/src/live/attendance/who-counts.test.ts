@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import type { GuessMe } from '../../../test/guess.activity.ts';
 import { hallIn, openGuessEngine, openHall } from '../../../test/guess-hall.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -32,7 +33,7 @@ const toldOf = ({ heard }: TestPeer): GuessMe[] =>
 
 /** Nobody waits until everybody is told. */
 const isTold = (who: TestPeer, me: GuessMe) =>
-  vi.waitFor(() => expect(toldOf(who).at(-1)).toEqual(me));
+  eventually(() => expect(toldOf(who).at(-1)).toEqual(me));
 
 test('RM4: whose burst is left out is in no count after a restart either, and neither is their answer', async () => {
   const before = await openHall(engine, 'restarted');

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
 import { limitsInMemory } from '../../core/limits/memory-limits.ts';
 import { Admission } from './admission.ts';
@@ -203,5 +204,5 @@ test('an account is noted as it comes to the room, and not again while it belong
 test('a store that is away when a room changes ends no process', async () => {
   vi.spyOn(rooms, 'get').mockRejectedValue(new Error('away'));
   rooms.change({ ...room, locked: true, version: 1 });
-  await vi.waitFor(() => expect(logged).toEqual(['bursts that are left out could not be ended']));
+  await eventually(() => expect(logged).toEqual(['bursts that are left out could not be ended']));
 });

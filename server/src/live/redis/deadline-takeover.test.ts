@@ -4,15 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll, runIn } from '../../../test/live-stage.ts';
 import { createManualClock, type ManualClock } from '../../../test/manual-clock.ts';
-import {
-  connectTestRedis,
-  describeWithRedis,
-  eventually,
-  redisOfWorker,
-} from '../../../test/start-redis.ts';
+import { connectTestRedis, describeWithRedis, redisOfWorker } from '../../../test/start-redis.ts';
 import { ensureAccount, startStageServer } from '../../../test/start-stage-server.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { runChannel } from './connection/keys.ts';

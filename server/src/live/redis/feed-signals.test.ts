@@ -2,15 +2,11 @@ import { timing } from '@sets/shared/core/limits.ts';
 import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { describeFeedStore, newEntry } from '../../../test/feed-store-suite.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { notesFeed, storedNote } from '../../../test/notes.feed.ts';
-import {
-  connectTestRedis,
-  describeWithRedis,
-  eventually,
-  startRedis,
-} from '../../../test/start-redis.ts';
+import { connectTestRedis, describeWithRedis, startRedis } from '../../../test/start-redis.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { type Clock, systemClock } from '../../core/clock.ts';
 import { FeedPublisher } from '../feeds/feed-publisher.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { describePresenceStore } from '../../../test/presence-store-suite.ts';
 import { describeRoomStore } from '../../../test/room-store-suite.ts';
 import {
   connectTestRedis,
   describeWithRedis,
-  eventually,
   startRedis,
   type TestRedis,
 } from '../../../test/start-redis.ts';

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { pino } from 'pino';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { connect } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { asOperations, operationsToken } from '../../../test/start-processes.ts';
-import { describeWithRedis, eventually, startRedis } from '../../../test/start-redis.ts';
+import { describeWithRedis, startRedis } from '../../../test/start-redis.ts';
 import { ensureAccount, startStageServer } from '../../../test/start-stage-server.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 

@@ -2,12 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  describeWithRedis,
-  eventually,
-  startRedis,
-  type TestRedis,
-} from '../../../test/start-redis.ts';
+import { eventually } from '../../../test/eventually.ts';
+import { describeWithRedis, startRedis, type TestRedis } from '../../../test/start-redis.ts';
 import { startStageServer } from '../../../test/start-stage-server.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { openSteadyHall, type SteadyHall } from '../../../test/steady-hall.ts';

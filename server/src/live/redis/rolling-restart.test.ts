@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { closeAfterEach, storeAt } from '../../../test/redis-run-stage.ts';
 import { buildRoom, from, was } from '../../../test/room-store-parts.ts';
@@ -10,7 +11,7 @@ import {
   submit,
   tallyOf,
 } from '../../../test/run-store-parts.ts';
-import { describeWithRedis, eventually } from '../../../test/start-redis.ts';
+import { describeWithRedis } from '../../../test/start-redis.ts';
 import { storedGuess } from '../../../test/guess.activity.ts';
 import { playVersion } from './play-version.ts';
 import { connect, openRooms } from './testing/redis-processes.ts';

@@ -1,6 +1,7 @@
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { pollName } from '@sets/shared/poll/poll.standing.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { connect, type Peer } from '../../../test/connect.ts';
 import { buildPoll } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -39,7 +40,7 @@ const rehearse = async () => {
 
 /** It is over for whoever looks at it. */
 const isOver = (peer: Peer) =>
-  vi.waitFor(() => {
+  eventually(() => {
     clock.advance(100);
     const told = peer.notices.findLast(({ name }) => name === 'run:changed')?.payload;
     expect((told as RoomNoticePayload['run:changed'] | undefined)?.run?.ended).toBe(true);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { guessActivity, storedGuess } from '../../../test/guess.activity.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
@@ -215,7 +216,7 @@ describe.each(orders(['store', 'ask'], ['close', 'look', 'end']).map((order) => 
           for (const step of ['close', 'look', 'end'] as const) pace.done(step);
         });
         // Whoever looks has read which rooms there are before the run is made.
-        await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+        await eventually(() => expect(asked).toHaveBeenCalled());
         const isMade = await making.makeRun(names).then(
           () => true,
           (error: unknown) => {

@@ -1,5 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { buildPoll, openStage } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 
@@ -20,7 +21,7 @@ test('RU4: a question whose time passes while nobody has its run in play is clos
   // Started anew, the server knows of no run until somebody comes, and nobody does.
   await stage.restart();
   clock.advance(3_600_000);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // The first look may have been before that; the next is half a minute later.
     clock.advance(30_000);
     expect(await stored()).toMatchObject({ state: { phase: 'closed', closedAt: due } });

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { buildRun, from } from '../../../test/run-store-parts.ts';
 import { MemoryRunStore } from './memory-run-store.ts';
@@ -15,7 +16,7 @@ test('a store that is away when a run changes ends no process', async () => {
   onTestFinished(() => steps.stop());
   vi.spyOn(store, 'get').mockRejectedValue(new Error('away'));
   await store.advance('run1', { version: 1, state: {}, ended: false, deadline: 1 });
-  await vi.waitFor(() => expect(logged).toEqual(['the timer of a run could not be set']));
+  await eventually(() => expect(logged).toEqual(['the timer of a run could not be set']));
 });
 
 test('a step that is durable is in the log, also where the store is away', async () => {

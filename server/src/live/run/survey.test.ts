@@ -1,7 +1,8 @@
 import { limits, timing } from '@sets/shared/core/limits.ts';
 import type { RoomNoticePayload } from '@sets/shared/live/notices.ts';
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { buildPoll, openStage } from '../../../test/live-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 
@@ -45,7 +46,7 @@ test('is answered by its link days later, by the same person again, until it clo
   // It closes while the server is down, and is told of as closed to the minute.
   await stage.restart();
   clock.advance(2 * day);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     // Nobody has it in play: it is looked for every half minute.
     clock.advance(30_000);
     expect(await told()).toEqual({ code, isOn: true, atOwnTime: { isOpen: false, until } });
@@ -59,7 +60,7 @@ test('is answered by its link days later, by the same person again, until it clo
   // Nobody has opened it again: it is over for good, and its poll is free for another run.
   await stage.restart();
   clock.advance(limits.survey.reopens);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     clock.advance(30_000);
     expect(await told()).toBeNull();
   });

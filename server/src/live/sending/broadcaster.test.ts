@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
 import { Broadcaster } from './broadcaster.ts';
 import type { Hub, HubSocket } from '../connection/hub-types.ts';
 
@@ -49,12 +50,12 @@ const send = (seq: number, channel = 'hall'): void => {
 };
 
 const hears = ({ heard }: Listener, numbers: readonly number[]): Promise<void> =>
-  vi.waitFor(() => expect(heard).toEqual(numbers));
+  eventually(() => expect(heard).toEqual(numbers));
 
 /** Somebody who comes late hears the last notice only; whoever hears it has heard all before it. */
 const flush = async (listeners: readonly Listener[], last: number): Promise<void> => {
   send(last);
-  for (const { heard } of listeners) await vi.waitFor(() => expect(heard).toContain(last));
+  for (const { heard } of listeners) await eventually(() => expect(heard).toContain(last));
 };
 
 test('everybody in a channel gets all of it once, in its order; nobody else does', async () => {
@@ -94,7 +95,7 @@ test('whoever comes while it is under way gets what follows in its order', async
   broadcaster.join(socket, 'hall');
   send(2);
   await flush(hall, 3);
-  await vi.waitFor(() => expect(heard).toContain(3));
+  await eventually(() => expect(heard).toContain(3));
   expect(heard).toEqual([1, 2, 3].slice(-heard.length));
   expect(heard.length).toBeGreaterThanOrEqual(2);
 });

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import {
   connectTestRedis,
   describeWithRedis,
   startRedis,
   type TestRedis,
-  eventually,
 } from '../../../../test/start-redis.ts';
 import type { Log } from '../../../core/log.ts';
 import { connectRedis, type RedisConnection } from './connection.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Server } from 'socket.io';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock, type ManualClock } from '../../../../test/manual-clock.ts';
-import { describeWithRedis, eventually, startRedis } from '../../../../test/start-redis.ts';
+import { describeWithRedis, startRedis } from '../../../../test/start-redis.ts';
 import { createLog } from '../../../core/log.ts';
 import { openHubAdapter } from './hub-adapter.ts';
 

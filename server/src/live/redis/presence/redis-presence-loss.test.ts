@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock, type ManualClock } from '../../../../test/manual-clock.ts';
-import { describeWithRedis, eventually, startRedis } from '../../../../test/start-redis.ts';
+import { describeWithRedis, startRedis } from '../../../../test/start-redis.ts';
 import {
   arrive,
   closing,

@@ -1,10 +1,11 @@
 import { timing } from '@sets/shared/core/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { describePresenceStore } from '../../../../test/presence-store-suite.ts';
 import { buildRoom, from } from '../../../../test/room-store-parts.ts';
-import { describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { describeWithRedis } from '../../../../test/start-redis.ts';
 import {
   arrive,
   connect,

@@ -1,8 +1,9 @@
 import { noNews, noReactions } from '@sets/shared/live/pulse-rules.ts';
 import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { describePulseStore } from '../../../../test/pulse-store-suite.ts';
-import { connectTestRedis, describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { connectTestRedis, describeWithRedis } from '../../../../test/start-redis.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import { RedisPulseStore } from './redis-pulse-store.ts';

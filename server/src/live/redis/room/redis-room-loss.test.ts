@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../../test/room-store-parts.ts';
-import { describeWithRedis, eventually, startRedis } from '../../../../test/start-redis.ts';
+import { describeWithRedis, startRedis } from '../../../../test/start-redis.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { buildRoom, from, was } from '../../../../test/room-store-parts.ts';
 import { describeRoomStore } from '../../../../test/room-store-suite.ts';
-import { describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { describeWithRedis } from '../../../../test/start-redis.ts';
 import { MemoryRoomStore } from '../../room/memory-room-store.ts';
 import type { RedisConnection } from '../connection/connection.ts';
 import type { RedisRoomStore } from './redis-room-store.ts';

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { notSent, told } from '../connection/unavailable.ts';
 import { Owed } from './owed.ts';
@@ -71,7 +72,7 @@ test('it is tried again until it is told, and then no more', async () => {
   const { clock, toldOf, redis, owed, owe } = openOwed();
   await owe('a', { version: 1 });
   clock.advance(1_000);
-  await vi.waitFor(() => {
+  await eventually(() => {
     redis.isThere = true;
     clock.advance(1_000);
     expect(toldOf).toEqual(['a 1']);

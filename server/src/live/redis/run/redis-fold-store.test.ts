@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { describeFoldStore } from '../../../../test/fold-store-suite.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
-import { connectTestRedis, describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { connectTestRedis, describeWithRedis } from '../../../../test/start-redis.ts';
 import { systemClock } from '../../../core/clock.ts';
 import { RedisFoldStore } from './redis-fold-store.ts';
 import { connect, connectionBut } from '../testing/redis-processes.ts';

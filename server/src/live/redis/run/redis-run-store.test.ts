@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { closeAfterEach, storeAt } from '../../../../test/redis-run-stage.ts';
 import { describeRunStore } from '../../../../test/run-store-suite.ts';
 import {
@@ -7,7 +8,6 @@ import {
   describeWithRedis,
   startRedis,
   type TestRedis,
-  eventually,
 } from '../../../../test/start-redis.ts';
 
 closeAfterEach();

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import {
   closeAfterEach,
@@ -17,7 +18,7 @@ import {
   submit,
   tallyOf,
 } from '../../../../test/run-store-parts.ts';
-import { describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { describeWithRedis } from '../../../../test/start-redis.ts';
 import { buildScript, submitScript } from './run-scripts.ts';
 
 closeAfterEach();

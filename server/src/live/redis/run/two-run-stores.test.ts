@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventually } from '../../../../test/eventually.ts';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { closeAfterEach, twoStores } from '../../../../test/redis-run-stage.ts';
 import {
@@ -11,7 +12,7 @@ import {
   submit,
   tallyOf,
 } from '../../../../test/run-store-parts.ts';
-import { describeWithRedis, eventually } from '../../../../test/start-redis.ts';
+import { describeWithRedis } from '../../../../test/start-redis.ts';
 import { dueKey, keptForMs, runChannel, runKey } from '../connection/keys.ts';
 
 closeAfterEach();
