@@ -120,6 +120,8 @@ describe('a resume as others see it', () => {
     answerFetch({ 'GET /api/user/getresume/ada': () => json(status, { code, msg: 'No.' }) });
     renderApp('/resume/ada');
     await screen.findByRole('heading', { level: 1, name: title });
+    const toPerson = page().queryByRole('link', { name: 'See whose it is' });
+    expect(toPerson?.getAttribute('href')).toBe(code === 'FORBIDDEN' ? '/person/ada' : undefined);
   });
 
   it('is asked for again where the server was not reached', async () => {
