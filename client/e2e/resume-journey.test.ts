@@ -111,6 +111,31 @@ test('entries are put in order by the keyboard, and one that is removed can be h
   expect(await titles(desk)).toEqual(['Editor', 'Lecturer', 'Tutor']);
 });
 
+test('an entry is dragged into another place, and what is read out names it', async () => {
+  const boxOf = async (name: string) => {
+    const box = await desk.getByRole('button', { name }).boundingBox();
+    if (box === null) throw new Error(`${name} is not there.`);
+    return box;
+  };
+  // A mouse reaches what the window shows: the list as a whole.
+  await desk.getByRole('button', { name: 'Move Lecturer' }).evaluate((handle) => {
+    handle.scrollIntoView({ block: 'center' });
+  });
+  const [tutor, editor] = [await boxOf('Move Tutor'), await boxOf('Move Editor')];
+  await desk.mouse.move(tutor.x + 10, tutor.y + 10);
+  await desk.mouse.down();
+  await desk.mouse.move(editor.x + 10, editor.y + 20, { steps: 8 });
+  await desk.mouse.move(editor.x + 10, editor.y + 5, { steps: 4 });
+  await desk.mouse.up();
+  await desk.getByText('Tutor is now at place 1 of 3.').waitFor({ state: 'attached' });
+  const ofLibrary = desk.locator('[id^=Dnd]').filter({ hasText: /\S/ });
+  expect(await ofLibrary.allTextContents()).toEqual([]);
+  await saved(desk);
+  await desk.reload();
+  await desk.getByRole('heading', { name: 'Tutor' }).waitFor();
+  expect(await titles(desk)).toEqual(['Tutor', 'Editor', 'Lecturer']);
+});
+
 test('of two tabs that change the same entry, the second is asked', async () => {
   const tab = await stage.page(context);
   await tab.goto(`${stage.url}${path}`);
@@ -128,7 +153,7 @@ test('of two tabs that change the same entry, the second is asked', async () => 
   await tab.close();
   await desk.reload();
   await desk.getByRole('heading', { name: 'Professor' }).waitFor();
-  expect(await titles(desk)).toEqual(['Editor', 'Professor', 'Tutor']);
+  expect(await titles(desk)).toEqual(['Tutor', 'Editor', 'Professor']);
 });
 
 test('a photo is shown', async () => {

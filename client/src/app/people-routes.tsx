@@ -1,3 +1,4 @@
+import { peoplePaths } from '../features/people/people-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
@@ -13,9 +14,9 @@ const pages = {
 export const peopleRoutes = (): FeatureRoutes => ({
   public: [{ path: resumePaths.link(':userid', ':key'), lazy: page(pages.resumeLink) }],
   protected: [
-    { path: '/person/:userid', lazy: page(pages.person) },
-    { path: '/followers/:userid', lazy: page(pages.followers) },
-    { path: '/followings/:userid', lazy: page(pages.followings) },
+    { path: peoplePaths.person(':userid'), lazy: page(pages.person) },
+    { path: peoplePaths.followers(':userid'), lazy: page(pages.followers) },
+    { path: peoplePaths.followings(':userid'), lazy: page(pages.followings) },
     { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
   ],
 });

@@ -1,3 +1,6 @@
+// What the pages are made of is there from the start, so that no test waits for it.
+import '../features/poll/poll-editor-page.tsx';
+import './topic-polls-page.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderApp } from '../../test/render-app.tsx';

@@ -1,2 +1,2 @@
-/** Where the page of a person is. */
-export const personPath = (userid: string): string => `/person/${encodeURIComponent(userid)}`;
+/** Where the page of a person is. Ids need no escape in an address, so `:userid` gives the route. */
+export const personPath = (userid: string): string => `/person/${userid}`;

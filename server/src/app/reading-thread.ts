@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import * as z from 'zod/mini';
 import { readFile } from '../features/material/exchange/read-file.ts';
 import type { ReadsFiles } from '../features/material/exchange/imported-item.ts';
@@ -15,13 +15,13 @@ const readers: Readonly<Record<'poll' | 'quiz', ReadsFiles>> = {
   poll: { asked: pollFiles.asked, own: poll, others: [quiz] },
   quiz: { asked: quizFiles.asked, own: quiz, others: [poll] },
 };
-const given = z.parse(
-  z.strictObject({
-    asked: z.enum(['poll', 'quiz']),
-    bytes: z.instanceof(Uint8Array),
-    name: z.string(),
-  }),
-  workerData,
-);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-parentPort?.postMessage(readFile(given.bytes, given.name, readers[given.asked]));
+const given = z.strictObject({
+  asked: z.enum(['poll', 'quiz']),
+  bytes: z.instanceof(Uint8Array),
+  name: z.string(),
+});
+parentPort?.once('message', (data) => {
+  const { asked, bytes, name } = z.parse(given, data);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+  parentPort?.postMessage(readFile(bytes, name, readers[asked]));
+});

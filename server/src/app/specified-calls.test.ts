@@ -60,8 +60,22 @@ beforeAll(async () => {
 
 const pathOf = (path: string): string => path.replaceAll(/:\w+/g, 'nobody');
 
-/** What the calls of resumes take beside what is specified, so that two devices do not undo each other's work. */
-const beside = new Set(['entryId?', 'revision?']);
+/**
+ * What a call may be sent besides what is specified, and what for. Whoever sends but what is specified is
+ * understood all the same.
+ */
+const besides: readonly { readonly calls: RegExp; readonly fields: readonly string[] }[] = [
+  // So that a change that was made on another device is not undone unseen.
+  { calls: /\/resume\/editintro$/, fields: ['revision?'] },
+  {
+    calls: /\/resume\/(edit|remove)(wkexp|education|skill|interest|achievement)$/,
+    fields: ['entryId?', 'revision?'],
+  },
+  // So that what is sent twice is added once.
+  { calls: /\/resume\/add(wkexp|education|skill|interest|achievement)$/, fields: ['entryId?'] },
+];
+const besidesOf = (path: string): readonly string[] =>
+  besides.find(({ calls: those }) => those.test(path))?.fields ?? [];
 
 /** The fields that a route's body takes, with `?` after those that may be left out. */
 const fieldsOf = (route: Route): string[] => {
@@ -74,7 +88,7 @@ const fieldsOf = (route: Route): string[] => {
   const fields = Object.keys(properties).map((field) =>
     required.includes(field) ? field : `${field}?`,
   );
-  return route.path.includes('/resume/') ? fields.filter((field) => !beside.has(field)) : fields;
+  return fields;
 };
 
 test('there are as many as there should be', () => {
@@ -90,7 +104,8 @@ describe('is declared as specified', () => {
     const route = routes.get(name);
     if (route === undefined) throw new Error(`${name} is missing.`);
     expect(declared[call.auth]).toContain(route.auth);
-    expect(fieldsOf(route).toSorted()).toEqual((call.body ?? []).toSorted());
+    const fields = [...(call.body ?? []), ...besidesOf(call.path)];
+    expect(fieldsOf(route).toSorted()).toEqual(fields.toSorted());
   });
 });
 

@@ -1,36 +1,19 @@
-import { Worker } from 'node:worker_threads';
+import { type ThreadBounds, WarmThread } from './warm-thread.ts';
 
 /** What is done in a thread of its own, and what it may take. */
-interface ThreadWork {
-  /** The file of the thread: it sends one message, which is what came of it. */
-  readonly thread: URL;
+interface ThreadWork extends Omit<ThreadBounds, 'rest'> {
   readonly data: unknown;
-  /** In milliseconds, and in MB. */
-  readonly time: number;
-  readonly memory: number;
 }
 
 /**
- * Does something with what people send apart from the server, so that what takes long holds up nobody.
- * Null where its time or its memory was over.
+ * Does something with what people send apart from the server, so that what takes long holds up nobody, in
+ * a thread that nobody else has had. Null where its time or its memory was over.
  */
-export const inThread = async ({ thread, data, time, memory }: ThreadWork): Promise<unknown> => {
-  const worker = new Worker(thread, {
-    workerData: data,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: 4 },
-  });
-  const told = Promise.withResolvers<unknown>();
-  const timer = setTimeout(() => told.resolve(null), time);
-  worker.once('message', (message: unknown) => told.resolve(message));
-  worker.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') told.resolve(null);
-    else told.reject(error);
-  });
+export const inThread = async ({ data, ...bounds }: ThreadWork): Promise<unknown> => {
+  const once = new WarmThread({ ...bounds, rest: 0 });
   try {
-    return await told.promise;
+    return await once.run(data);
   } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    await once.end();
   }
 };

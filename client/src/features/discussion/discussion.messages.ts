@@ -56,6 +56,7 @@ export const discussionMessages = {
   removeText: 'Its words are gone for everybody then, moderators too.',
   pin: 'Pin',
   unpin: 'Take the pin away',
+  toPerson: 'To their page',
   mute: 'Mute for an hour',
   muted: (name: string) => `${name} cannot write in this space for an hour.`,
   block: 'Do not show me this person',

@@ -100,6 +100,27 @@ describe('a list of somebody else', () => {
     await screen.findByRole('heading', { name: /Nobody follows .*Ada.* yet/ });
   });
 
+  it('has oneself in it as soon as one follows, and no more when one does not', async () => {
+    const me = { ...aLine('Mira'), you: null };
+    let follows = false;
+    const told = () => json(200, aHead(aLine('Ada', { follows })));
+    const change = (to: boolean) => () => {
+      follows = to;
+      return told();
+    };
+    await openAda({
+      'GET /api/people/ada': told,
+      [list]: () => page(follows ? [me] : []),
+      'POST /api/people/ada/follow': change(true),
+      'DELETE /api/people/ada/follow': change(false),
+    });
+    await screen.findByRole('heading', { name: /Nobody follows .*Ada.* yet/ });
+    await userEvent.click(button('Follow Ada'));
+    await waitFor(() => expect(rows()).toEqual(['mira']));
+    await userEvent.click(button('Following Ada: unfollow'));
+    await screen.findByRole('heading', { name: /Nobody follows .*Ada.* yet/ });
+  });
+
   it('can be asked for again where it failed', async () => {
     let isDown = true;
     await openAda({

@@ -6,6 +6,6 @@ export type PeopleList = 'followers' | 'followings';
 /** Where the pages of people are. Those of the lists are fixed by the specification. */
 export const peoplePaths = {
   person: personPath,
-  followers: (userid: string): string => `/followers/${encodeURIComponent(userid)}`,
-  followings: (userid: string): string => `/followings/${encodeURIComponent(userid)}`,
+  followers: (userid: string): string => `/followers/${userid}`,
+  followings: (userid: string): string => `/followings/${userid}`,
 } as const;

@@ -98,6 +98,7 @@ describe('a resume as others see it', () => {
     renderApp('/resume/ada');
     await screen.findByRole('heading', { level: 1, name: 'Ada' });
     expect(document.title).toContain('Resume of Ada');
+    expect(page().getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/person/ada');
     expect(titles()).toEqual(['Job 1', 'Job 2', 'Job 3']);
     expect(page().queryByRole('heading', { name: 'Skills' })).toBeNull();
     expect(page().queryByRole('button', { name: /Edit|Add/ })).toBeNull();
@@ -120,6 +121,8 @@ describe('a resume as others see it', () => {
     answerFetch({ 'GET /api/user/getresume/ada': () => json(status, { code, msg: 'No.' }) });
     renderApp('/resume/ada');
     await screen.findByRole('heading', { level: 1, name: title });
+    const toPerson = page().queryByRole('link', { name: 'See whose it is' });
+    expect(toPerson?.getAttribute('href')).toBe(code === 'FORBIDDEN' ? '/person/ada' : undefined);
   });
 
   it('is asked for again where the server was not reached', async () => {
@@ -145,6 +148,8 @@ describe('a resume as others see it', () => {
     });
     const { router } = renderApp(`/resume/mira/link/${key}`);
     await screen.findByRole('heading', { level: 1, name: 'Mira' });
+    // The page of a person is for whoever is logged in.
+    expect(page().queryByRole('link', { name: 'Mira' })).toBeNull();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     await router.navigate('/resume/mira/link/torn');
     await screen.findByRole('heading', { name: 'This link does not work any more' });

@@ -3,6 +3,7 @@ import { resumeCalls } from '@sets/shared/resume/resume.calls.ts';
 import { type Resume, resumeKey } from '@sets/shared/resume/resume.contract.ts';
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { personPath } from '../../core/person-path.ts';
 import { useAsked } from '../../core/use-asked.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
@@ -13,6 +14,7 @@ import { resumeMessages as words } from './resume.messages.ts';
 import { ResumeDeskPage, ResumeReading } from './resume-sheet.tsx';
 
 interface NoResumeProps {
+  readonly userid: string;
   readonly failure: Failure;
   readonly isLink: boolean;
   readonly onRetry: () => void;
@@ -24,10 +26,10 @@ const reasonOf = ({ code }: Failure, isLink: boolean) => {
   const isShut = code === 'FORBIDDEN' || code === 'UNAUTHENTICATED';
   if (isLink && (isGone || isShut)) return { title: words.noLink, text: words.noLinkText };
   if (isGone) return { title: words.nobody, text: words.nobodyText };
-  return isShut ? { title: words.closed, text: words.closedText } : null;
+  return isShut ? { title: words.closed, text: words.closedText, isClosed: true } : null;
 };
 
-const NoResume = ({ failure, isLink, onRetry }: NoResumeProps) => {
+const NoResume = ({ userid, failure, isLink, onRetry }: NoResumeProps) => {
   const reason = reasonOf(failure, isLink);
   useTitle(reason?.title ?? words.failed);
   return (
@@ -39,7 +41,12 @@ const NoResume = ({ failure, isLink, onRetry }: NoResumeProps) => {
           </Button>
         </PageNote>
       ) : (
-        <PageNote {...reason}>
+        <PageNote title={reason.title} text={reason.text}>
+          {reason.isClosed === true && (
+            <Link to={personPath(userid)} className={buttonClass()}>
+              {words.toPerson}
+            </Link>
+          )}
           <Link to="/" className={buttonClass('primary')}>
             {words.toHome}
           </Link>
@@ -65,7 +72,8 @@ const AskedResume = ({ userid, linkKey, children }: AskedResumeProps) => {
   });
   if (data !== null) return children(data);
   if (failure === null) return <Skeleton label={words.loading} />;
-  return <NoResume failure={failure} isLink={linkKey !== null} onRetry={() => void reload()} />;
+  const props = { userid, failure, isLink: linkKey !== null };
+  return <NoResume {...props} onRetry={() => void reload()} />;
 };
 
 /** `/resume/:userid`: the resume of a person; one's own is edited in its place. */
@@ -99,7 +107,7 @@ export const ResumeLinkPage = () => {
           {(resume) => <ResumeReading resume={resume} reader={{ token, linkKey: key }} />}
         </AskedResume>
       ) : (
-        <NoResume failure={failure} isLink onRetry={() => undefined} />
+        <NoResume userid={userid} failure={failure} isLink onRetry={() => undefined} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type Failure, passesByItself, type Result } from '@sets/shared/core/res
 import type { Resume, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { KeptResumeDrafts } from './kept-resume-drafts.ts';
-import { entryOf, isSame, type PieceKey, valueOf } from './resume-pieces.ts';
+import { entryOf, type Fields, isSame, type PieceKey, valueOf } from './resume-pieces.ts';
 import type { ResumeChange, ResumeServer } from './resume-server.ts';
 import {
   isTouched,
@@ -170,21 +170,43 @@ export class ResumeSending {
     const { resume, drafts, held } = this.#store.getState();
     const seen = held[key];
     if (seen === undefined) return 'done';
+    const sent = drafts[key]?.sent ?? [];
     const now = valueOf(resume, key);
-    const known = [seen, ...(drafts[key]?.sent ?? [])];
-    const removal = this.removalOf(key);
-    if (now !== null && !known.some((each) => isSame(each, now))) {
+    // One that was sent without an answer may have arrived.
+    if (now === null && sent.length > 0) return this.#lookForSent(key);
+    if (now !== null && ![seen, ...sent].some((each) => isSame(each, now))) {
       this.unhold(key);
       this.#tools.onNotice('changedNotRemoved');
       return 'done';
     }
+    const removal = this.removalOf(key);
     const told = removal === null ? null : await this.#send(removal);
     if (told?.ok === false) {
       const outcome = await this.#afterRefusal(told.error);
       if (outcome !== null) return outcome;
       this.#tools.onNotice(told.error);
-    } else this.drop(key);
+    } else this.#removed(key, seen);
     this.unhold(key);
     return 'done';
+  }
+
+  async #lookForSent(key: PieceKey): Promise<Outcome> {
+    const read = await this.#tools.server.read();
+    if (!read.ok) return { retryInMs: read.error.retryInMs };
+    this.take(read.value);
+    const isHeld = this.#store.getState().held[key] !== undefined;
+    if (isHeld && valueOf(read.value, key) === null) this.drop(key);
+    return 'again';
+  }
+
+  /** Taken back in the very moment in which it was removed, it is added anew. */
+  #removed(key: PieceKey, seen: Fields): void {
+    const { drafts, held } = this.#store.getState();
+    if (held[key] !== undefined) {
+      this.drop(key);
+      return;
+    }
+    const typed = drafts[key] ?? { key, fields: seen, isOpen: false };
+    this.put({ ...typed, base: null, sent: [], problem: null });
   }
 }

@@ -11,8 +11,8 @@ import { ResumeBar } from './parts/resume-bar.tsx';
 import { ResumeHead, ResumeHeadDesk } from './parts/resume-head.tsx';
 import { SaveState } from './parts/save-state.tsx';
 import { SectionDesk, SectionView } from './parts/section-part.tsx';
+import type { Reader } from './resume-photo.ts';
 import { resumeMessages as words } from './resume.messages.ts';
-import type { Reader } from './use-resume-photo.ts';
 import { type ResumeDesk, useResumeSaver } from './use-resume-saver.ts';
 
 const Files = lazy(async () => {

@@ -68,6 +68,7 @@ export const resumeMessages = {
   closedText: 'Its owner has closed it. Ask them for its link.',
   noLink: 'This link does not work any more',
   noLinkText: 'Its owner has withdrawn it, or it was not copied whole. Ask them for a new one.',
+  toPerson: 'See whose it is',
   toHome: 'To the first page',
   nothingYet: (name: string) => `${name} has not written anything yet.`,
   edit: 'Edit',

@@ -1,7 +1,8 @@
 import { type Reaction, reactions } from '@sets/shared/discussion/discussion.contract.ts';
-import { Ban, Eye, Pencil, Pin, PinOff, Reply, Trash2, VolumeX } from 'lucide-react';
+import { Ban, Eye, Pencil, Pin, PinOff, Reply, Trash2, UserRound, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { Act } from '../../../ui/act.tsx';
+import { personPath } from '../../../core/person-path.ts';
+import { Act, ActLink } from '../../../ui/act.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -101,6 +102,7 @@ export const MessageActions = (props: MessageActionsProps) => {
         {reply && <Act icon={Reply} text={words.reply} onClick={closing(reply)} />}
         {edit && <Act icon={Pencil} text={words.edit} onClick={closing(edit)} />}
         {pin && <Act icon={message.pinned ? PinOff : Pin} text={pinText} onClick={closing(pin)} />}
+        <ActLink icon={UserRound} text={words.toPerson} to={personPath(message.by.userid)} />
         {mute && <Act icon={VolumeX} text={words.mute} onClick={closing(mute)} />}
         {block && (
           <Act

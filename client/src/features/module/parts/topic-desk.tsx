@@ -8,6 +8,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Topic } from '@sets/shared/module/module.contract.ts';
+import { silentDrag } from '../../../ui/silent-drag.ts';
 import { topicMessages as words } from '../module.messages.ts';
 import type { SpaceDesk } from '../use-space.ts';
 import { useTopicOrder } from '../use-topic-order.ts';
@@ -29,7 +30,12 @@ export const TopicDesk = ({ desk, topics }: TopicDeskProps) => {
   };
   return (
     <>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={silentDrag}
+        onDragEnd={dropped}
+      >
         <SortableContext items={places} strategy={verticalListSortingStrategy}>
           <ol className="grid grid-cols-1 gap-2">
             {shown.map((topic, index) => (

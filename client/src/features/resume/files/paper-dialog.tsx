@@ -22,23 +22,25 @@ const Designs = ({ chosen, onChoose }: DesignsProps) => {
   return (
     <fieldset className="m-0 min-w-0 p-0">
       <legend className="mb-2 font-medium">{words.design}</legend>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-3 gap-2 sm:gap-3">
         {paperDesigns.map((design) => (
           <label
             key={design}
-            className="relative grid cursor-pointer content-start gap-2 rounded-md border-2 border-line p-2 text-sm has-checked:border-people has-checked:bg-people-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink sm:p-3"
+            className="grid cursor-pointer content-start gap-2 rounded-md border-2 border-line p-1.5 text-sm has-checked:border-people has-checked:bg-people-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink max-[23rem]:text-xs sm:p-3"
           >
             <DesignPicture design={design} />
-            <input
-              type="radio"
-              name={id}
-              checked={design === chosen}
-              data-takes-focus={design === chosen || undefined}
-              aria-describedby={`${id}-hint`}
-              className="absolute end-3.5 top-3.5 size-4 accent-people sm:end-5 sm:top-5"
-              onChange={() => onChoose(design)}
-            />
-            {words.designs[design]}
+            <span className="grid justify-items-start gap-1 sm:flex sm:gap-2">
+              <input
+                type="radio"
+                name={id}
+                checked={design === chosen}
+                data-takes-focus={design === chosen || undefined}
+                aria-describedby={`${id}-hint`}
+                className="mt-0.5 size-4 flex-none accent-people"
+                onChange={() => onChoose(design)}
+              />
+              {words.designs[design]}
+            </span>
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
 import { useSending } from '../../../core/use-sending.ts';
+import { askForPhoto } from '../resume-photo.ts';
 import { filesMessages as words } from './files.messages.ts';
 import { toJsonResume } from './to-json-resume.ts';
 
@@ -46,14 +47,12 @@ export const usePaper = (resume: Resume, token: string | null, linkKey: string |
     const text = JSON.stringify(toJsonResume(resume, resume.username), null, 2);
     saveFile(new Blob([text], { type: 'application/json' }), fileName(resume.username, 'json'));
   };
-  /** The photo is fetched, since an `<img>` does not say who asks; without it, it is printed all the same. */
+  /** Without its photo, it is printed all the same. */
   const print = async (design: PaperDesign): Promise<void> => {
     setFailure(null);
     const wanted = design === 'plain' ? null : resume.photo;
     const told = await send(async () =>
-      wanted === null
-        ? null
-        : ask(resumeCalls.photo, { token, params: { ...params, photo: wanted }, query: key }),
+      wanted === null ? null : askForPhoto({ ...params, photo: wanted }, { token, linkKey }),
     );
     if (told === undefined) return;
     letPhotoGo();

@@ -6,7 +6,8 @@ import { useSending } from '../../../core/use-sending.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { resumeMessages } from '../resume.messages.ts';
-import { type Reader, useResumePhoto } from '../use-resume-photo.ts';
+import type { Reader } from '../resume-photo.ts';
+import { useResumePhoto } from '../use-resume-photo.ts';
 import type { ResumeDesk } from '../use-resume-saver.ts';
 
 const words = resumeMessages.photo;

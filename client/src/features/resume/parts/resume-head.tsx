@@ -1,10 +1,12 @@
 import type { About, Resume } from '@sets/shared/resume/resume.contract.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { personPath } from '../../../core/person-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readyOf } from '../resume-pieces.ts';
 import { resumeMessages as words } from '../resume.messages.ts';
-import type { Reader } from '../use-resume-photo.ts';
+import type { Reader } from '../resume-photo.ts';
 import type { ResumeDesk } from '../use-resume-saver.ts';
 import { AboutForm } from './about-form.tsx';
 import { AboutView, isEmptyAbout } from './about-view.tsx';
@@ -13,7 +15,7 @@ import { PhotoDesk, PhotoView } from './photo-part.tsx';
 
 interface FrameProps {
   readonly photo: ReactNode;
-  readonly name: string;
+  readonly name: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -31,12 +33,23 @@ const Frame = ({ photo, name, children }: FrameProps) => (
   </header>
 );
 
-/** Whose resume it is, as it is read. */
-export const ResumeHead = ({ resume, reader }: { resume: Resume; reader: Reader }) => (
-  <Frame photo={<PhotoView resume={resume} reader={reader} />} name={resume.username}>
-    <AboutView about={resume.about} />
-  </Frame>
-);
+/** Whose resume it is, as it is read. The page of a person is for whoever is logged in. */
+export const ResumeHead = ({ resume, reader }: { resume: Resume; reader: Reader }) => {
+  const { userid, username, about } = resume;
+  const name =
+    reader.token === null ? (
+      username
+    ) : (
+      <Link to={personPath(userid)} className="hover:text-people-ink">
+        {username}
+      </Link>
+    );
+  return (
+    <Frame photo={<PhotoView resume={resume} reader={reader} />} name={name}>
+      <AboutView about={about} />
+    </Frame>
+  );
+};
 
 const AboutDesk = ({ desk: { saver, state } }: { desk: ResumeDesk }) => {
   const { about: draft } = state.drafts;

@@ -15,6 +15,7 @@ import {
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { silentDrag } from '../../../ui/silent-drag.ts';
 import { entryKey, valueOf } from '../resume-pieces.ts';
 import { resumeMessages as words } from '../resume.messages.ts';
 import { shownEntries } from '../resume-state.ts';
@@ -98,7 +99,12 @@ export const SectionDesk = ({ desk, section }: SectionDeskProps) => {
   };
   return (
     <ResumePart title={words.sections[section]}>
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={silentDrag}
+        onDragEnd={dropped}
+      >
         <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
           <ul className="grid grid-cols-1 gap-1 empty:hidden">
             {entries.map((entry) => (

@@ -1,8 +1,8 @@
 import { AppError } from '../../../core/app-error.ts';
 import { createFairQueue } from '../../../core/fair-queue.ts';
+import { WarmThread } from '../../../core/warm-thread.ts';
 import { resumeMessages } from '../resume.messages.ts';
 import type { Drawing } from './draw-resume.ts';
-import { WarmThread } from './warm-thread.ts';
 
 const ofAll = { atOnce: 1, waiting: 30, msg: resumeMessages.busy } as const;
 const thread = new URL('paper-thread.ts', import.meta.url);

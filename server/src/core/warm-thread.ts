@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-interface ThreadBounds {
+export interface ThreadBounds {
   /** The file of the thread: it answers each message with one. */
   readonly thread: URL;
   /** Of one work, in milliseconds. */
@@ -29,7 +29,7 @@ export class WarmThread {
     clearTimeout(this.#resting);
     const worker = (this.#worker ??= this.#begin());
     const told = Promise.withResolvers<unknown>();
-    const timer = setTimeout(() => void this.#end(worker), this.#bounds.time);
+    const timer = setTimeout(() => void this.#endOf(worker), this.#bounds.time);
     let failure: NodeJS.ErrnoException | null = null;
     const fail = (error: NodeJS.ErrnoException): void => {
       failure = error;
@@ -46,8 +46,14 @@ export class WarmThread {
     } finally {
       clearTimeout(timer);
       worker.off('message', told.resolve).off('error', fail).off('exit', exit);
-      this.#resting = setTimeout(() => void this.#end(worker), this.#bounds.rest).unref();
+      this.#resting = setTimeout(() => void this.#endOf(worker), this.#bounds.rest).unref();
     }
+  }
+
+  /** Whoever waits for an answer has none. */
+  async end(): Promise<void> {
+    clearTimeout(this.#resting);
+    if (this.#worker !== null) await this.#endOf(this.#worker);
   }
 
   #begin(): Worker {
@@ -63,7 +69,7 @@ export class WarmThread {
     return worker.once('error', forget).once('exit', forget);
   }
 
-  async #end(worker: Worker): Promise<void> {
+  async #endOf(worker: Worker): Promise<void> {
     if (this.#worker === worker) this.#worker = null;
     await worker.terminate();
   }
