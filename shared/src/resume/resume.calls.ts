@@ -66,14 +66,14 @@ export const resumeCalls = {
     ...changing,
     path: '/api/user/resume/editintro',
     summary: 'Change the introduction of one’s own resume',
-    failures: ['CONFLICT', ...cannotRead],
+    failures: ['FORBIDDEN', 'CONFLICT', ...cannotRead],
     body: introChange,
   },
   editAbout: {
     ...changing,
     path: '/api/user/resume/editabout',
     summary: 'Change the headline of one’s own resume, and how one is reached',
-    failures: ['CONFLICT', ...cannotRead],
+    failures: ['FORBIDDEN', 'CONFLICT', ...cannotRead],
     body: aboutChange,
   },
   reorder: {
@@ -142,7 +142,7 @@ const callsOf = <Section extends ResumeSection>(section: Section, name: string) 
       ...changing,
       path: `/api/user/resume/edit${section}`,
       summary: `Change an entry of the ${name}`,
-      failures: ['NOT_FOUND', 'CONFLICT', ...cannotRead],
+      failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', ...cannotRead],
       body: entryEdited[section],
     },
     remove: {

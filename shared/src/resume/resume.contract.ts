@@ -8,6 +8,8 @@ export const resumeLimits = {
   description: 4_000,
   /** Entries of one section. */
   entries: 100,
+  /** Of all that it says: as much as all pages of a paper hold, for every reader is sent all of it. */
+  whole: 200_000,
   links: 10,
   url: 500,
   /** Of a photo as it is sent. */

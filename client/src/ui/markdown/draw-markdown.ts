@@ -25,7 +25,9 @@ const sanitised = (html: string): DocumentFragment =>
     RETURN_DOM_FRAGMENT: true,
   });
 
+/** To the web in a page of its own. What leads nowhere, for its address was none, looks like no link. */
 const leadAway = (link: HTMLAnchorElement): void => {
+  if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
   if (!/^https?:/i.test(link.getAttribute('href') ?? '')) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer nofollow ugc';

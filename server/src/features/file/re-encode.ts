@@ -64,6 +64,9 @@ const encode = async (sent: Buffer, fit: Fit): Promise<Encoded> => {
     if (width * height > fileLimits.pixels) {
       throw new AppError('TOO_LARGE', fileMessages.tooManyPixels);
     }
+    if (Math.max(width, height) > fileLimits.sentSide) {
+      throw new AppError('TOO_LARGE', fileMessages.tooLong);
+    }
     const { data, info } = await sharp(sent, {
       limitInputPixels: fileLimits.pixels,
       pages: 1,

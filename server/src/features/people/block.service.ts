@@ -59,8 +59,9 @@ export class BlockService {
       throw error;
     }
     // After it is in the list, where whoever follows at this moment looks once they have.
-    const both = [followId(own, userid), followId(userid, own)];
-    await models.follows.deleteMany({ _id: { $in: both }, unseen: false });
+    await models.follows.deleteOne({ _id: followId(userid, own), unseen: false });
+    // One's own also where it is unseen: that it stayed would tell that the other blocks one.
+    await models.follows.deleteOne({ _id: followId(own, userid) });
   }
 
   async #end({ userid: own }: Actor, userid: string): Promise<void> {

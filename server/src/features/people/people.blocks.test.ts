@@ -117,6 +117,15 @@ describe('who is blocked', () => {
     expect((await people.head(ben, ada)).body.you).toEqual(follows);
   });
 
+  test('cannot tell so by blocking in return: what they follow ends as it ends of anybody', async () => {
+    await people.block(ada, ben);
+    await people.follow(ben, ada);
+    const answer = await people.block(ben, ada);
+    expect(answer.body).toMatchObject({ followers: 0, you: { ...stranger, isBlocked: true } });
+    expect((await people.head(ben, ben)).body.followings).toBe(0);
+    expect((await people.list(ben, ben, 'followings')).body.people).toEqual([]);
+  });
+
   test('may end it, as any other', async () => {
     await people.block(ada, ben);
     await people.follow(ben, ada);

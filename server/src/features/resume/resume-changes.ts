@@ -55,6 +55,20 @@ export const withEntry = <S extends ResumeSection, R extends Sections>(
   return { ...resume, [section]: [...entries, entry] };
 };
 
+const lettersIn = (value: unknown): number => {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, each) => sum + lettersIn(each), 0);
+};
+
+/** One that is longer than may be, from before there was such a bound, may become shorter. @throws AppError FORBIDDEN */
+export const expectNotTooLong = (before: StoredResume, next: StoredResume): void => {
+  const letters = lettersIn(next);
+  if (letters > resumeLimits.whole && letters > lettersIn(before)) {
+    throw new AppError('FORBIDDEN', resumeMessages.whole);
+  }
+};
+
 const hasId = (entries: readonly WithId[], entryId: string): boolean =>
   entries.some((each) => each.entryId === entryId);
 

@@ -8,6 +8,7 @@ export const resumeMessages = {
   closed: 'This resume is closed: its owner shows it to nobody but whoever has its link.',
   noPhoto: 'There is no such photo (any more).',
   full: `A section holds at most ${resumeLimits.entries} entries. Remove one first.`,
+  whole: `A resume holds at most ${resumeLimits.whole.toLocaleString('en')} characters in all. Shorten or remove something first.`,
   noEntry: 'There is no such entry. Was it removed? Load the resume anew.',
   changed: 'This resume was changed elsewhere meanwhile. Load it anew, then decide.',
   moved: 'Another entry is at this place now. Load the resume anew, then decide.',

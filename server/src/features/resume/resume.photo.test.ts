@@ -84,6 +84,7 @@ test('400, 413: what is no picture, is too large, or unpacks to too much; nothin
     .png({ compressionLevel: 9 })
     .toBuffer();
   expect(bomb.byteLength).toBeLessThan(resumeLimits.photoBytes);
+  const strip = await smallPicture({ width: 1, height: fileLimits.sentSide + 1 });
   for (const [wrong, status] of [
     [svg, 400],
     ['', 400],
@@ -92,6 +93,7 @@ test('400, 413: what is no picture, is too large, or unpacks to too much; nothin
     [png.subarray(0, png.byteLength / 2), 400],
     [Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]), 400],
     [bomb, 413],
+    [strip, 413],
     [Buffer.alloc(resumeLimits.photoBytes + 1), 413],
   ] as const) {
     const answer = await send(person, wrong);
@@ -99,6 +101,13 @@ test('400, 413: what is no picture, is too large, or unpacks to too much; nothin
   }
   expect(await kept(person)).toEqual([0, 0]);
   expect(await stage.own(person)).toMatchObject({ photo: null, revision: 0 });
+});
+
+test('413: a strip as long as it is thin, which takes seconds to make small', async () => {
+  const person = await app.buildAccount();
+  const strip = await smallPicture({ width: 1, height: fileLimits.sentSide + 1 });
+  expect(await send(person, strip)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
+  expect(await kept(person)).toEqual([0, 0]);
 });
 
 test('401, and 403 for whom is not verified', async () => {

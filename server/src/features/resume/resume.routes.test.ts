@@ -5,6 +5,7 @@ import { resumeEntriesForTests } from '../../../test/resume-entries.ts';
 import { nothingSaid, resumeStage } from '../../../test/resume-stage.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { cases } from './resume.cases.ts';
+import { resumeMessages } from './resume.messages.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -148,6 +149,31 @@ test('403: a section that is full, and only that; what is in it already is no ne
   expect(again).toMatchObject({ status: 200, body: { revision: resumeLimits.entries } });
   const { interest } = resumeEntriesForTests;
   expect((await stage.change(person, 'addinterest', interest)).status).toBe(200);
+});
+
+test('403: more than a resume holds in all; one that was longer may become shorter', async () => {
+  const person = await app.buildAccount();
+  const long = (at: number) => ({
+    entryId: `l${at}`,
+    skillName: 'Much',
+    description: 'x'.repeat(resumeLimits.description),
+  });
+  const many = Array.from({ length: 49 }, (_, at) => long(at));
+  const { about: _about, intro: _intro, photo: _photo, ...none } = nothingSaid;
+  const { body } = await stage.change(person, 'import', { ...none, skill: many });
+  const said = { status: 403, body: { code: 'FORBIDDEN', msg: resumeMessages.whole } };
+  const entry = { ...resumeEntriesForTests.interest, description: long(0).description };
+  expect(await stage.change(person, 'addinterest', entry)).toMatchObject(said);
+  expect(await stage.change(person, 'import', { ...none, skill: [long(50)] })).toMatchObject(said);
+  expect(await stage.own(person)).toEqual(body);
+  const skill51 = [...many, long(49), long(50)];
+  await app.inStore((store) =>
+    store
+      .collection('resumes')
+      .updateOne({ _id: person.userid as never }, { $set: { 'content.skill': skill51 } }),
+  );
+  expect(await stage.change(person, 'editintro', { intro: 'More' })).toMatchObject(said);
+  expect((await stage.change(person, 'removeskill', { entryIndex: 0 })).status).toBe(200);
 });
 
 test('409: an id that stands in another section', async () => {

@@ -20,6 +20,7 @@ import { newId } from '../../core/new-id.ts';
 import { revise } from '../../core/revise.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import {
+  expectNotTooLong,
   expectSeen,
   inOrder,
   type Meant,
@@ -101,12 +102,12 @@ export class ResumeService {
     return photo === null ? null : this.#tools.photos.read(photo);
   }
 
-  /** @throws AppError CONFLICT */
+  /** @throws AppError FORBIDDEN where all of it would be too long, as of each that says more; CONFLICT */
   editIntro(actor: Actor, intro: string, seen: Seen): Promise<Resume> {
     return this.#change(actor, (content) => ({ ...content, intro }), seen);
   }
 
-  /** @throws AppError CONFLICT */
+  /** @throws AppError FORBIDDEN, CONFLICT */
   editAbout(actor: Actor, about: About, seen: Seen): Promise<Resume> {
     return this.#change(actor, (content) => ({ ...content, about }), seen);
   }
@@ -121,7 +122,7 @@ export class ResumeService {
     return this.#change(actor, (content) => withEntry(content, section, entry));
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT */
+  /** @throws AppError FORBIDDEN, NOT_FOUND, CONFLICT */
   edit<S extends ResumeSection>(
     actor: Actor,
     section: S,
@@ -227,7 +228,10 @@ export class ResumeService {
   async #change({ userid }: Actor, change: Change, seen: Seen = {}): Promise<Resume> {
     const changed = (record: ResumeRecord): StoredResume => {
       expectSeen(record.revision, seen.revision);
-      return change(contentOf(record));
+      const before = contentOf(record);
+      const next = change(before);
+      expectNotTooLong(before, next);
+      return next;
     };
     const now = (await this.#resumes.findById(userid).lean()) ?? fresh(userid);
     // What is asked for may be so already, as where a call is made again: then nothing is written.

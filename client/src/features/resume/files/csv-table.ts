@@ -26,16 +26,17 @@ export const rowsOf = (
     .findIndex(
       (line) => new Set(line.map(plainName).filter((name) => wanted.has(name))).size >= needed,
     );
-  const names = table[head];
-  if (names === undefined) return null;
-  return table.slice(head + 1).map((line) =>
-    Object.fromEntries(
-      line.flatMap((cell, at) => {
-        const name = names[at] ?? `Column ${at + 1}`;
-        return cell.trim() === ''
-          ? []
-          : [[known.find((each) => plainName(each) === plainName(name)) ?? name, cell]];
-      }),
-    ),
-  );
+  const heads = table[head];
+  if (heads === undefined) return null;
+  const knownAs = new Map(known.map((each) => [plainName(each), each]));
+  const names = heads.map((name) => knownAs.get(plainName(name)) ?? name);
+  return table
+    .slice(head + 1)
+    .map((line) =>
+      Object.fromEntries(
+        line.flatMap((cell, at) =>
+          cell.trim() === '' ? [] : [[names[at] ?? `Column ${at + 1}`, cell]],
+        ),
+      ),
+    );
 };

@@ -174,20 +174,23 @@ const phones = (): Kind => {
 };
 
 /** The tables that are read, by what their files are called. */
-const kinds = (): Readonly<Record<string, Kind>> => ({
-  profile,
-  positions: position,
-  education,
-  skills: skill('Name', []),
-  languages: skill('Name', ['Proficiency'], words.asSkills),
-  projects: achievement('Title', dates, ['Description']),
-  certifications: achievement('Name', dates, ['Authority'], ['License Number', 'Url']),
-  honors: achievement('Title', ['Issued On'], ['Description'], []),
-  publications: achievement('Name', ['Published On'], ['Publisher', 'Description']),
-  volunteering,
-  emailaddresses: emails,
-  phonenumbers: phones(),
-});
+const kinds = (): ReadonlyMap<string, Kind> =>
+  new Map<string, Kind>(
+    Object.entries({
+      profile,
+      positions: position,
+      education,
+      skills: skill('Name', []),
+      languages: skill('Name', ['Proficiency'], words.asSkills),
+      projects: achievement('Title', dates, ['Description']),
+      certifications: achievement('Name', dates, ['Authority'], ['License Number', 'Url']),
+      honors: achievement('Title', ['Issued On'], ['Description'], []),
+      publications: achievement('Name', ['Published On'], ['Publisher', 'Description']),
+      volunteering,
+      emailaddresses: emails,
+      phonenumbers: phones(),
+    }),
+  );
 
 /** What a file holds by its name, also where it was saved twice or lies in a folder. */
 const kindOf = (name: string): string => {
@@ -195,7 +198,7 @@ const kindOf = (name: string): string => {
   return plainName(own.replace(/(?: ?\(\d+\)|_\d+)$/, ''));
 };
 
-const known = new Set(Object.keys(kinds()));
+const known = new Set(kinds().keys());
 /** Whether a file of that name is a table that is read. */
 export const isLinkedInTable = (name: string): boolean =>
   /\.csv$/i.test(name) && known.has(kindOf(name));
@@ -210,7 +213,7 @@ export const fromLinkedIn = (
   into.hold('phone');
   const all = kinds();
   for (const { name, lines } of tables) {
-    const kind = all[kindOf(name)];
+    const kind = all.get(kindOf(name));
     const rows = kind === undefined ? null : rowsOf(lines, kind.columns);
     if (kind === undefined || rows === null) {
       into.tell(name, kind === undefined ? words.unknownTable : words.noHeading);

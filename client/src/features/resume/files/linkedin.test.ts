@@ -160,6 +160,33 @@ describe('another file', () => {
     expect(await faultOf(csv(name, text))).toMatch(fault);
   });
 
+  it('is told of where it is called as what every object has', async () => {
+    const found = await read(csv('Skills.csv', 'Name\nTea'), csv('constructor.csv', 'Name\nTea'));
+    expect(found.entries.skill).toHaveLength(1);
+    expect(lines(found)).toEqual(['constructor.csv: Not a table of this resume: not read.']);
+  });
+
+  it.each([['a,'.repeat(900_000)], ['a\n'.repeat(900_000)]])(
+    'of more cells than anybody has is not read (%#)',
+    async (text) => {
+      const found = await read(csv('Skills.csv', `Name,Other\n${text}`));
+      expect(found.entries.skill).toEqual([]);
+      expect(lines(found)).toEqual(['Skills.csv: Too large: not read.']);
+    },
+  );
+
+  it.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])('of JSON is read however deep it is (%s)', async (begin, end) => {
+    const deep = `${begin.repeat(100_000)}1${end.repeat(100_000)}`;
+    const found = await read(
+      csv('a.json', `{"basics":{"label":"Baker","x":${deep}},"work":[{"name":"B","y":${deep}}]}`),
+    );
+    expect(found.about.headline).toBe('Baker');
+    expect(lines(found)).toContain('basics.x: Not known here, and not taken in.');
+  });
+
   it('of JSON is read also with a mark at its beginning', async () => {
     const { entries } = await read(csv('resume.json', '\uFEFF{"skills":[{"name":"Tea"}]}'));
     expect(entries.skill).toEqual([{ skillName: 'Tea', description: '' }]);

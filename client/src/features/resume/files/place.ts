@@ -10,12 +10,14 @@ export type Tell = (where: string, text: string) => void;
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isNothing = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === '' ||
-  (Array.isArray(value) && value.every(isNothing)) ||
-  (isGroup(value) && Object.values(value).every(isNothing));
+/** Deeper than this nobody looks whether there is anything: a file may be as deep as its bytes allow. */
+const deepest = 50;
+
+const isNothing = (value: unknown, depth = 0): boolean => {
+  if (value === undefined || value === null || value === '') return true;
+  if (typeof value !== 'object' || depth > deepest) return false;
+  return Object.values(value).every((each) => isNothing(each, depth + 1));
+};
 
 /** A part of a file by its names: what is read of it is noted, so that what is left can be told. */
 export interface Place {

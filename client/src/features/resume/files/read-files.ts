@@ -18,6 +18,8 @@ export const fileLimits = {
   /** Of a whole data export, most of which is not read. */
   zipBytes: 50_000_000,
   files: 30,
+  /** Of a table: ten times as many as anybody has done, and no more than a page works through in a moment. */
+  cells: 100_000,
 } as const;
 const mb = 1_000_000;
 
@@ -52,13 +54,16 @@ interface Raw {
 }
 
 const readTables = async (files: readonly Raw[], others: readonly Report[], name: string) => {
+  if (!files.some((file) => isLinkedInTable(file.name))) return refused(faults.noTables(name));
   const tables: NamedTable[] = [];
+  const tooLarge: Report[] = [];
   for (const file of files) {
-    const text = decoded(file.bytes.buffer);
-    tables.push(await tableOf(file.name, text));
+    const table = await tableOf(file.name, decoded(file.bytes.buffer));
+    const cells = table.lines.reduce((sum, line) => sum + line.length, 0);
+    if (cells > fileLimits.cells) tooLarge.push({ where: file.name, text: words.tooLarge });
+    else tables.push(table);
   }
-  if (!tables.some((table) => isLinkedInTable(table.name))) return refused(faults.noTables(name));
-  return { ok: true, found: fromLinkedIn(tables, others) } as const;
+  return { ok: true, found: fromLinkedIn(tables, [...tooLarge, ...others]) } as const;
 };
 
 const readZip = async ({ name, bytes }: Raw): Promise<FilesRead> => {

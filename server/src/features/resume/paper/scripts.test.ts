@@ -37,6 +37,14 @@ it('each Arabic word is read in the order of its letters', async () => {
   for (const word of scripts.arabic.split(' ')) expect(text).toContain(word);
 });
 
+// Of Kurdish, of the Maghreb and of Quranic writing: letters that name no place for a mark on them.
+it.each(['ەۖ', 'ڥ', 'ڢ\u064e', 'ݠ', 'ۓۚ', 'ࢤ'])(
+  'a letter that names no place for a mark is drawn with it (%s)',
+  async (word) => {
+    expect(sorted(await textOf(`${word} word`))).toEqual(sorted(`${word} word`));
+  },
+);
+
 it.each(paperDesigns)('%s: a resume that is read from the right has all of it', async (design) => {
   const { text } = await readDrawn(arabic(), { design });
   for (const word of ['layla@example.org', 'TypeScript', 'Python', 'English']) {

@@ -32,6 +32,21 @@ const longestKept = 40;
 
 const none: Shaped = { glyphs: [], positions: [], advanceWidth: 0 };
 
+/** Places where marks stand above and below letters, by the names of OpenType. */
+const placesOfMarks = { mark: false, mkmk: false } as const;
+
+/**
+ * Some letters of a font name no place for a mark (as of Kurdish and of the Maghreb), at which fontkit throws: such
+ * a word is laid out without those places, and its marks stand where they are drawn.
+ */
+const layOut = (font: Font, letters: string, direction: 'ltr' | 'rtl'): Shaped => {
+  try {
+    return font.layout(letters, [], undefined, undefined, direction);
+  } catch {
+    return font.layout(letters, placesOfMarks, undefined, undefined, direction);
+  }
+};
+
 const shaperOf = (font: Font): ((text: string, isRtl: boolean) => Shaped) => {
   const kept = new Map<string, Shaped>();
   const shapeWord = (word: string, isRtl: boolean): Shaped => {
@@ -43,8 +58,7 @@ const shaperOf = (font: Font): ((text: string, isRtl: boolean) => Shaped) => {
       font.hasGlyphForCodePoint(each.codePointAt(0) ?? 0) ? each : '',
     ).join('');
     const direction = isRtl ? 'rtl' : 'ltr';
-    const shaped =
-      letters === '' ? none : font.layout(letters, [], undefined, undefined, direction);
+    const shaped = letters === '' ? none : layOut(font, letters, direction);
     if (kept.size >= mostWords) kept.clear();
     if (word.length <= longestKept) kept.set(key, shaped);
     return shaped;
