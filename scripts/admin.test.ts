@@ -220,7 +220,7 @@ it('makes no account of an address that another one may take back', async () => 
   const tools = { clock: systemClock, log: createLog('silent') };
   await withFeatures(config, tools, async (features) => {
     const email = 'left@uni.example';
-    const leaving = { userid: 'somebody', email, emailKey: email, proven: true };
+    const leaving = { userid: 'somebody', email, emailKey: email };
     await features.formerAddresses.keep(leaving);
     await expect(appointAdmin(features, 'Left@uni.example')).rejects.toMatchObject({
       code: 'CONFLICT',

@@ -31,10 +31,17 @@ export const accountStage = (app: MailApp) => {
   };
   const changeEmail = ({ token }: Signed, email: string) =>
     app.call('PUT', '/api/user/updateemail', { token, body: { email } });
+  const verify = async ({ token }: Signed, address: string) => {
+    const pin = await mailed(address, /\b(\d{6})\b/, () => post('sendpin', {}, token));
+    return post('verifyacc', { pin }, token);
+  };
+  const moveTo = async (person: Signed, email: string) => {
+    await changeEmail(person, email);
+    return verify(person, email);
+  };
   const forget = (email: string) => post('forgetpassword', { email });
   return {
     login,
-    changeEmail,
     changePassword: ({ token }: Signed, password: string) =>
       app.call('PUT', '/api/user/updatepassword', { token, body: { password } }),
     confirm: ({ token }: Signed, password: string) => post('confirm', { password }, token),
@@ -45,16 +52,17 @@ export const accountStage = (app: MailApp) => {
     undo: (undocode: string) => post<{ resetcode: string }>('undoemail', { undocode }),
     register: (email: string, password: string) =>
       post('register', { username: 'Ada', email, password, passwordagain: password }),
-    /** Changes the address; the code that the one before is mailed. */
+    /** Changes the address and proves it; the code that the one before is mailed. */
     changeAndGetUndo: (person: Signed, from: string, to: string): Promise<string> =>
-      mailed(from, /\/undoemail\/([\w-]+)/, () => changeEmail(person, to)),
+      mailed(from, /\/undoemail\/([\w-]+)/, () => moveTo(person, to)),
+    /** Asks for another address. */
+    changeEmail,
+    /** Asks for another address, and proves it. */
+    moveTo,
     /** Asks for a link to a new password with `asked`; the code that is mailed to `to`. */
     forgetAndGetCode: (asked: string, to: string): Promise<string> =>
       mailed(to, /\/resetpassword\/([\w-]+)/, () => forget(asked)),
-    /** Proves the present address with a code. */
-    verify: async ({ token }: Signed, address: string): Promise<void> => {
-      const pin = await mailed(address, /\b(\d{6})\b/, () => post('sendpin', {}, token));
-      await post('verifyacc', { pin }, token);
-    },
+    /** Proves the address that is shown with a code. */
+    verify,
   };
 };

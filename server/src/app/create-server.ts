@@ -30,6 +30,7 @@ import { openDoorKeys } from './door-keys.ts';
 import type { Features } from './features.ts';
 import { createHttpApp } from './http-app.ts';
 import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from './http-server.ts';
+import { giveBackAddresses } from '../features/account/address/give-back-addresses.ts';
 import { movePolls } from './move-polls.ts';
 import { openOnStore } from './open-on-store.ts';
 import { schoolOfRoom } from './school-of-room.ts';
@@ -162,6 +163,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   );
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
+  if (await giveBackAddresses(store.connection)) await features.schools.assign();
   await movePolls(store.connection, features, tools.log);
   const live: Live = await openLive({ config, tools, opened, shared, server, redis });
   tellLive(features, live, config);

@@ -33,7 +33,7 @@ export const settingsCalls = {
     method: 'put',
     path: '/api/user/updateemail',
     summary:
-      'Change one’s e-mail address, which is then not verified; it decides the school, and the old one can undo it',
+      'Ask for another e-mail address, which one has once a code proves it; the old one is told, and can undo it then',
     auth: 'bearer',
     // Also those with what is no address; far fewer addresses are changed.
     limit: { count: 60, seconds: anHour },

@@ -26,7 +26,7 @@ export const settingsMessages = {
   name: 'Your Name',
 
   emailLead:
-    'Codes and links come to it. A new address is to be verified again; until then “Forgot password?” leads back to the old one.',
+    'Codes and links come to it. A new address is to be verified; until then you log in with the old one, and they come to that.',
   email: 'E-mail',
   verified: 'Verified',
   notVerified: 'Not verified',

@@ -5,7 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Notify } from '../../core/notify.ts';
-import { type AccountMails, addresseesOf } from './account-mails.service.ts';
+import type { AccountMails } from './account-mails.service.ts';
 import { accountIsGone } from './held/account-going.ts';
 import { accountModel, type AccountRecord, readAccount } from './account.model.ts';
 import { passwordChangedNotification } from './account-notifications.ts';
@@ -69,16 +69,12 @@ export class AccountChangesService {
     await this.#tellPassword(account);
   }
 
-  /** At an address that is not verified yet somebody else may be reading: the one before is told too. */
   async #tellPassword(account: AccountRecord): Promise<void> {
     const { accountMails, links, notify, audit } = this.#tools;
     const { _id: userid, accountType } = account;
-    for (const at of addresseesOf(account))
-      await accountMails.post(
-        'password',
-        at,
-        passwordChangedMail({ to: at.to, login: links.login }),
-      );
+    await accountMails.post('password', account, (to) =>
+      passwordChangedMail({ to, login: links.login }),
+    );
     await notify(userid, passwordChangedNotification);
     if (accountType !== 'admin') return;
     await audit({ by: userid, action: 'person.password', subject: { userid }, details: '' });

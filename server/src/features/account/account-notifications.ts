@@ -2,6 +2,13 @@ import type { NewNotification } from '../../core/notify.ts';
 
 const path = '/account/settings';
 
+export const emailWantedNotification: NewNotification = {
+  kind: 'security',
+  title: 'Another e-mail address was asked for',
+  text: 'You log in with the one before until the new one is verified. If that was not you, set a new password at once.',
+  path,
+};
+
 export const emailChangedNotification: NewNotification = {
   kind: 'security',
   title: 'Your e-mail address was changed',

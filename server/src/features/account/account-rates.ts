@@ -77,9 +77,9 @@ export const addressUndoGoodForMs = minutes(7 * 24 * 60);
 /** How long a password that a session has set, which knew none before, deletes no account. */
 export const newPasswordMs = minutes(24 * 60);
 
-/** Each tells somebody of it by mail, and whoever logs in with the address then learns whether it was free. */
+/** Each tells the address of the account by mail. */
 export const emailChanges: Rate = { count: 10, seconds: 3_600 };
-/** A hall that corrects its addresses; not all accounts that somebody has made there, to look who is registered. */
+/** A hall that corrects its addresses; not all accounts that somebody has made there. */
 export const emailChangesFromOnePlace: Rate = { count: 300, seconds: 3_600 };
 
 /** Whole days and minutes, for people. */

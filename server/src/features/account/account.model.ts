@@ -13,7 +13,7 @@ import { type DivisionProof, isConfirmed } from './division/division-rules.ts';
 export interface AccountRecord {
   readonly _id: string;
   readonly username: string;
-  /** As it was typed. */
+  /** The address that it has: there it logs in, and there its mail goes. As it was typed. */
   readonly email: string;
   /** As `emailKeyOf` makes it. */
   readonly emailKey: string;
@@ -22,14 +22,10 @@ export interface AccountRecord {
   readonly accountType: AccountType;
   readonly verified: boolean;
   /**
-   * The address before, as it was typed, until the present one is verified: there goes a link to a
-   * new password meanwhile. '' where there is none such.
+   * The address that its person has asked for, as it was typed; '' where none. They see it as theirs, not verified, and
+   * the account does not have it until it is proven: it may be somebody else's.
    */
-  readonly resetEmail: string;
-  /** As `emailKeyOf` makes it. */
-  readonly resetEmailKey: string;
-  /** Whether the address before was verified. */
-  readonly resetProven: boolean;
+  readonly wantedEmail: string;
   /** When a session set the password, which knew none before, in ms; null where a mailed link did. */
   readonly passwordSetAt: number | null;
   /** Marks of devices that were made before are none, in ms: a mailed link has taken the account back. */
@@ -60,9 +56,7 @@ export interface AccountRecord {
 
 /** What an account begins with; also for those that were stored before a field was there. */
 export const accountDefaults = {
-  resetEmail: '',
-  resetEmailKey: '',
-  resetProven: false,
+  wantedEmail: '',
   passwordSetAt: null,
   devicesKnownFrom: 0,
   country: '',
@@ -102,13 +96,14 @@ export const wholeAccount = <Stored extends Partial<AccountRecord>>(stored: Stor
   };
 };
 
-/** What an account has of an address that is proven: nothing goes to the one before any more. */
-export const provenAddress = {
-  verified: true,
-  resetEmail: '',
-  resetEmailKey: '',
-  resetProven: false,
-} as const;
+/** What an account has of an address that is proven: none is asked for any more. */
+export const provenAddress = { verified: true, wantedEmail: '' } as const;
+
+/** The address that its person sees as that of the account. */
+export const shownEmailOf = ({
+  email,
+  wantedEmail,
+}: Pick<AccountRecord, 'email' | 'wantedEmail'>): string => wantedEmail || email;
 
 /**
  * That no mailed link has taken the account back since it was read: no session sets this. Of two at once the second
@@ -131,9 +126,7 @@ const accountSchema = new Schema<AccountRecord>(
     passwordHash: { type: String, required: true },
     accountType: { type: String, required: true },
     verified: { type: Boolean, required: true },
-    resetEmail: String,
-    resetEmailKey: String,
-    resetProven: Boolean,
+    wantedEmail: String,
     passwordSetAt: Number,
     devicesKnownFrom: Number,
     school: { type: String, required: true },
@@ -171,7 +164,6 @@ const accountSchema = new Schema<AccountRecord>(
   { collection: 'accounts', versionKey: false },
 );
 accountSchema.index({ emailKey: 1 }, { unique: true });
-accountSchema.index({ resetEmailKey: 1 });
 accountSchema.index({ 'premium.stripeCustomerId': 1 });
 // For the lists that admins see.
 accountSchema.index({ createdAt: -1, _id: -1 });

@@ -1,8 +1,8 @@
 import type { Account } from '@sets/shared/account/account.contract.ts';
-import type { AccountWithIcon } from './account.service.ts';
+import type { ShownAccount } from './account.service.ts';
 
 /** What a person gets of their own account. */
-export const presentAccount = (record: AccountWithIcon): Account => ({
+export const presentAccount = (record: ShownAccount): Account => ({
   userid: record._id,
   username: record.username,
   email: record.email,

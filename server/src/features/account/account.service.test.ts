@@ -50,6 +50,7 @@ test.each<[string, object]>([
       sessions,
       guard: createLoginGuard(limitsInMemory(clock), clock),
       knownDevices: createKnownDevices('a secret that only these tests know', clock),
+      schoolOf: async () => null,
       schoolIconOf: async () => '',
       log: createLog('silent'),
       passwords: {

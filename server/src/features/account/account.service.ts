@@ -21,7 +21,7 @@ import { isGoing } from './held/account-going.ts';
 import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LoginGuard } from './sign-in/login-guard.ts';
 import type { Passwords } from './sign-in/passwords.ts';
-import type { SchoolIconOf } from './school-of.ts';
+import { schoolFields, type SchoolIconOf, type SchoolOf } from './school-of.ts';
 import type { SessionService } from './sign-in/session.service.ts';
 
 export type { AccountRecord } from './account.model.ts';
@@ -36,8 +36,13 @@ export interface NewAccount {
   readonly school: string;
 }
 
-/** An account with the picture of its school. */
-export type AccountWithIcon = AccountRecord & { readonly schoolIcon: string };
+/**
+ * An account as its person sees it: an address that they have asked for stands there as theirs, not verified. What is
+ * not for that is left out.
+ */
+export type ShownAccount = Omit<AccountRecord, 'emailKey' | 'passwordHash' | 'wantedEmail'> & {
+  readonly schoolIcon: string;
+};
 
 /** Where somebody logs in. */
 interface LoginFrom {
@@ -50,7 +55,7 @@ interface LoginFrom {
 }
 
 interface LoggedIn {
-  readonly account: AccountWithIcon;
+  readonly account: ShownAccount;
   readonly token: string;
   /** What the device is to keep. */
   readonly cookies: readonly ReplyCookie[];
@@ -63,6 +68,7 @@ interface AccountTools {
   readonly passwords: Passwords;
   readonly guard: LoginGuard;
   readonly knownDevices: KnownDevices;
+  readonly schoolOf: SchoolOf;
   readonly schoolIconOf: SchoolIconOf;
   readonly log: Log;
 }
@@ -110,7 +116,7 @@ export class AccountService {
       throw invalidAccount();
     }
     await sessions.noteDevice(account._id, device);
-    return { account: await this.#withIcon(account), token, cookies: kept };
+    return { account: await this.#shown(account), token, cookies: kept };
   }
 
   /**
@@ -141,8 +147,8 @@ export class AccountService {
   };
 
   /** @throws AppError UNAUTHENTICATED where the account is gone. */
-  async me(actor: Actor): Promise<AccountWithIcon> {
-    return this.#withIcon(await readAccount(this.#accounts, actor.userid));
+  async me(actor: Actor): Promise<ShownAccount> {
+    return this.#shown(await readAccount(this.#accounts, actor.userid));
   }
 
   /** The account of this e-mail, made where there is none; an existing one stays as it is. */
@@ -187,8 +193,20 @@ export class AccountService {
     return modifiedCount === 1;
   }
 
-  async #withIcon(account: AccountRecord): Promise<AccountWithIcon> {
-    return { ...account, schoolIcon: await this.#tools.schoolIconOf(account.school) };
+  async #shown({
+    emailKey: _key,
+    passwordHash: _hash,
+    wantedEmail,
+    ...account
+  }: AccountRecord): Promise<ShownAccount> {
+    const { schoolOf, schoolIconOf } = this.#tools;
+    const personalDivision = { ...account.personalDivision, verified: false };
+    const wanted = { email: wantedEmail, verified: false, personalDivision };
+    const shown =
+      wantedEmail === ''
+        ? account
+        : { ...account, ...wanted, ...(await schoolFields(schoolOf, wantedEmail)) };
+    return { ...shown, schoolIcon: await schoolIconOf(shown.school) };
   }
 
   async #findByEmail(key: string): Promise<AccountRecord | null> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { freshAddress } from '../../../test/account-stage.ts';
+import { accountStage, freshAddress } from '../../../test/account-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type MailApp, startMailApp } from '../../../test/start-mail-app.ts';
 import type { Answer, Person } from '../../../test/start-test-app.ts';
@@ -53,8 +53,7 @@ test('registering', async () => {
   expect(free).toMatchObject({ status: 200, body: {}, hashes: 1 });
   expect(await register(known.email)).toEqual(free);
   // What is kept for somebody who has left it a moment ago.
-  const body = { email: freshAddress() };
-  await app.call('PUT', '/api/user/updateemail', { token: known.token, body });
+  await accountStage(app).moveTo(known, freshAddress());
   expect(await register(known.email)).toEqual(free);
 });
 

@@ -5,7 +5,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { accountIsGone } from './held/account-going.ts';
-import { takenKeyOf } from './address/taken-address.ts';
+import { lostKeyOf } from './address/lost-address.ts';
 import { accountModel, type AccountRecord, wholeAccount } from './account.model.ts';
 
 /** People of one page. */
@@ -168,7 +168,7 @@ export class PeopleService {
   async loseAddress({ _id, emailKey }: PersonRecord): Promise<void> {
     await this.#accounts.updateOne(
       { _id, emailKey, verified: false },
-      { $set: { emailKey: takenKeyOf(_id, emailKey) } },
+      { $set: { emailKey: lostKeyOf(_id, emailKey) } },
     );
   }
 

@@ -16,9 +16,9 @@ afterAll(async () => {
 });
 
 test('registering on a full disk tells nobody whose address is taken, or kept for somebody', async () => {
-  const { register, changeEmail } = accountStage(app);
+  const { register, moveTo } = accountStage(app);
   const [known, moved] = [await app.buildAccount(), await app.buildAccount()];
-  expect((await changeEmail(moved, freshAddress())).status).toBe(200);
+  expect((await moveTo(moved, freshAddress())).status).toBe(200);
   const password = 'correct horse battery';
   const answers = async () => {
     const free = await register(freshAddress(), password);

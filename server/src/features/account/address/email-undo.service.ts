@@ -22,7 +22,6 @@ import type { Passwords } from '../sign-in/passwords.ts';
 import type { RecoveryService } from './recovery.service.ts';
 import { schoolFields, type SchoolOf } from '../school-of.ts';
 import type { SessionService } from '../sign-in/session.service.ts';
-import { isTakenKey } from './taken-address.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface EmailUndoTools {
@@ -124,9 +123,9 @@ export class EmailUndoService {
 
   async #tell(before: AccountRecord, emailKey: string): Promise<void> {
     const { accountMails, notify, audit } = this.#tools;
-    const { _id: userid, email: to, verified: proven } = before;
-    if (before.emailKey !== emailKey && !isTakenKey(before.emailKey)) {
-      await accountMails.post('left', { to, proven }, emailLeftMail({ to }));
+    const { _id: userid } = before;
+    if (before.emailKey !== emailKey) {
+      await accountMails.post('left', before, (to) => emailLeftMail({ to }));
     }
     await notify(userid, emailUndoneNotification);
     await audit({ by: userid, action: 'person.emailundone', subject: { userid }, details: '' });

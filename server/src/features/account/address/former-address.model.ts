@@ -1,13 +1,11 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** An address that an account had, which whoever reads it can take back. `_id` is its `emailKey`. */
+/** An address that an account had and had proven, which whoever reads it can take back. `_id` is its `emailKey`. */
 export interface FormerAddressRecord {
   readonly _id: string;
   readonly userid: string;
   /** As it was typed. */
   readonly email: string;
-  /** Whether it was verified once: then the claim outlasts the proof of the new one. */
-  readonly proven: boolean;
   /** By chance; with the server's secret it makes the code of the link. */
   readonly nonce: string;
   /** SHA-256 of that code, to find it by. */
@@ -25,7 +23,6 @@ const formerAddressSchema = new Schema<FormerAddressRecord>(
     _id: { type: String, required: true },
     userid: { type: String, required: true },
     email: { type: String, required: true },
-    proven: { type: Boolean, required: true },
     nonce: { type: String, required: true },
     codeHash: { type: String, required: true },
     leftAt: { type: Date, required: true },

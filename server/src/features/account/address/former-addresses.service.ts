@@ -3,7 +3,6 @@ import type { Connection, Model } from 'mongoose';
 import type { Clock } from '../../../core/clock.ts';
 import { digest } from '../../../core/digest.ts';
 import { isDuplicateKey } from '../../../core/duplicate-key.ts';
-import { accountModel, type AccountRecord } from '../account.model.ts';
 import { addressUndoGoodForMs } from '../account-rates.ts';
 import { formerAddressModel, type FormerAddressRecord } from './former-address.model.ts';
 
@@ -20,11 +19,7 @@ export interface Leaving {
   readonly userid: string;
   readonly email: string;
   readonly emailKey: string;
-  /** Whether it was verified. */
-  readonly proven: boolean;
 }
-
-type Claiming = Pick<AccountRecord, '_id' | 'resetEmailKey' | 'resetProven'>;
 
 /** So long nobody else takes the account back with the same link. */
 const takenForMs = 60_000;
@@ -35,12 +30,10 @@ const takenForMs = 60_000;
  */
 export class FormerAddressesService {
   readonly #former: Model<FormerAddressRecord>;
-  readonly #accounts: Model<AccountRecord>;
   readonly #tools: Omit<FormerAddressTools, 'connection'>;
 
   constructor({ connection, ...tools }: FormerAddressTools) {
     this.#former = formerAddressModel(connection);
-    this.#accounts = accountModel(connection);
     this.#tools = tools;
   }
 
@@ -54,37 +47,16 @@ export class FormerAddressesService {
     for (;;) {
       const kept = (await this.#renew(leaving)) ?? (await this.#insert(leaving));
       if (kept !== null) return kept;
-      if (await this.#isHeldForAnother(emailKey, userid)) return null;
+      if (await this.isKeptForAnother(emailKey, userid)) return null;
     }
   }
 
-  /**
-   * Whether the address before the present one counts still: until that is proven, or for its week where nobody had
-   * proven it. Else whoever once typed somebody else's would have a claim to it for good.
-   */
-  async hasClaim({ _id, resetEmailKey, resetProven }: Claiming): Promise<boolean> {
-    if (resetEmailKey === '') return false;
-    return resetProven || (await this.keptFor(resetEmailKey)) === _id;
-  }
-
-  /** Whether the account had proven this address and left it within the week: it is no other one's then. */
-  async wasProven(userid: string, emailKey: string): Promise<boolean> {
-    const own = { _id: emailKey, userid, proven: true, ...this.#held() };
-    return (await this.#former.exists(own)) !== null;
-  }
-
-  /** For whom an address is kept; null where for nobody. */
-  async keptFor(emailKey: string): Promise<string | null> {
-    const record = await this.#former.findOne({ _id: emailKey, ...this.#held() }).lean();
-    return record?.userid ?? null;
-  }
-
-  /** Null where it is not kept for this account. What nobody has proven is kept for no longer than before. */
-  async #renew({ userid, emailKey, proven }: Leaving): Promise<string | null> {
+  /** Null where it is not kept for this account. */
+  async #renew({ userid, emailKey }: Leaving): Promise<string | null> {
     const record = await this.#former
       .findOneAndUpdate(
         { _id: emailKey, userid, ...this.#held() },
-        proven ? { $set: { heldUntil: this.#at(addressUndoGoodForMs), proven } } : {},
+        { $set: { heldUntil: this.#at(addressUndoGoodForMs) } },
       )
       .lean();
     return record === null ? null : this.#code(userid, emailKey, record.nonce);
@@ -92,25 +64,23 @@ export class FormerAddressesService {
 
   /**
    * Null where another call has just done so: of two codes one would be of no use. What is kept for another account
-   * stays theirs, and their link good; but what nobody had proven gives way to what somebody has.
+   * stays theirs, and their link good.
    */
-  async #insert({ userid, email, emailKey, proven }: Leaving): Promise<string | null> {
+  async #insert({ userid, email, emailKey }: Leaving): Promise<string | null> {
     const nonce = randomBytes(16).toString('base64url');
     const code = this.#code(userid, emailKey, nonce);
     const record: Omit<FormerAddressRecord, '_id'> = {
       userid,
       email,
-      proven,
       nonce,
       codeHash: digest(code),
       leftAt: this.#at(0),
       heldUntil: this.#at(addressUndoGoodForMs),
     };
     const isOver = { heldUntil: { $lte: this.#at(0) } };
-    const isWeaker = { userid: { $ne: userid }, proven: false };
     try {
       await this.#former.updateOne(
-        { _id: emailKey, $or: proven ? [isOver, isWeaker] : [isOver] },
+        { _id: emailKey, ...isOver },
         { $set: record },
         { upsert: true },
       );
@@ -123,13 +93,6 @@ export class FormerAddressesService {
 
   /** Whether an address is kept for another account than this one (null: than any). */
   async isKeptForAnother(emailKey: string, userid: string | null): Promise<boolean> {
-    if (await this.#isHeldForAnother(emailKey, userid)) return true;
-    // One that nobody had proven is kept for its week alone: else whoever registers with it and moves on blocks it for good.
-    const pending = { resetEmailKey: emailKey, resetProven: true, _id: { $ne: userid } };
-    return (await this.#accounts.exists(pending as object)) !== null;
-  }
-
-  async #isHeldForAnother(emailKey: string, userid: string | null): Promise<boolean> {
     const others = { _id: emailKey, userid: { $ne: userid }, ...this.#held() };
     return (await this.#former.exists(others)) !== null;
   }
@@ -169,15 +132,15 @@ export class FormerAddressesService {
     if (record !== null) await this.endSince(record);
   }
 
-  /** The present address is proven, so those that never were have no claim any more. */
-  async endUnproven(userid: string): Promise<void> {
-    await this.#former.deleteMany({ userid, proven: false });
+  /** The account has not left it after all. */
+  async forget(userid: string, emailKey: string): Promise<void> {
+    await this.#former.deleteOne({ _id: emailKey, userid });
   }
 
   /** Those that are kept for this person. */
   async list(
     userid: string,
-  ): Promise<Pick<FormerAddressRecord, 'email' | 'leftAt' | 'heldUntil' | 'proven'>[]> {
+  ): Promise<Pick<FormerAddressRecord, 'email' | 'leftAt' | 'heldUntil'>[]> {
     return this.#former
       .find({ userid, ...this.#held() })
       .sort({ leftAt: 1 })

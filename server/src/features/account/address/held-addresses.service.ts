@@ -1,68 +1,111 @@
 import type { Connection, Model } from 'mongoose';
 import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
+import { AppError } from '../../../core/app-error.ts';
+import type { Audit } from '../../../core/audit.ts';
 import { isDuplicateKey } from '../../../core/duplicate-key.ts';
-import { accountModel, type AccountRecord } from '../account.model.ts';
+import type { Notify } from '../../../core/notify.ts';
+import type { AccountMails } from '../account-mails.service.ts';
+import { accountModel, type AccountRecord, provenAddress, shownEmailOf } from '../account.model.ts';
+import { emailChangedNotification } from '../account-notifications.ts';
+import { addressUndoGoodForMs, daysOf } from '../account-rates.ts';
+import type { MailLinks } from '../mail-links.ts';
+import { emailChangedMail, emailLeftMail } from '../mails/email-changed-mail.ts';
+import { schoolFields, type SchoolOf } from '../school-of.ts';
 import type { FormerAddressesService } from './former-addresses.service.ts';
-import { takenKeyOf } from './taken-address.ts';
 
 /** Whose an address is: the account's that asks, another one's, or one's that left it and may take it back. */
 export type Holder = 'own' | 'another' | 'former';
 
 interface HeldAddressesTools {
   readonly connection: Connection;
-  readonly formerAddresses: Pick<FormerAddressesService, 'isKeptForAnother'>;
+  readonly accountMails: Pick<AccountMails, 'post'>;
+  readonly links: MailLinks;
+  readonly notify: Notify;
+  readonly audit: Audit;
+  readonly schoolOf: SchoolOf;
+  readonly formerAddresses: FormerAddressesService;
 }
 
-/** Gives accounts the addresses that they show, where those are nobody else's. */
+/** Gives accounts the addresses that they have proven, where those are nobody else's. */
 export class HeldAddressesService {
   readonly #accounts: Model<AccountRecord>;
-  readonly #formerAddresses: HeldAddressesTools['formerAddresses'];
+  readonly #tools: Omit<HeldAddressesTools, 'connection'>;
 
-  constructor({ connection, formerAddresses }: HeldAddressesTools) {
+  constructor({ connection, ...tools }: HeldAddressesTools) {
     this.#accounts = accountModel(connection);
-    this.#formerAddresses = formerAddresses;
+    this.#tools = tools;
+  }
+
+  /** Whose the address is that this account shows; its own also where it is free. */
+  async holderOf(account: AccountRecord): Promise<Holder> {
+    const { _id } = account;
+    const emailKey = emailKeyOf(shownEmailOf(account));
+    if (await this.#tools.formerAddresses.isKeptForAnother(emailKey, _id)) return 'former';
+    const others = await this.#accounts.exists({ emailKey, _id: { $ne: _id } });
+    return others === null ? 'own' : 'another';
   }
 
   /**
-   * Moves an account to an address: `write` with its key where it is nobody else's, else with one that only shows it.
-   * Either way one write reaches the disk: how long it takes tells nobody who has the address.
+   * The address that the account shows is proven: the account has it from now on, and the one before is told and can undo
+   * it for a week. False where it is another's.
+   * @throws AppError CONFLICT where the account was changed meanwhile, UNAVAILABLE where the one before could not be told
    */
-  async move(
-    { userid, email }: { userid: string; email: string },
-    write: (emailKey: string) => Promise<void>,
-  ): Promise<void> {
+  async prove(account: AccountRecord): Promise<boolean> {
+    if ((await this.holderOf(account)) !== 'own') return false;
+    const { _id } = account;
+    const email = shownEmailOf(account);
     const emailKey = emailKeyOf(email);
-    const takenKey = takenKeyOf(userid, emailKey);
-    const isKept = () => this.#formerAddresses.isKeptForAnother(emailKey, userid);
-    const isFree = !(await this.#accounts.exists({ emailKey })) && !(await isKept());
+    const moves = emailKey !== account.emailKey;
+    const school = moves ? await schoolFields(this.#tools.schoolOf, email) : {};
     try {
-      await write(isFree ? emailKey : takenKey);
+      // Before it moves: what nobody can be told of, and nobody could undo, does not happen.
+      if (moves) await this.#tellBefore(account);
+      await this.#write(account, { email, emailKey, ...school, ...provenAddress });
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await write(takenKey);
-      return;
-    }
-    // Somebody may have left it in between; they keep it.
-    if (!isFree || !(await isKept())) return;
-    const shown = { emailKey: takenKey, verified: false };
-    await this.#accounts.updateOne({ _id: userid, emailKey }, { $set: shown });
-  }
-
-  /** Where the account shows this address and it is free, the account has it from now on. */
-  async hold({ userid, email }: { userid: string; email: string }): Promise<Holder> {
-    const emailKey = emailKeyOf(email);
-    const takenKey = takenKeyOf(userid, emailKey);
-    const isKept = () => this.#formerAddresses.isKeptForAnother(emailKey, userid);
-    if (await isKept()) return 'former';
-    try {
-      await this.#accounts.updateOne({ _id: userid, emailKey: takenKey }, { $set: { emailKey } });
-    } catch (error) {
-      if (isDuplicateKey(error)) return 'another';
+      // A second tap on the same button was first.
+      if ((await this.#accounts.exists({ _id, emailKey, verified: true })) !== null) return true;
+      await this.#tools.formerAddresses.forget(_id, account.emailKey);
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
-    // Somebody may have left it in between; they keep it.
-    if (!(await isKept())) return 'own';
-    await this.#accounts.updateOne({ _id: userid, emailKey }, { $set: { emailKey: takenKey } });
-    return 'former';
+    await this.#tools.formerAddresses.endSinceAddress(_id, emailKey);
+    if (moves) await this.#tools.notify(_id, emailChangedNotification);
+    return true;
+  }
+
+  /** Only where the account is as it was read: what took it back meanwhile was first. @throws AppError CONFLICT */
+  async #write(
+    { _id, emailKey, wantedEmail, passwordHash }: AccountRecord,
+    proven: Partial<AccountRecord>,
+  ): Promise<void> {
+    const { matchedCount } = await this.#accounts.updateOne(
+      // A stored account from before the field was there has none.
+      { _id, emailKey, passwordHash, wantedEmail: wantedEmail || { $in: ['', null] } } as object,
+      { $set: proven },
+    );
+    if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
+  }
+
+  /** The address that is left: with the way back, where it was proven. @throws AppError UNAVAILABLE */
+  async #tellBefore(account: AccountRecord): Promise<void> {
+    const { accountMails, audit, formerAddresses, links } = this.#tools;
+    const { _id: userid, email, emailKey, verified, accountType } = account;
+    try {
+      // Kept before the account leaves it: at no moment can somebody else have it.
+      const code = verified ? await formerAddresses.keep({ userid, email, emailKey }) : null;
+      if (accountType === 'admin') {
+        await audit({ by: userid, action: 'person.email', subject: { userid }, details: '' });
+      }
+      const days = daysOf(addressUndoGoodForMs);
+      await (code === null
+        ? accountMails.post('left', account, (to) => emailLeftMail({ to }))
+        : accountMails.post('moved', account, (to) =>
+            emailChangedMail({ to, link: links.undoEmail(code), days }),
+          ));
+    } catch (cause) {
+      const msg =
+        'The mail about this could not be sent, so your address was not changed. Try again.';
+      throw new AppError('UNAVAILABLE', msg, { cause });
+    }
   }
 }

@@ -7,17 +7,10 @@ import { AppError } from '../../../core/app-error.ts';
 import type { Background } from '../../../core/background.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { digest } from '../../../core/digest.ts';
-import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../../core/limits/limits.ts';
 import type { Mailer } from '../../../core/mail/mailer.ts';
 import type { Notify } from '../../../core/notify.ts';
-import {
-  accountModel,
-  type AccountRecord,
-  provenAddress,
-  sinceLinkOf,
-  wholeAccount,
-} from '../account.model.ts';
+import { accountModel, type AccountRecord, provenAddress, sinceLinkOf } from '../account.model.ts';
 import type { DivisionService } from '../division/division.service.ts';
 import { passwordChangedNotification } from '../account-notifications.ts';
 import { minutesOf, resetLinkGoodForMs, resetMailsToOnePerson } from '../account-rates.ts';
@@ -30,9 +23,7 @@ import { resetMail } from '../mails/reset-mail.ts';
 import { checkNewPassword, publicWords } from '../sign-in/new-password.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import { recoveryModel, type RecoveryRecord } from './recovery.model.ts';
-import { schoolFields, type SchoolOf } from '../school-of.ts';
 import type { SessionService } from '../sign-in/session.service.ts';
-import { isTakenKey } from './taken-address.ts';
 import type { VerificationService } from './verification.service.ts';
 
 interface RecoveryTools {
@@ -50,7 +41,6 @@ interface RecoveryTools {
   readonly sessions: SessionService;
   readonly verification: VerificationService;
   readonly formerAddresses: FormerAddressesService;
-  readonly schoolOf: SchoolOf;
 }
 
 const codeBytes = 32;
@@ -83,8 +73,7 @@ export class RecoveryService {
 
   /**
    * Sets the password of whom the code was sent to, who thereby owns the address, and ends every
-   * session: one of them may be why the password is changed. An address that was claimed since and
-   * not verified is given up.
+   * session: one of them may be why the password is changed. An address that was asked for since is given up.
    * @throws AppError BAD_REQUEST; NOT_FOUND where the code is used, too old or was never made; CONFLICT where another
    * mailed link has taken the account back meanwhile
    */
@@ -116,8 +105,7 @@ export class RecoveryService {
   }
 
   /**
-   * Sets the password of whoever has this address; null where it is nobody's any more. Where it is
-   * the one before, because the present one was never verified, the account is back at it.
+   * Sets the password of whoever has this address; null where it is nobody's any more.
    * @throws AppError CONFLICT where another link was first since the account was read
    */
   async #setPassword(
@@ -125,55 +113,17 @@ export class RecoveryService {
     before: AccountRecord | null,
     passwordHash: string,
   ): Promise<AccountRecord | null> {
-    const proven = {
-      ...provenAddress,
-      passwordHash,
-      passwordSetAt: null,
-      devicesKnownFrom: this.#tools.clock.now(),
-    };
+    const devicesKnownFrom = this.#tools.clock.now();
+    const proven = { ...provenAddress, passwordHash, passwordSetAt: null, devicesKnownFrom };
     const same = { _id, ...sinceLinkOf(before) };
     const updated = await this.#accounts
       .findOneAndUpdate({ ...same, emailKey }, { $set: proven }, { returnDocument: 'after' })
       .lean();
-    if (updated !== null) return updated;
-    const restored = await this.#setBack(same, emailKey, proven);
-    if (restored !== null || (await this.#accounts.exists(same)) !== null) return restored;
+    if (updated !== null || (await this.#accounts.exists(same)) !== null) return updated;
     if ((await this.#accounts.exists({ _id })) === null) return null;
     const msg =
       'Another link has just taken your account back. Use that one, or ask for a new one.';
     throw new AppError('CONFLICT', msg);
-  }
-
-  /** Back at the address before; null where it is none any more, or another account's. */
-  async #setBack(
-    same: { readonly _id: string },
-    emailKey: string,
-    proven: Partial<AccountRecord>,
-  ): Promise<AccountRecord | null> {
-    const moved = await this.#accounts.findOne({ ...same, resetEmailKey: emailKey }).lean();
-    if (moved === null) return null;
-    // It is kept for whoever can prove that they had it, also while they have another one.
-    if (await this.#tools.formerAddresses.isKeptForAnother(emailKey, same._id)) return null;
-    const email = moved.resetEmail;
-    const back = {
-      ...proven,
-      email,
-      emailKey,
-      ...(await schoolFields(this.#tools.schoolOf, email)),
-    };
-    const restored = await this.#accounts
-      .findOneAndUpdate(
-        { ...same, emailKey: moved.emailKey, resetEmailKey: emailKey },
-        { $set: back },
-        { returnDocument: 'after' },
-      )
-      .lean()
-      .catch((error: unknown) => {
-        // Another account has the address since it was no longer kept.
-        if (isDuplicateKey(error)) return null;
-        throw error;
-      });
-    return restored;
   }
 
   /**
@@ -208,36 +158,12 @@ export class RecoveryService {
   }
 
   async #sendLink(typed: string): Promise<void> {
-    const { formerAddresses, links, mailer } = this.#tools;
-    const account = await this.#whoseAddress(emailKeyOf(typed));
+    const { links, mailer } = this.#tools;
+    const account = await this.#accounts.findOne({ emailKey: emailKeyOf(typed) }).lean();
     if (account === null || (await this.#mails.take(account._id)) > 0) return;
-    const { _id } = account;
-    const isMoving = await formerAddresses.hasClaim(account);
-    // Its week has ended in this moment: what it shows is another account's.
-    if (!isMoving && isTakenKey(account.emailKey)) return;
-    const { to, emailKey, proven } = isMoving
-      ? { to: account.resetEmail, emailKey: account.resetEmailKey, proven: account.resetProven }
-      : { to: account.email, emailKey: account.emailKey, proven: account.verified };
-    const code = await this.issueCode({ _id, emailKey }, proven);
+    const code = await this.issueCode(account, account.verified);
     const minutes = minutesOf(resetLinkGoodForMs);
-    await mailer.post(resetMail({ to, link: links.reset(code), minutes, isMoving }));
-  }
-
-  /**
-   * Whose address this is, or was until one that is not verified yet. Several accounts may say that it was theirs:
-   * the one that had proven it comes first, and of those that had not the one for which it is kept.
-   */
-  async #whoseAddress(resetEmailKey: string): Promise<AccountRecord | null> {
-    const account =
-      (await this.#accounts.findOne({ emailKey: resetEmailKey }).lean()) ??
-      (await this.#accounts.findOne({ resetEmailKey, resetProven: true }).lean()) ??
-      (await this.#keptFor(resetEmailKey));
-    return account === null ? null : wholeAccount(account);
-  }
-
-  async #keptFor(resetEmailKey: string): Promise<AccountRecord | null> {
-    const _id = await this.#tools.formerAddresses.keptFor(resetEmailKey);
-    return _id === null ? null : this.#accounts.findOne({ _id, resetEmailKey }).lean();
+    await mailer.post(resetMail({ to: account.email, link: links.reset(code), minutes }));
   }
 }
 

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import type { Limiter, Limits } from '../../../core/limits/limits.ts';
 import type { Mail, Mailer } from '../../../core/mail/mailer.ts';
 import type { MaybePromise } from '../../../core/maybe-promise.ts';
-import { accountModel, type AccountRecord, provenAddress, readAccount } from '../account.model.ts';
+import { accountModel, type AccountRecord, readAccount, shownEmailOf } from '../account.model.ts';
 import type { DivisionService } from '../division/division.service.ts';
 import {
   addressUndoGoodForMs,
@@ -19,14 +19,12 @@ import {
   triesFromOneAddress,
   verificationCode,
 } from '../account-rates.ts';
-import type { FormerAddressesService } from './former-addresses.service.ts';
 import type { HeldAddressesService, Holder } from './held-addresses.service.ts';
 import type { MailLinks } from '../mail-links.ts';
 import type { MailPlaces } from '../mail-places.ts';
 import { addressKeptMail } from '../mails/address-kept-mail.ts';
 import { addressTakenMail } from '../mails/address-taken-mail.ts';
 import { codeMail } from '../mails/code-mail.ts';
-import { isTakenKey } from './taken-address.ts';
 import { typedDigits, type VerificationCodes } from './verification-codes.ts';
 import { verificationModel, type VerificationRecord } from './verification.model.ts';
 
@@ -37,13 +35,17 @@ interface VerificationTools {
   readonly limits: Limits;
   readonly mailPlaces: MailPlaces;
   readonly codes: VerificationCodes;
-  readonly formerAddresses: FormerAddressesService;
   readonly heldAddresses: HeldAddressesService;
   readonly mailer: Mailer;
   readonly links: MailLinks;
 }
 
-type Addressed = Pick<AccountRecord, '_id' | 'email' | 'emailKey' | 'verified'>;
+/** Whose address is proven, and which: the one that the account shows. */
+interface Claim {
+  readonly userid: string;
+  readonly email: string;
+  readonly emailKey: string;
+}
 
 /** Proves that an address belongs to who says so: by a code that is sent there. */
 export class VerificationService {
@@ -67,43 +69,42 @@ export class VerificationService {
   /**
    * Sends a new code, which ends the old one, and resolves once the mail server has it. Where the
    * address is another account's, its owner is told so instead: who asks must not learn it.
-   * @throws AppError CONFLICT where the account is verified; RATE_LIMITED; UNAVAILABLE
+   * @throws AppError CONFLICT where it is proven; RATE_LIMITED; UNAVAILABLE
    */
   async send(
     { userid }: Actor,
     address: string,
   ): Promise<{ expiresInMs: number; nextInMs: number }> {
-    const { mailer, links } = this.#tools;
-    const asked = await readAccount(this.#accounts, userid);
-    if (asked.verified) throw new AppError('CONFLICT', 'Your account is verified already.');
-    await this.#admit(asked, address);
-    const holder = await this.#holderOf(asked);
-    // Its key is another one where it has just become its own.
-    const account = isTakenKey(asked.emailKey) ? await readAccount(this.#accounts, userid) : asked;
-    const { code, codeHash } = this.#tools.codes.make({ userid, emailKey: account.emailKey });
-    await this.#keep(account, codeHash);
+    const { codes, heldAddresses, mailer, links } = this.#tools;
+    const account = await readAccount(this.#accounts, userid);
+    if (isProven(account)) throw new AppError('CONFLICT', 'Your account is verified already.');
+    const claim = claimOf(account);
+    await this.#admit(claim, address);
+    const holder = await heldAddresses.holderOf(account);
+    const { code, codeHash } = codes.make(claim);
+    await this.#keep(claim, codeHash);
     try {
-      await mailer.send(mailTo(account.email, holder, code, links.login));
+      await mailer.send(mailTo(claim.email, holder, code, links.login));
     } catch (error) {
       // Nobody got a code, so nobody need wait for the next one.
       await this.#verifications.deleteOne({ _id: userid, codeHash });
-      await this.#forEach(account, (limiter, key) => limiter.forget(key));
+      await this.#forEach(claim, (limiter, key) => limiter.forget(key));
       throw error;
     }
     return { expiresInMs: verificationCode.goodForMs, nextInMs: verificationCode.nextAfterMs };
   }
 
   /**
-   * Verifies the account with the code that was sent to its present address.
-   * @throws AppError BAD_REQUEST, with how many tries are left; TOO_LATE where there is no code;
-   * RATE_LIMITED
+   * Verifies the address that the account shows with the code that was sent there: the account has it from now on.
+   * @throws AppError BAD_REQUEST, with how many tries are left, also where the address is another account's; TOO_LATE
+   * where there is no code; RATE_LIMITED; CONFLICT, UNAVAILABLE as `HeldAddressesService.prove`
    */
   async verify({ userid }: Actor, pin: string, address: string): Promise<void> {
     const fault = pinFault(pin);
     if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-    const { emailKey, verified } = await readAccount(this.#accounts, userid);
+    const account = await readAccount(this.#accounts, userid);
     // A second tap on the same button, or another tab: what was asked for is so.
-    if (verified) return;
+    if (isProven(account)) return;
     const code = typedDigits(pin);
     if (code === null) {
       throw new AppError('BAD_REQUEST', `A code has ${verificationCode.digits} digits.`);
@@ -112,24 +113,16 @@ export class VerificationService {
     if (wait > 0) {
       throw new AppError('RATE_LIMITED', 'Too many codes from here.', { retryInMs: wait });
     }
-    const owner = { userid, emailKey };
-    const sent = await this.#takeTry(owner);
+    const claim = claimOf(account);
+    const sent = await this.#takeTry(claim);
     if (sent === null) {
-      if ((await readAccount(this.#accounts, userid)).verified) return;
+      if (isProven(await readAccount(this.#accounts, userid))) return;
       throw new AppError('TOO_LATE', 'That code is used up or too old. Send a new one.');
     }
-    const isRight = this.#tools.codes.matches(code, owner, sent.codeHash);
-    // The code of an address that is another's was sent to nobody: it can only be guessed.
-    if (!isRight || isTakenKey(emailKey)) throw wrongCode(sent.triesLeft);
-    const { matchedCount } = await this.#accounts.updateOne(
-      { _id: userid, emailKey },
-      { $set: provenAddress },
-    );
-    if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
+    const isRight = this.#tools.codes.matches(code, claim, sent.codeHash);
+    if (!isRight || !(await this.#tools.heldAddresses.prove(account)))
+      throw wrongCode(sent.triesLeft);
     await this.end(userid);
-    const { formerAddresses } = this.#tools;
-    await formerAddresses.endUnproven(userid);
-    await formerAddresses.endSinceAddress(userid, emailKey);
     await this.#tools.divisions.settle(userid);
   }
 
@@ -139,14 +132,14 @@ export class VerificationService {
   }
 
   /** Uses up a try before the code is looked at, so that no two share one; null where none is left. */
-  #takeTry(owner: { userid: string; emailKey: string }): Promise<VerificationRecord | null> {
+  #takeTry({ userid, emailKey }: Claim): Promise<VerificationRecord | null> {
     const now = this.#tools.clock.now();
     // One that was sent later than now is over: the clock was set back, and it would be good for that much longer.
     const sentAt = { $not: stillToCome(now) };
     const stillGood = { triesLeft: { $gt: 0 }, expiresAt: { $gt: new Date(now) }, sentAt };
     return this.#verifications
       .findOneAndUpdate(
-        { _id: owner.userid, emailKey: owner.emailKey, ...stillGood },
+        { _id: userid, emailKey, ...stillGood },
         { $inc: { triesLeft: -1 } },
         { returnDocument: 'after' },
       )
@@ -154,33 +147,28 @@ export class VerificationService {
   }
 
   /** @throws AppError RATE_LIMITED */
-  async #admit(account: Addressed, address: string): Promise<void> {
-    const last = await this.#verifications.findById(account._id).lean();
+  async #admit(claim: Claim, address: string): Promise<void> {
+    const last = await this.#verifications.findById(claim.userid).lean();
     const now = this.#tools.clock.now();
     const sentAt = last?.sentAt.getTime() ?? 0;
     const { nextAfterMs } = verificationCode;
     if (isWithin(sentAt, nextAfterMs, now)) throw tooSoon(sentAt + nextAfterMs - now);
     await this.#tools.mailPlaces.codeMail(address);
-    const waits = await this.#forEach(account, (limiter, key) => limiter.take(key));
+    const waits = await this.#forEach(claim, (limiter, key) => limiter.take(key));
     const wait = Math.max(...waits);
     if (wait > 0) throw tooMany(wait);
   }
 
-  /** Whose the address is that the account shows; its own from now on where it has become free. */
-  #holderOf({ _id: userid, email, emailKey }: Addressed): MaybePromise<Holder> {
-    return isTakenKey(emailKey) ? this.#tools.heldAddresses.hold({ userid, email }) : 'own';
-  }
-
   #forEach<Result>(
-    account: Addressed,
+    claim: Claim,
     ask: (limiter: Limiter, key: string) => MaybePromise<Result>,
   ): Promise<Result[]> {
-    const keys = limitedBy(account);
+    const keys = limitedBy(claim);
     return Promise.all(this.#sent.flatMap((limiter) => keys.map((key) => ask(limiter, key))));
   }
 
   /** @throws AppError RATE_LIMITED where another call has just made one. */
-  async #keep({ _id, emailKey }: Addressed, codeHash: string): Promise<void> {
+  async #keep({ userid: _id, emailKey }: Claim, codeHash: string): Promise<void> {
     const sentAt = { $lte: this.#at(-verificationCode.nextAfterMs) };
     const isOld = [{ sentAt }, { sentAt: stillToCome(this.#tools.clock.now()) }];
     try {
@@ -209,10 +197,16 @@ export class VerificationService {
 }
 
 /** By the person and by the address, so that neither many accounts nor many addresses send more. */
-const limitedBy = ({ _id, email }: Addressed): string[] => [
-  `person ${_id}`,
-  `to ${emailKeyOf(email)}`,
-];
+const limitedBy = ({ userid, emailKey }: Claim): string[] => [`person ${userid}`, `to ${emailKey}`];
+
+const claimOf = (account: AccountRecord): Claim => {
+  const email = shownEmailOf(account);
+  return { userid: account._id, email, emailKey: emailKeyOf(email) };
+};
+
+/** Whether the account has proven the address that it shows. */
+const isProven = ({ verified, wantedEmail }: AccountRecord): boolean =>
+  verified && wantedEmail === '';
 
 /** The mail that goes to the address of an account that asks for a code. */
 const mailTo = (to: string, holder: Holder, code: string, login: string): Mail => {

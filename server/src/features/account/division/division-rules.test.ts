@@ -114,27 +114,3 @@ test('whatever changes after it was settled, without anybody hearing of it, ends
     { numRuns: 2_000 },
   );
 });
-
-test('an address that is taken back before another is proven brings its confirmation back', () => {
-  fc.assert(
-    fc.property(claim, list, (before, school) => {
-      const was: Claim = { ...before, ...settled(before, school, now) };
-      fc.pre(isConfirmed(was) && school !== null);
-      const moved: Claim = {
-        ...was,
-        emailKey: 'new@elsewhere.example',
-        verified: false,
-        school: 'NA',
-      };
-      const away: Claim = { ...moved, ...settled(moved, null, now) };
-      expect(isConfirmed(away)).toBe(false);
-      const { emailKey, verified } = was;
-      const back: Claim = { ...away, emailKey, verified, school: was.school };
-      expect(settled(back, school, now)).toEqual(settled(was, school, now));
-      // A new one that was proven leaves nothing of the old one behind.
-      const proven: Claim = { ...away, verified: true };
-      expect(settled(proven, null, now).divisionProof).toBeNull();
-    }),
-    { numRuns: 1_000 },
-  );
-});

@@ -62,10 +62,6 @@ export const isConfirmed = (claim: Partial<Claim>): boolean => {
   return isFor(divisionProof as DivisionProof, claim);
 };
 
-/** A confirmation of an address that is left, but not for good: it can be taken back for a while. */
-const isAway = ({ verified, emailKey, divisionProof }: Claim): boolean =>
-  !verified && divisionProof !== null && divisionProof.emailKey !== emailKey;
-
 /**
  * What an account holds of its division now: confirmed where a rule or an admin did so for what it
  * is; waiting where it could be confirmed; else neither. What the person said stays what they said.
@@ -77,8 +73,7 @@ export const settled = (claim: Claim, school: DivisionsOfSchool | null, now: Dat
   if (listed === null || school === null || !claim.verified) {
     return {
       personalDivision: { verified: false, division: listed ?? said },
-      // Lost with the division; kept while a new address waits for its code.
-      divisionProof: isAway(claim) ? claim.divisionProof : null,
+      divisionProof: null,
       divisionAskedAt: null,
     };
   }

@@ -12,11 +12,10 @@ const formatted = new Intl.DateTimeFormat('en', {
  */
 export const deletionWait = (
   { passwordSetAt }: { readonly passwordSetAt: number | null },
-  former: readonly { readonly heldUntil: Date; readonly proven: boolean }[],
+  former: readonly { readonly heldUntil: Date }[],
   now: number,
 ): string | null => {
-  const held = former.filter(({ proven }) => proven).map(({ heldUntil }) => heldUntil.getTime());
-  const address = Math.max(0, ...held);
+  const address = Math.max(0, ...former.map(({ heldUntil }) => heldUntil.getTime()));
   const password = passwordSetAt === null ? 0 : passwordSetAt + newPasswordMs;
   const until = Math.max(address, password);
   if (until <= now) return null;

@@ -227,7 +227,7 @@ describe('POST /api/user/deleteaccount', () => {
   test('403: while a proven address can be taken back', async () => {
     const stage = accountStage(app);
     const person = await app.buildAccount();
-    await stage.changeEmail(person, freshAddress());
+    await stage.moveTo(person, freshAddress());
     const asked = { password: person.password };
     expect((await remove(person.token, asked)).body.msg).toMatch(/^The address of this account/);
     clock.advance(addressUndoGoodForMs + 1);

@@ -7,8 +7,8 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Jobs } from '../../../core/jobs/jobs.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { FileContents } from '../../../core/route.ts';
-import { type AccountMails, addresseesOf } from '../account-mails.service.ts';
-import { accountModel, type AccountRecord } from '../account.model.ts';
+import type { AccountMails } from '../account-mails.service.ts';
+import { accountModel, type AccountRecord, readAccount } from '../account.model.ts';
 import { presentAccount } from '../account.presenter.ts';
 import type { AccountService } from '../account.service.ts';
 import type { DeviceNamesService } from '../sign-in/device-names.service.ts';
@@ -63,12 +63,11 @@ export class PersonalDataService {
   /** A file for each part of which there is something. @throws AppError UNAUTHENTICATED */
   async collect(actor: Caller): Promise<CollectedFile[]> {
     const { accounts, heldElsewhere } = this.#tools;
-    const record = await accounts.me(actor);
-    const { createdAt } = record;
+    const record = await readAccount(this.#accounts, actor.userid);
     const former = await this.#formerAddressesOf(record);
     const account = {
-      ...presentAccount(record),
-      createdAt: createdAt.toISOString(),
+      ...presentAccount(await accounts.me(actor)),
+      createdAt: record.createdAt.toISOString(),
       ...divisionOf(record),
       ...former,
     };
@@ -127,8 +126,8 @@ export class PersonalDataService {
    * UNAVAILABLE where it goes already
    */
   async remove(actor: Caller, password: string, address: string): Promise<void> {
-    const { accounts, calls } = this.#tools;
-    const account = await accounts.me(actor);
+    const { calls } = this.#tools;
+    const account = await readAccount(this.#accounts, actor.userid);
     // The password itself, at every deletion: more than a session that was confirmed lately.
     await this.#tools.confirmation.checkPassword(account, password, { ...actor, address });
     const { userid } = actor;
@@ -149,9 +148,7 @@ export class PersonalDataService {
     }
     // A call that has just been let in by who it was may come in still.
     calls.open(userid, eraseAgainMs);
-    for (const at of addresseesOf(account)) {
-      await this.#tools.accountMails.post('deleted', at, accountDeletedMail({ to: at.to }));
-    }
+    await this.#tools.accountMails.post('deleted', account, (to) => accountDeletedMail({ to }));
   }
 
   async #removeAll({ userid, sessionId }: Caller, account: AccountRecord): Promise<void> {
@@ -192,14 +189,14 @@ export class PersonalDataService {
     await sessions.erase(userid);
   }
 
-  /** The addresses that the account had and can still be taken back to; none where there are none. */
-  async #formerAddressesOf({ _id, resetEmail }: AccountRecord) {
+  /** The address that the account has where it shows another one, and those that it had and can be taken back to. */
+  async #formerAddressesOf({ _id, email, wantedEmail }: AccountRecord) {
     const former = await this.#tools.formerAddresses.list(_id);
-    if (former.length === 0 && resetEmail === '') return {};
+    if (former.length === 0 && wantedEmail === '') return {};
     return {
-      linksToANewPasswordGoTo: resetEmail,
-      formerAddresses: former.map(({ email, leftAt, heldUntil }) => ({
-        email,
+      addressUntilThatIsVerified: wantedEmail === '' ? null : email,
+      formerAddresses: former.map(({ email: left, leftAt, heldUntil }) => ({
+        email: left,
         leftAt: leftAt.toISOString(),
         keptUntil: heldUntil.toISOString(),
       })),

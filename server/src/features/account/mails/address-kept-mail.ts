@@ -17,8 +17,8 @@ export const addressKeptMail = ({ to, login, days }: AddressKeptMail): Mail =>
     heading: 'This address is kept for an account',
     paragraphs: [
       `Somebody, most likely you, just tried to use this address for another account at ${product.name}. An account had it until a while ago, and it is kept for that account: so nobody else can have it while the change of address can be undone.`,
-      'If that account is yours, or if somebody made it with your address, log in there with “Forgot password”: we send a link here, and the account is yours at this address.',
-      `If you want it for another account, try again ${days} days after that change, once the new address of the first is confirmed.`,
+      'If that account is yours, take it back with the link in the mail about that change, which came here.',
+      `If you want this address for another account, try again ${days} days after that change.`,
     ],
     action: { label: 'Log in', url: login },
     footnote: 'If that was not you, you can ignore this mail.',

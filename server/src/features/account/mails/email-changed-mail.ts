@@ -23,14 +23,14 @@ export const emailChangedMail = ({ to, link, days }: EmailChangedMail): Mail =>
     heading: 'Your e-mail address was changed',
     paragraphs: [
       `The ${product.name} account that had this address has another one now.`,
-      'If you changed it, all is well, and there is nothing to do. Until the new address is confirmed, links to a new password still come here, and such a link makes this one the address of the account again.',
+      'If you changed it, all is well, and there is nothing to do.',
       `If you did not, somebody else is in your account. Take your address back: the other one is removed, everybody is logged out, and you choose a new password.`,
     ],
     action: { label: 'That was not me', url: link },
     footnote: `The link is good for ${days} days and only once. So long nobody else can register with this address.`,
   });
 
-/** To an address that is left and has no way back: it was never confirmed, or was taken back. */
+/** To an address that is left and has no way back: it was never confirmed, or the account was taken back from it. */
 export const emailLeftMail = ({ to }: { readonly to: string }): Mail =>
   mailOf({
     to,

@@ -6,24 +6,17 @@ interface ResetMail {
   readonly to: string;
   readonly link: string;
   readonly minutes: number;
-  /** Whether the account has a new address that is not verified yet: this is the one before. */
-  readonly isMoving: boolean;
 }
 
 /** The link to a new password. */
-export const resetMail = ({ to, link, minutes, isMoving }: ResetMail): Mail =>
+export const resetMail = ({ to, link, minutes }: ResetMail): Mail =>
   mailOf({
     to,
     subject: `Set a new password for ${product.name}`,
     heading: 'Set a new password',
     paragraphs: [
       `Somebody, most likely you, asked for a new password for the ${product.name} account with this address.`,
-      'Setting it logs you out everywhere, so that you alone get back in.',
-      ...(isMoving
-        ? [
-            'The account has another address now, which nobody has confirmed yet. So the link comes here, and setting a new password makes this its address again.',
-          ]
-        : []),
+      'Setting it logs you out everywhere, so that you alone get back in. A new address that was asked for and is not confirmed yet is dropped.',
     ],
     action: { label: 'Set a new password', url: link },
     footnote: `The link is good for ${minutes} minutes and only once. If you did not ask for it, you can ignore this mail: your password stays as it is.`,
