@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { id } from '../core/ids.ts';
+import { pageQuery } from '../core/page.ts';
+import { requiredText, textUpTo } from '../core/text.ts';
+
+export const reportLimits = {
+  /** Of what whoever reports adds, and of an admin's answer, in characters. */
+  text: 1_000,
+  /** Of what is reported, as an admin reads it in the list. */
+  excerpt: 600,
+  perPage: 30,
+} as const;
+
+/** What can be reported. A feature that has such a thing adds its kind here. */
+export const reportKinds = ['blog', 'comment'] as const;
+export const reportSubject = z.strictObject({ kind: z.enum(reportKinds), id });
+export type ReportSubject = z.infer<typeof reportSubject>;
+
+export const reportReasons = ['spam', 'abuse', 'personal', 'copyright', 'other'] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+/** Body of `POST /api/report`. A second report of the same person on the same thing replaces the first. */
+export const reportDraft = z.strictObject({
+  subject: reportSubject,
+  reason: reportReason,
+  text: textUpTo(reportLimits.text),
+});
+/** Reply of it: whoever reports learns no more than that it is there. */
+export const reportKept = z.strictObject({ kept: z.literal(true) });
+
+const person = z.strictObject({ userid: id, username: z.string() });
+
+/** One thing that people reported, as an admin reads it: never who reported it. */
+export const reportedThing = z.strictObject({
+  subject: reportSubject,
+  /** What it is called; '' where it has no title. */
+  title: z.string(),
+  /** The beginning of its text. */
+  excerpt: z.string(),
+  by: person,
+  /** How many reported it, for each reason. */
+  reasons: z.array(z.strictObject({ reason: reportReason, count: z.int() })),
+  /** What they added, the newest first. */
+  texts: z.array(z.string()),
+  /** When it was first and last reported. */
+  first: z.iso.datetime(),
+  last: z.iso.datetime(),
+  /** Whether it is taken down now. */
+  isTakenDown: z.boolean(),
+});
+export type ReportedThing = z.infer<typeof reportedThing>;
+
+export const reportsQuery = pageQuery;
+/** What waits for a decision, the longest waiting first. */
+export const reportsPage = z.strictObject({
+  things: z.array(reportedThing),
+  next: z.nullable(z.string()),
+});
+export type ReportsPage = z.infer<typeof reportsPage>;
+
+/** Body of `PUT /api/report/decide`. What is taken down is told to its author, with the answer. */
+export const reportDecision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('keep'), subject: reportSubject }),
+  z.strictObject({
+    decision: z.literal('takeDown'),
+    subject: reportSubject,
+    answer: requiredText(reportLimits.text),
+  }),
+  /** It was taken down, and may be seen again. */
+  z.strictObject({ decision: z.literal('putBack'), subject: reportSubject }),
+]);
+export type ReportDecision = z.infer<typeof reportDecision>;
+export const reportDecided = z.strictObject({ isTakenDown: z.boolean() });
