@@ -18,6 +18,7 @@ import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { openGround } from './ground-features.ts';
 import { openSpaceFeatures } from './space-features.ts';
+import { openTalk } from './talk-features.ts';
 
 /** A feature, and what it brings into rooms, if anything. */
 type RunnableFeature = Feature & {
@@ -95,7 +96,6 @@ export const openFeatures = (tools: FeatureTools) => {
       modules: (await people.read(userid)).modulesCreatedLifetime,
     }),
   });
-  const feedback = openFeedback(tools, others);
   const spaces = openSpaceFeatures(tools, {
     ...others,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
@@ -107,6 +107,7 @@ export const openFeatures = (tools: FeatureTools) => {
     ...others,
     monthly: async (userid) => (await premium.services.premium.limitsOf(userid)).credits,
   });
+  const talk = openTalk(tools, others, { commentables: [], reportables: [] });
   const all = [
     about,
     account,
@@ -117,9 +118,10 @@ export const openFeatures = (tools: FeatureTools) => {
     ...openResumesWithPhotos(tools, people),
     openRosters(tools),
     following,
+    ...talk.features,
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
     ...spaces.features,
-    feedback,
+    openFeedback(tools, others),
     // What the features above still write to: the last of a person's data to go.
     audit,
     notification,
