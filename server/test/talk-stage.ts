@@ -11,7 +11,13 @@ import type {
   ReportsPage,
   ReportSubject,
 } from '@sets/shared/report/report.contract.ts';
+import type { Connection } from 'mongoose';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { newId } from '../src/core/new-id.ts';
+import type { PersonalData } from '../src/core/personal-data.ts';
+import { openComments } from '../src/features/comment/comment.feature.ts';
+import { openReports } from '../src/features/report/report.feature.ts';
+import { createManualClock } from './manual-clock.ts';
 import type { Person, TestApp } from './start-test-app.ts';
 
 type Refused = { readonly code?: string; readonly msg?: string };
@@ -56,7 +62,7 @@ export const talkStage = (app: Pick<TestApp, 'call'>) => {
     texts: async (person: Person, subject: CommentSubject) => {
       const { threads } = (await list(person, subject)).body;
       return threads.map(({ text, answers }) =>
-        answers.length === 0 ? text : [text, ...answers.map((answer) => answer.text)],
+        answers.length === 0 ? text : [text].concat(answers.map((answer) => answer.text)),
       );
     },
     edit: at('PUT'),
@@ -121,3 +127,92 @@ export const putComments = (
   app: Pick<TestApp, 'inStore'>,
   comments: readonly ReturnType<typeof storedCommentOf>[],
 ) => app.inStore((store) => store.collection('comments').insertMany([...comments] as never[]));
+
+/** Puts a report of each of these there, and what waits for a decision by it. */
+export const putReports = (
+  app: Pick<TestApp, 'inStore'>,
+  given: readonly { readonly subject: ReportSubject; readonly at: number; readonly by: string }[],
+) =>
+  app.inStore(async (store) => {
+    const things = given.map(({ subject: { kind, id }, at }) => ({
+      _id: `${kind}:${id}`,
+      kind,
+      subject: id,
+      place: newId(),
+      first: new Date(at),
+      last: new Date(at),
+      revision: 1,
+    }));
+    const reports = given.map(({ subject: { kind, id }, at, by }) => ({
+      _id: `${kind}:${id}:${by}`,
+      thing: `${kind}:${id}`,
+      by,
+      reason: 'spam',
+      at: new Date(at),
+      content: { v: 1, text: '' },
+    }));
+    await store.collection('reportedthings').insertMany(things as never[]);
+    await store.collection('reports').insertMany(reports as never[]);
+  });
+
+/** Both features alone, as one of several processes has them; everybody is there, and everything is of `author`. */
+export const openTalkAlone = (connection: Connection) => {
+  const clock = createManualClock();
+  const done = () => Promise.resolve();
+  const ports = {
+    people: {
+      names: (userids: readonly string[]) =>
+        Promise.resolve(
+          new Map(userids.map((userid) => [userid, { username: userid, email: '' }])),
+        ),
+      lookUp: (userid: string) => Promise.resolve({ _id: userid, verified: true } as never),
+    },
+    notify: done,
+    audit: done,
+  };
+  const thing = { author: 'author', title: 'Trains', path: '/', text: '', isTakenDown: false };
+  const comment = openComments(
+    {
+      connection,
+      clock,
+      limits: limitsInMemory(clock),
+      jobs: { handle: () => undefined, enqueue: () => Promise.resolve('') } as never,
+    },
+    {
+      ...ports,
+      blocks: {
+        around: (userid) => Promise.resolve(new Set(userid === 'blocks' ? ['one-1'] : [])),
+      },
+      commentables: [
+        {
+          kind: 'blog',
+          forReader: () => Promise.resolve({ ...thing, commentsOpen: true }),
+          counted: done,
+        },
+      ],
+      onGone: (ids) => report.services.reports.gone('comment', ids),
+    },
+  );
+  const report = openReports(
+    { connection, clock },
+    {
+      ...ports,
+      reportables: [
+        {
+          kind: 'blog',
+          forReader: () => Promise.resolve(true),
+          forAdmin: () => Promise.resolve(thing),
+          takeDown: done,
+          putBack: done,
+        },
+      ],
+    },
+  );
+  const erasing = (data: unknown) => (userid: string) => (data as PersonalData).erase(userid);
+  return {
+    ...comment.services,
+    ...report.services,
+    eraseComments: erasing(comment.personalData),
+    eraseReports: erasing(report.personalData),
+  };
+};

@@ -53,10 +53,12 @@ export class CommentLists {
     const writers = new Set([...roots, ...answers].flatMap(({ by }) => by ?? []));
     const reader = { userid, author: thing.author, names: await people.names([...writers]) };
     const byRoot = Map.groupBy(answers, (answer) => answer.answers);
-    const threads: CommentThread[] = roots.map((root) => ({
-      ...presentComment(root, reader),
-      answers: (byRoot.get(root._id) ?? []).map((answer) => presentComment(answer, reader)),
-    }));
+    const threads = roots.map((root): CommentThread => {
+      const answered = byRoot.get(root._id) ?? [];
+      return Object.assign(presentComment(root, reader), {
+        answers: answered.map((answer) => presentComment(answer, reader)),
+      });
+    });
     const unlessVerified = canWrite ? null : 'unverified';
     return { threads, next, count, closed: thing.commentsOpen ? unlessVerified : 'byAuthor' };
   }

@@ -22,6 +22,9 @@ interface RemovalTools extends Pick<CommentTools, 'models' | 'clock' | 'jobs' | 
   readonly end: CommentEnd;
 }
 
+/** A job may begin a moment early, and the clocks of processes differ: what is looked for then must be over. */
+const afterEnd = 5_000;
+
 /** Comments as they are removed and put back. */
 export class CommentRemovals {
   readonly #tools: RemovalTools;
@@ -42,7 +45,7 @@ export class CommentRemovals {
     if (stored.removed !== null) return lists.one(userid, stored, author);
     const removed = { at: new Date(clock.now()), byAuthor: as === 'author' };
     // First: what is removed must not stay because nobody comes for it.
-    const notBefore = clock.now() + commentLimits.putBack;
+    const notBefore = clock.now() + commentLimits.putBack + afterEnd;
     await jobs.enqueue(commentGoneJob, { commentid }, { notBefore });
     await models.comments.updateOne({ _id: commentid, removed: null }, { $set: { removed } });
     await counts.tell(subjectOf(stored));

@@ -16,7 +16,7 @@ import { Commentables } from './commentable.ts';
 import type { CommentPorts, CommentTools } from './comment-tools.ts';
 
 interface CommentServices {
-  readonly comments: Pick<CommentRemovals, 'subjectGone'>;
+  readonly comments: CommentRemovals;
   readonly commentLists: CommentLists;
   readonly commentWriting: CommentWriting;
   readonly commentReports: CommentReports;
