@@ -15,6 +15,7 @@ import type { Rate } from '../src/core/window-limiter.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { cheapPasswords } from './start-stage-server.ts';
 import { startTestStore } from './start-test-store.ts';
+import { openStandIns } from './talked-about.ts';
 
 interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -61,7 +62,10 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     ...limit,
     count: options.mostCalls?.[path] ?? limit.count,
   });
-  const tools = { clock, log, clientFolder, rateOf, passwordCost: cheapPasswords, ...push };
+  const standIns = openStandIns();
+  const talkedAbout = standIns.beside;
+  const given = { clock, log, clientFolder, rateOf, talkedAbout };
+  const tools = { ...given, passwordCost: cheapPasswords, ...push };
   let made: MadeAdmin | null = null;
   const tellConsole = (admin: MadeAdmin): void => {
     made = admin;
@@ -116,6 +120,8 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     /** The admin whose password the console was told. */
     madeAdmin: (): MadeAdmin | null => made,
     features: server.features,
+    /** Things to comment on and to report. */
+    standIns,
     call,
     buildAccount,
     /** The token of a new account of this kind. */

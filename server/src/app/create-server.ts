@@ -34,6 +34,7 @@ import { giveBackAddresses } from '../features/account/address/give-back-address
 import { movePolls } from './move-polls.ts';
 import { openOnStore } from './open-on-store.ts';
 import { schoolOfRoom } from './school-of-room.ts';
+import type { TalkedAbout } from './talk-features.ts';
 
 export interface ServerTools {
   readonly clock: Clock;
@@ -54,6 +55,8 @@ export interface ServerTools {
   readonly moreFeeds?: readonly StoredFeed[];
   /** Kinds of places beside those of the features; for tests. */
   readonly morePlaces?: readonly PlaceKind[];
+  /** What can be commented on and reported beside what the features have; for tests. */
+  readonly talkedAbout?: (ofFeatures: TalkedAbout) => TalkedAbout;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent;
   /** How often a route may be called; tests alone make that less. */

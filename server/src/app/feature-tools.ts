@@ -5,6 +5,7 @@ import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import type { PasswordCost } from '../features/account/sign-in/passwords.ts';
 import type { Live } from '../live/live.ts';
 import type { Store } from './open-store.ts';
+import type { TalkedAbout } from './talk-features.ts';
 
 /** What the features ask of the live engine. */
 export type LivePort = Pick<
@@ -36,6 +37,8 @@ export interface FeatureTools extends FeatureContext {
   /** The accounts that everybody may use: known once the store is settled. */
   readonly demoAccounts: () => readonly DemoAccount[];
   readonly passwordCost?: PasswordCost | undefined;
+  /** What can be commented on and reported, where tests bring things beside those of the features. */
+  readonly talkedAbout?: ((ofFeatures: TalkedAbout) => TalkedAbout) | undefined;
   /** How push services are reached; tests bring one that trusts their own. */
   readonly pushAgent?: Agent | undefined;
 }

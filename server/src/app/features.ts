@@ -96,9 +96,8 @@ export const openFeatures = (tools: FeatureTools) => {
     ...others,
     used: usedOf(people, () => spaces.poll.services.polls),
   });
-  const feedback = openFeedback(tools, others);
   const files = () => spaces.file.services.files;
-  const ofPeople = openPeopleFeatures(tools, { people, ...following.services, files });
+  const ofPeople = openPeopleFeatures(tools, { ...others, ...following.services, files });
   const spaces = openSpaceFeatures(tools, {
     ...others,
     ...ofPeople.forPictures,
@@ -123,7 +122,7 @@ export const openFeatures = (tools: FeatureTools) => {
     following,
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
     ...spaces.features,
-    feedback,
+    openFeedback(tools, others),
     // What the features above still write to: the last of a person's data to go.
     audit,
     notification,

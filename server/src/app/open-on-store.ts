@@ -14,7 +14,7 @@ import { makeIndexes, openStore } from './open-store.ts';
 
 interface GroundTools extends Pick<
   FeatureTools,
-  'live' | 'passwordCost' | 'pushAgent' | 'demoAccounts' | 'ownAddress'
+  'live' | 'passwordCost' | 'pushAgent' | 'talkedAbout' | 'demoAccounts' | 'ownAddress'
 > {
   readonly clock: Clock;
   readonly limits: Limits;

@@ -5,8 +5,9 @@ import type { FileService } from '../features/file/file.service.ts';
 import { openPhotos } from '../features/file/photo.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
+import { openTalk, type TalkedAbout, type TalkPorts } from './talk-features.ts';
 
-interface PersonPorts extends Pick<BlogPorts, 'blocks' | 'follows'> {
+interface PersonPorts extends Pick<BlogPorts, 'blocks' | 'follows'>, TalkPorts {
   readonly people: PeopleService;
   /** Open once a call comes in. */
   readonly files: () => FileService;
@@ -22,7 +23,10 @@ const openResumesWithPhotos = (tools: FeatureTools, people: PeopleService) => {
   return [photo, resume] as const;
 };
 
-const openBlogsWithPictures = (tools: FeatureTools, ports: PersonPorts) =>
+const openBlogsWithPictures = (
+  tools: FeatureTools,
+  ports: PersonPorts & Pick<BlogPorts, 'onGone'>,
+) =>
   openBlogs(tools, {
     ...ports,
     pictures: {
@@ -31,8 +35,6 @@ const openBlogsWithPictures = (tools: FeatureTools, ports: PersonPorts) =>
       loosen: (fileids) => ports.files().loosen(fileids),
       removeAllOfPost: (blogid) => ports.files().removeAllOfPost(blogid),
     },
-    // Nothing is said under posts yet.
-    onGone: () => Promise.resolve(),
   });
 
 /** What pictures, which lie elsewhere, ask of posts. */
@@ -42,13 +44,47 @@ const forPictures = (posts: BlogServices['posts']) => ({
   namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
 });
 
+const postPath = (blogid: string): string => `/blog/view/${blogid}`;
+
+/** Posts as what can be commented on and reported. */
+const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
+  commentables: [
+    {
+      kind: 'blog',
+      forReader: async (userid, blogid) => {
+        const seen = await posts.forReader(userid, blogid);
+        return seen && { ...seen, path: postPath(blogid) };
+      },
+      counted: (blogid, count) => posts.countComments(blogid, count),
+    },
+  ],
+  reportables: [
+    {
+      kind: 'blog',
+      forReader: async (userid, blogid) => (await posts.forReader(userid, blogid)) !== null,
+      forAdmin: async (blogid) => {
+        const seen = await posts.forReport(blogid);
+        return seen && { ...seen, path: `/blog/edit/${blogid}` };
+      },
+      takeDown: async (blogid, answer) => {
+        await posts.takeDown(blogid, answer);
+      },
+      putBack: async (blogid) => {
+        await posts.putBackUp(blogid);
+      },
+    },
+  ],
+});
+
 /** What belongs to a person and outlives a lecture. */
 export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
-  const blog = openBlogsWithPictures(tools, ports);
+  const onGone = (blogid: string) => talk.gone('blog', blogid);
+  const blog = openBlogsWithPictures(tools, { ...ports, onGone });
+  const talk = openTalk(tools, ports, talkedAbout(blog.services.posts));
   return {
     blog,
     forPictures: forPictures(blog.services.posts),
     /** In the order in which a person's data goes. */
-    features: [...openResumesWithPhotos(tools, ports.people), blog] as const,
+    features: [...openResumesWithPhotos(tools, ports.people), blog, ...talk.features] as const,
   };
 };

@@ -7,6 +7,7 @@ import {
   commentPage,
   commentQuery,
   commentRef,
+  commentSettings,
 } from './comment.contract.ts';
 
 const changing = { auth: 'bearer', limit: { count: 60, seconds: 60 }, reply: comment } as const;
@@ -55,5 +56,24 @@ export const commentCalls = {
     summary: 'Put back what one has just removed',
     failures: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', ...cannotRead],
     params: commentRef,
+  },
+  settings: {
+    method: 'get',
+    path: '/api/user/commentsettings',
+    summary: 'Whether one is told of comments',
+    auth: 'bearer',
+    limit: { count: 300, seconds: 60 },
+    failures: cannotRead,
+    reply: commentSettings,
+  },
+  changeSettings: {
+    method: 'put',
+    path: '/api/user/commentsettings',
+    summary: 'Be told of comments and answers, or no more',
+    auth: 'bearer',
+    limit: { count: 60, seconds: 60 },
+    failures: ['CONFLICT', ...cannotRead],
+    body: commentSettings,
+    reply: commentSettings,
   },
 } as const satisfies Calls;

@@ -9,6 +9,7 @@ export const notificationKind = z.enum([
   'space',
   'question',
   'follower',
+  'comment',
   'announcement',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

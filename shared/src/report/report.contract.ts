@@ -4,8 +4,12 @@ import { pageQuery } from '../core/page.ts';
 import { requiredText, textUpTo } from '../core/text.ts';
 
 export const reportLimits = {
-  /** Of what whoever reports adds, and of an admin's answer, in characters. */
+  /** Of what whoever reports adds, in characters. */
   text: 1_000,
+  /** Of an admin's answer: a notification tells it whole. */
+  answer: 400,
+  /** Of the texts that people added to their reports, those that an admin is told. */
+  texts: 20,
   /** Of what is reported, as an admin reads it in the list. */
   excerpt: 600,
   perPage: 30,
@@ -26,6 +30,7 @@ export const reportDraft = z.strictObject({
   reason: reportReason,
   text: textUpTo(reportLimits.text),
 });
+export type ReportDraft = z.infer<typeof reportDraft>;
 /** Reply of it: whoever reports learns no more than that it is there. */
 export const reportKept = z.strictObject({ kept: z.literal(true) });
 
@@ -41,7 +46,7 @@ export const reportedThing = z.strictObject({
   by: person,
   /** How many reported it, for each reason. */
   reasons: z.array(z.strictObject({ reason: reportReason, count: z.int() })),
-  /** What they added, the newest first. */
+  /** What the last of them added, the newest first. */
   texts: z.array(z.string()),
   /** When it was first and last reported. */
   first: z.iso.datetime(),
@@ -65,7 +70,7 @@ export const reportDecision = z.discriminatedUnion('decision', [
   z.strictObject({
     decision: z.literal('takeDown'),
     subject: reportSubject,
-    answer: requiredText(reportLimits.text),
+    answer: requiredText(reportLimits.answer),
   }),
   /** It was taken down, and may be seen again. */
   z.strictObject({ decision: z.literal('putBack'), subject: reportSubject }),

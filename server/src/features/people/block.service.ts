@@ -29,6 +29,15 @@ export class BlockService {
     );
   }
 
+  /** Whom one does not see: whom one blocks, and who blocks one. @throws AppError NEWER_VERSION, UNREADABLE */
+  async around(userid: string): Promise<ReadonlySet<string>> {
+    const [own, others] = await Promise.all([
+      this.of(userid),
+      this.#tools.models.blocks.find({ blocked: userid }, { _id: 1 }).lean(),
+    ]);
+    return new Set([...own, ...others.map(({ _id }) => _id)]);
+  }
+
   /**
    * Blocks somebody, or no more; whom one blocks then.
    * @throws AppError NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE

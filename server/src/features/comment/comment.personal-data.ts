@@ -1,0 +1,59 @@
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { storedComment, storedCommentSettings } from '@sets/shared/comment/comment.migrations.ts';
+import type { CommentSubject } from '@sets/shared/comment/comment.contract.ts';
+import type { PersonalData } from '../../core/personal-data.ts';
+import type { CommentCounts } from './comment-count.service.ts';
+import type { CommentEnd } from './comment-end.service.ts';
+import { type StoredComment, subjectOf } from './comment-records.service.ts';
+import type { CommentTools } from './comment-tools.ts';
+
+interface HeldTools extends Pick<CommentTools, 'models'> {
+  readonly end: CommentEnd;
+  readonly counts: CommentCounts;
+}
+
+/** What a person said goes with their account. Where others answered, a place without words or name stays. */
+export const commentPersonalData = (tools: HeldTools): PersonalData => ({
+  name: 'comments',
+  holds: 'What you commented, and whether you are told of comments.',
+  collect: (userid) => collect(tools, userid),
+  erase: (userid) => erase(tools, userid),
+});
+
+async function* collect({ models }: HeldTools, userid: string): AsyncGenerator {
+  const settings = await models.settings.findById(userid).lean();
+  if (settings !== null) {
+    const told = readStored(storedCommentSettings, settings.content);
+    // What this program cannot read is its person's all the same: as it is stored.
+    yield { settings: told.ok ? told.value : settings.content };
+  }
+  const all = models.comments.find({ by: userid }).sort({ at: 1, _id: 1 }).lean();
+  for await (const each of all.cursor()) yield exported(each);
+}
+
+const exported = (stored: StoredComment) => {
+  const { _id: commentid, answers, at, removed, takenDown, content } = stored;
+  const told = readStored(storedComment, content);
+  const editedAt = told.ok ? told.value.editedAt : null;
+  return {
+    commentid,
+    subject: subjectOf(stored),
+    answers,
+    at: at.toISOString(),
+    editedAt: editedAt === null ? null : new Date(editedAt).toISOString(),
+    removedAt: removed?.at.toISOString() ?? null,
+    takenDown,
+    text: told.ok ? told.value.text : content,
+  };
+};
+
+/** May be done again, at any time: what is done already is found no more. */
+const erase = async ({ models, end, counts }: HeldTools, userid: string): Promise<void> => {
+  const subjects = new Map<string, CommentSubject>();
+  for await (const each of models.comments.find({ by: userid }).lean().cursor()) {
+    await end.forget(each);
+    subjects.set(`${each.kind}:${each.subject}`, subjectOf(each));
+  }
+  for (const subject of subjects.values()) await counts.tell(subject);
+  await models.settings.deleteOne({ _id: userid });
+};
