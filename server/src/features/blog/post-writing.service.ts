@@ -74,10 +74,10 @@ export class PostWriting {
     expectThere(found);
     if (isDeepStrictEqual(contentOf(found), content)) return presentOwn(found);
     if (found.revision !== revision) throw conflict(blogMessages.changed);
-    return this.#write(actor, found, content);
+    return this.#write(found, content);
   }
 
-  async #write(actor: Who, before: PostRecord, content: BlogContent): Promise<OwnPost> {
+  async #write(before: PostRecord, content: BlogContent): Promise<OwnPost> {
     const { store, versions, pictures } = this.#tools;
     const now = this.#now();
     const keeps = isWorthKeeping(before, now.getTime());
