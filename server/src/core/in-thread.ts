@@ -8,15 +8,24 @@ interface ThreadWork {
   /** In milliseconds, and in MB. */
   readonly time: number;
   readonly memory: number;
+  /** What of `data` the thread gets itself, so that nothing is copied: here it is empty then. */
+  readonly transfer?: readonly ArrayBuffer[];
 }
 
 /**
  * Does something with what people send apart from the server, so that what takes long holds up nobody.
  * Null where its time or its memory was over.
  */
-export const inThread = async ({ thread, data, time, memory }: ThreadWork): Promise<unknown> => {
+export const inThread = async ({
+  thread,
+  data,
+  time,
+  memory,
+  transfer = [],
+}: ThreadWork): Promise<unknown> => {
   const worker = new Worker(thread, {
     workerData: data,
+    transferList: [...transfer],
     execArgv: ['--disable-warning=ExperimentalWarning'],
     resourceLimits: { maxOldGenerationSizeMb: memory, stackSizeMb: 4 },
   });
