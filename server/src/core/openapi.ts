@@ -66,6 +66,9 @@ const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject =
   ...(route.body && { requestBody: { required: true, content: bodyOf(route.body) } }),
   responses: {
     [String(route.status ?? 200) as '200']: { description: 'Done', content: replyOf(route.reply) },
+    ...(isFile(route.reply) && route.reply.isFollowed === true
+      ? { '304': { description: 'As it was' } }
+      : {}),
     ...failureReplies(route),
   },
 });

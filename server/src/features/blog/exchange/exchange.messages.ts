@@ -62,3 +62,11 @@ export const remarks = {
   pictureDamaged: 'It is damaged.',
   picturesTakeLong: 'The pictures of this file take too long. Add the others by hand.',
 } as const;
+
+/** What programs of readers call the feeds. */
+export const feedTitles = {
+  newest: 'Blogs on Sets: newest',
+  followed: 'Blogs on Sets: whom I follow',
+  school: 'Blogs on Sets: my school',
+  author: (name: string) => `${name} on Sets`,
+} as const;

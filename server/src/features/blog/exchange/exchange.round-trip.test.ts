@@ -84,8 +84,11 @@ const postOf = (written: BlogContent, published: BlogContent | null): OwnedPost 
   published: published === null ? null : { at, editedAt: null, content: published },
 });
 
-const zipOf = async (stage: ReturnType<typeof postsInMemory>): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(exportZip(stage.ports, 'writer', at)));
+const zipOf = async (stage: ReturnType<typeof postsInMemory>): Promise<Buffer> => {
+  const made: Uint8Array[] = [];
+  for await (const piece of exportZip(stage.ports, 'writer', at)) made.push(piece);
+  return Buffer.concat(made);
+};
 
 const reading = async (bytes: Uint8Array) => readImport(bytes);
 

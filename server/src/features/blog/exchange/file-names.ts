@@ -1,3 +1,5 @@
+import { cut } from '../../material/exchange/cut.ts';
+
 /** In characters: with what is put behind it, it stays below what any file system takes, in any script. */
 const longest = 50;
 
@@ -10,7 +12,7 @@ const plain = (title: string): string => {
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
-  const short = [...said].slice(0, longest).join('').replace(/-$/, '');
+  const short = cut(said, longest).replace(/-$/, '');
   if (short === '') return 'untitled';
   return devices.test(short) ? `${short}-post` : short;
 };

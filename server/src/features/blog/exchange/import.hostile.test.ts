@@ -28,8 +28,8 @@ const open = (read = readInThread) => {
 const openHere = () => open(async (bytes) => readImport(bytes));
 
 const good = { name: 'good.md', bytes: '---\ntitle: Good\n---\nIt is.' };
-const many = (count: number, bytes: Buffer | string) =>
-  Array.from({ length: count }, (_, at) => ({ name: `${at}.md`, bytes: `${at}${bytes}` }));
+const many = (count: number, text: string) =>
+  Array.from({ length: count }, (_, at) => ({ name: `${at}.md`, bytes: `${at}${text}` }));
 
 /** Bytes that unpack to far more than they are, and what is answered. */
 const bombs: readonly (readonly [string, () => Buffer, string])[] = [

@@ -32,7 +32,7 @@ export interface ExchangedPosts {
 }
 
 export interface ExchangedPictures {
-  /** A picture of a post of this person; null where it is none of theirs, or gone. */
+  /** A picture that this person may see; null where there is none. */
   read(userid: string, fileid: string): Promise<Uint8Array | null>;
   /**
    * Keeps one for a post, which may come to be a moment later, and gives its id.
@@ -72,4 +72,11 @@ export interface FeedReading {
     of: FeedOf,
     most: number,
   ): Promise<{ readonly author: string | null; readonly posts: readonly FeedPost[] } | null>;
+}
+
+/** What files and feeds of posts find. */
+export interface ExchangePorts {
+  readonly posts: ExchangedPosts;
+  readonly pictures: ExchangedPictures;
+  readonly feeds: FeedReading;
 }
