@@ -26,6 +26,7 @@ export interface BlogServices {
   readonly blogFeeds: BlogFeeds;
   readonly blogReading: PostReading;
   readonly blogWriting: PostWriting;
+  readonly blogLikes: BlogLikes;
   readonly blogPictures: BlogPictures;
   readonly feedKeys: FeedKeys;
 }
@@ -61,6 +62,7 @@ export const openBlogs = (
       blogFeeds: feeds,
       blogReading: reading,
       blogWriting: writing,
+      blogLikes: likes,
       blogPictures: pictures,
       feedKeys,
     },

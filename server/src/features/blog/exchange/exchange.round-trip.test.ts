@@ -5,7 +5,7 @@ import {
   tagOf,
 } from '@sets/shared/blog/blog.contract.ts';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../../test/manual-clock.ts';
 import { newId } from '../../../core/new-id.ts';
 import { exportZip } from './export-zip.ts';
@@ -180,4 +180,20 @@ test('imported again it is there already, and stays as it was edited since', asy
   const other = await imports.import({ userid: 'another' }, zip, here);
   expect(other.items[0]?.blogid).not.toBe(blogid);
   expect(stage.drafts.size).toBe(2);
+});
+
+test('a zip is made as it is sent: of many posts one picture is read at a time', async () => {
+  const stage = postsInMemory();
+  for (let count = 0; count < 100; count += 1) {
+    stage.pictures.set(`p${count}`, { userid: 'writer', bytes: new Uint8Array(100_000) });
+    const shown = `![](/api/file/p${count})`;
+    stage.owned.push(postOf({ title: `${count}`, text: shown, tags: [], cover: null }, null));
+  }
+  const readOne = vi.spyOn(stage.ports.pictures, 'read');
+  let sent = 0;
+  for await (const piece of exportZip(stage.ports, 'writer', at)) {
+    sent += piece.byteLength;
+    expect(readOne.mock.calls.length).toBeLessThanOrEqual(sent / 100_000 + 1);
+  }
+  expect(readOne).toHaveBeenCalledTimes(100);
 });

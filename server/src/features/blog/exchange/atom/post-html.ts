@@ -65,11 +65,22 @@ const cellsOf = (markdown: string): number => {
 /** A text as it was typed, as HTML. */
 export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`;
 
-/** Markdown as HTML in which nothing is but what Markdown makes: no markup that was typed, no picture, no address that does something. */
+/**
+ * Markdown as HTML in which nothing is but what Markdown makes: no markup that was typed, no picture, no address
+ * that does something. What cannot be read as Markdown stays as it was typed.
+ */
 export const postHtml = ({ text, address }: PostSource): string => {
   if (tooDeep.test(text) || cellsOf(text) > mostCells) return typedHtml(text);
-  const renderer = rendererOf(address);
-  return new Marked({ gfm: true, breaks: true, async: false, renderer }).parse(text, {
+  const marked = new Marked({
+    gfm: true,
+    breaks: true,
     async: false,
+    renderer: rendererOf(address),
   });
+  try {
+    return marked.parse(text, { async: false });
+  } catch {
+    // It gives up where it would never end, or comes too deep.
+    return typedHtml(text);
+  }
 };
