@@ -100,6 +100,10 @@ test('school: of one’s own school, as far as one may read it; of none there is
   await stage.published(by, {}, 'followers');
   expect(await wholeOf(mate, 'school')).toEqual([[forAll, forSchool]]);
   expect(await wholeOf(reader, 'school')).toEqual([[]]);
+  // Once they write again at another school, all that they have written is in its list.
+  for (const each of [mate, by]) await settle(app, each, { school: 'Hilltop' });
+  const later = await stage.published(by);
+  expect(await wholeOf(mate, 'school')).toEqual([[later, forAll, forSchool]]);
 });
 
 test('tags are counted of what somebody may read, the most used first', async () => {

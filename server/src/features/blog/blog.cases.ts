@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import type { Actor } from '../../core/actor.ts';
 import { casesOf, onlyOwner, type Prepare, signedIn, type Stage } from '../../../test/call-case.ts';
+import { settle } from '../../../test/settle.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 
 const newBlogid = () => randomBytes(16).toString('base64url');
@@ -18,6 +19,8 @@ const content = { title: 'A post', text: 'Some words.', tags: ['physics'], cover
 /** A post of the owner: saved once, so of revision 1. */
 const draftOf = async ({ app }: Stage, { userid }: Pick<Actor, 'userid'>) => {
   const blogid = newBlogid();
+  // They may have another address since, which nobody has proven.
+  await settle(app, { userid }, { verified: true });
   await app.features.posts.makeDraft(userid, blogid, content);
   return { blogid };
 };

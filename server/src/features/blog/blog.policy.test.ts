@@ -1,7 +1,7 @@
 import { type BlogAudience, blogAudiences } from '@sets/shared/blog/blog.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isListedFor, mayRead, schoolOf } from './blog.policy.ts';
+import { isListedFor, mayRead, type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
 
 const post = fc.record({
   audience: fc.constantFrom<BlogAudience>(...blogAudiences),
@@ -16,7 +16,7 @@ const standing = fc.record({
   isBlocked: fc.boolean(),
 });
 /** Every post with everybody who could look at it: few enough for all of them. */
-const each = (says: (p: fc.GetType<typeof post>, s: fc.GetType<typeof standing>) => void) =>
+const each = (says: (p: ReadablePost, s: Standing) => void) =>
   fc.assert(fc.property(post, standing, says), { numRuns: 2_000 });
 
 describe('who may read', () => {

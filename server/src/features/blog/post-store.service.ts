@@ -122,6 +122,11 @@ export class PostStore {
     await this.#posts.deleteOne({ _id: blogid });
   }
 
+  /** Where the author's posts are listed from now on. */
+  async setSchool(author: string, school: string): Promise<void> {
+    await this.#posts.updateMany({ author, school: { $ne: school } }, { $set: { school } });
+  }
+
   async countLikes(blogid: string, by: 1 | -1): Promise<void> {
     await this.#posts.updateOne({ _id: blogid }, { $inc: { likes: by } });
   }

@@ -83,7 +83,7 @@ export class PostWriting {
     const keeps = isWorthKeeping(before, now.getTime());
     // It is there before it is written over, also where this process ends in between.
     if (keeps) await versions.keep(before);
-    const school = await this.#schoolOf(actor);
+    await this.#settleSchool(before);
     let former: readonly string[] = [];
     const saved = await store.change(before._id, (post) => {
       expectThere(post);
@@ -95,7 +95,6 @@ export class PostWriting {
         pictures: picturesOf(content, publishedOf(post)),
         savedAt: now,
         revision: post.revision + 1,
-        school,
         ...(keeps ? { keptAt: now } : {}),
       };
     });
@@ -113,9 +112,11 @@ export class PostWriting {
     if ((await store.find(blogid)) !== null) return false;
     if ((await store.countOf(actor.userid)) >= blogLimits.posts) throw full();
     const now = this.#now();
+    const school = await this.#schoolOf(actor);
+    await store.setSchool(actor.userid, school);
     const made = await store.insert(blogid, {
       author: actor.userid,
-      school: await this.#schoolOf(actor),
+      school,
       content: toStored(storedPost, content),
       savedAt: now,
       keptAt: now,
@@ -160,10 +161,10 @@ export class PostWriting {
   /** @throws AppError FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
   async publish(actor: Who, blogid: string, revision: number): Promise<OwnPost> {
     const { store, versions, pictures } = this.#tools;
-    await store.findOwn(actor.userid, blogid);
+    const own = await store.findOwn(actor.userid, blogid);
     await this.expectMayPublish(actor);
+    await this.#settleSchool(own);
     const now = this.#now();
-    const school = await this.#schoolOf(actor);
     let written: PostRecord | null = null;
     const published = await this.#change(actor, blogid, revision, (post) => {
       expectThere(post);
@@ -180,7 +181,6 @@ export class PostWriting {
         line: lineOf(content),
         pictures: picturesOf(content),
         keptAt: now,
-        school,
       };
     });
     // Taken by the compiler for what it was at first.
@@ -240,6 +240,12 @@ export class PostWriting {
       return { ...next, revision: revision + 1 };
     });
     return presentOwn(changed);
+  }
+
+  /** Whoever came to another school since has all their posts in its list from now on. */
+  async #settleSchool({ author, school: before }: PostRecord): Promise<void> {
+    const school = await this.#schoolOf({ userid: author });
+    if (school !== before) await this.#tools.store.setSchool(author, school);
   }
 
   async #schoolOf({ userid }: Who): Promise<string> {
