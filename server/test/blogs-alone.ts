@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { loadConfig } from '../src/core/config.ts';
 import type { PersonalData } from '../src/core/personal-data.ts';
 import { openBlogs } from '../src/features/blog/blog.feature.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -24,6 +25,8 @@ export const openBlogsAlone = (
     {
       connection,
       clock: createManualClock(),
+      config: loadConfig({}),
+      secret: 'a secret',
       jobs: {
         handle: () => undefined,
         enqueue: () => Promise.resolve(''),

@@ -70,3 +70,28 @@ test('the page says all of it, and nothing in it is taken for markup', () => {
   const anchors = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(anchors).toContain(target);
 });
+
+test('of a query that is one of several there is all that may stand in it; what is followed may be as it was', () => {
+  const call = {
+    method: 'get',
+    path: '/api/followed',
+    summary: 'One of several',
+    auth: 'none',
+    limit: { count: 5, seconds: 10 },
+    query: z.discriminatedUnion('of', [
+      z.strictObject({ of: z.literal('all') }),
+      z.strictObject({ of: z.literal('tag'), tag: z.string() }),
+    ]),
+    reply: { mediaType: 'text/plain', isFollowed: true },
+  } as const satisfies CallDeclaration;
+  const version = { tag: '"a"', changedAt: new Date(0) };
+  const route = serve(call, () => Promise.resolve({ version, contents: null }));
+  const { paths } = createApiDocument([{ name: 'Followed', routes: [route], schemas: {} }]);
+  const documented = paths?.['/api/followed']?.get;
+  expect(documented?.parameters).toMatchObject([
+    { in: 'query', name: 'of', required: true },
+    { in: 'query', name: 'tag' },
+  ]);
+  expect(documented?.parameters?.[1]).not.toHaveProperty('required', true);
+  expect(Object.keys(documented?.responses ?? {})).toContain('304');
+});

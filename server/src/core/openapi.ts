@@ -1,4 +1,4 @@
-import { isFile, isRaw, needsSession } from '@sets/shared/core/call.ts';
+import { isFile, isRaw, needsSession, type Schema } from '@sets/shared/core/call.ts';
 import { type ErrorCode, failure, httpStatus } from '@sets/shared/core/result.ts';
 import * as z from 'zod/mini';
 import {
@@ -54,6 +54,22 @@ const failureReplies = (route: Route) => {
   );
 };
 
+/** Of a query that is one of several, whatever may stand in it: the document knows no choice between lists of parameters. */
+const queryOf = (query: Schema): Schema => {
+  const { def } = query;
+  if (def.type !== 'union') return query;
+  const shapes = (def as z.core.$ZodUnionDef).options.map(
+    (each) => (each as z.ZodMiniObject).shape,
+  );
+  const names = new Set(shapes.flatMap((shape) => Object.keys(shape)));
+  const values = [...names].map((name) => {
+    const [first, ...others] = shapes.flatMap((shape) => (shape[name] as z.ZodMiniType) ?? []);
+    const value = z.union([first as z.ZodMiniType, ...others]);
+    return [name, others.length + 1 === shapes.length ? value : z.optional(value)] as const;
+  });
+  return z.strictObject(Object.fromEntries(values));
+};
+
 const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject => ({
   tags: [group.name],
   summary: route.summary,
@@ -61,11 +77,14 @@ const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject =
   security: securityOf(route),
   requestParams: {
     ...(route.params && { path: route.params as never }),
-    ...(route.query && { query: route.query as never }),
+    ...(route.query && { query: queryOf(route.query) as never }),
   },
   ...(route.body && { requestBody: { required: true, content: bodyOf(route.body) } }),
   responses: {
     [String(route.status ?? 200) as '200']: { description: 'Done', content: replyOf(route.reply) },
+    ...(isFile(route.reply) && route.reply.isFollowed === true
+      ? { '304': { description: 'As it was' } }
+      : {}),
     ...failureReplies(route),
   },
 });

@@ -10,8 +10,14 @@ import { sendFailure } from './http-failure.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
 import { createOneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
-import { type FileContents, type ReplyCookie, roleNeeded, type Route } from './route.ts';
-import { sendFile } from './send-file.ts';
+import {
+  type FileContents,
+  type FollowedFile,
+  type ReplyCookie,
+  roleNeeded,
+  type Route,
+} from './route.ts';
+import { sendFile, sendFollowed } from './send-file.ts';
 import type { Rate } from './window-limiter.ts';
 
 interface RestTools {
@@ -114,6 +120,10 @@ const goneFrom = (response: Response): AbortSignal => {
   return gone.signal;
 };
 
+/** A file that somebody keeps: pages and programs ask for several of the others at once. */
+const isLarge = (reply: Route['reply']): boolean =>
+  isFile(reply) && reply.isShown !== true && reply.isFollowed !== true;
+
 /**
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
@@ -160,8 +170,7 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
       );
       await reply(route, response, result);
     };
-    const isLarge = isFile(route.reply) && route.reply.isShown !== true;
-    await (isLarge ? oneAtATime(client, answer) : answer());
+    await (isLarge(route.reply) ? oneAtATime(client, answer) : answer());
   };
   return async (request, response) => {
     response.locals['route'] = route.path;
@@ -180,6 +189,10 @@ const reply = async (route: Route, response: Response, result: unknown): Promise
   response.status(route.status ?? 200).set('Cache-Control', 'no-store');
   if (!isFile(route.reply)) {
     response.json(route.reply.parse(result));
+    return;
+  }
+  if (route.reply.isFollowed === true) {
+    sendFollowed(response, result as FollowedFile, route.reply);
     return;
   }
   await sendFile(response, result as FileContents, route.reply);

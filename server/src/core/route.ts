@@ -7,6 +7,7 @@ import type {
 } from '@sets/shared/core/call.ts';
 import type * as z from 'zod/mini';
 import type { Caller } from './actor.ts';
+import type { FileVersion } from './file-version.ts';
 
 /** What a browser is to keep for this server alone, out of reach of scripts, and send with calls below `path`. */
 export interface ReplyCookie {
@@ -24,12 +25,25 @@ export interface FileContents {
   readonly contents: Uint8Array | Iterable<string> | AsyncIterable<Uint8Array>;
 }
 
+/** What a handler gives for a reply that is followed. */
+export interface FollowedFile {
+  readonly version: FileVersion;
+  /** Null where whoever asks has it as it is (`hasVersion`). */
+  readonly contents: Uint8Array | null;
+}
+
 type Read<S> = S extends { readonly raw: true }
   ? Buffer
   : S extends Schema
     ? z.output<S>
     : undefined;
-type Written<R> = R extends FileReply ? FileContents : R extends Schema ? z.input<R> : never;
+type Written<R> = R extends { readonly isFollowed: true }
+  ? FollowedFile
+  : R extends FileReply
+    ? FileContents
+    : R extends Schema
+      ? z.input<R>
+      : never;
 
 type ActorOf<Auth> = Auth extends 'none' ? null : Auth extends 'optional' ? Caller | null : Caller;
 

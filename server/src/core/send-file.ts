@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileReply } from '@sets/shared/core/call.ts';
 import type { Response } from 'express';
-import type { FileContents } from './route.ts';
+import { headersOf } from './file-version.ts';
+import type { FileContents, FollowedFile } from './route.ts';
 import { turn } from './turn.ts';
 
 /** What Node calls it where a connection ends before its response. */
@@ -41,4 +42,20 @@ export const sendFile = async (
   } catch (error) {
     if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
   }
+};
+
+/** To programs that ask for it again and again: to one that has it as it is nothing but that. */
+export const sendFollowed = (
+  response: Response,
+  { version, contents }: FollowedFile,
+  { mediaType, isPrivate }: FileReply,
+): void => {
+  const whose = isPrivate === true ? 'private' : 'public';
+  response.set({ ...headersOf(version), 'Cache-Control': `${whose}, no-cache` });
+  if (contents === null) {
+    response.status(304).end();
+    return;
+  }
+  // As a string the framework would look for a version of its own.
+  response.type(mediaType).set('Content-Length', String(contents.byteLength)).end(contents);
 };

@@ -24,8 +24,11 @@ export class WarmThread {
     this.#bounds = bounds;
   }
 
-  /** One work after the other: who asks waits for the last answer. Null where its time or its memory was over. */
-  async run(data: unknown): Promise<unknown> {
+  /**
+   * One work after the other: who asks waits for the last answer. Null where its time or its memory was
+   * over. What is transferred of `data` is not copied: here it is empty then.
+   */
+  async run(data: unknown, transfer: readonly ArrayBuffer[] = []): Promise<unknown> {
     clearTimeout(this.#resting);
     const worker = (this.#worker ??= this.#begin());
     const told = Promise.withResolvers<unknown>();
@@ -40,7 +43,7 @@ export class WarmThread {
     };
     worker.once('message', told.resolve).once('error', fail).once('exit', exit);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    worker.postMessage(data);
+    worker.postMessage(data, [...transfer]);
     try {
       return await told.promise;
     } finally {

@@ -46,7 +46,7 @@ const atom = {
   auth: 'none',
   limit: { count: 600, seconds: 600 },
   failures: ['NOT_FOUND', ...cannotRead],
-  reply: { mediaType: 'application/atom+xml', isPrivate: true },
+  reply: { mediaType: 'application/atom+xml', isFollowed: true, isPrivate: true },
 } as const;
 
 export const blogCalls = {

@@ -37,12 +37,15 @@ export type BlogAudience = z.infer<typeof blogAudience>;
 
 /** A tag as it is stored: small letters, no '#', words joined by '-'. */
 export const tagOf = (typed: string): string =>
-  oneLine(typed)
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/gu, '-')
-    .replaceAll(/[^\p{L}\p{M}\p{N}-]/gu, '')
-    .replaceAll(/^-+|-+$/gu, '')
-    .normalize('NFC');
+  // A line once more: what is left out may have stood between marks, and small letters may be several signs.
+  oneLine(
+    oneLine(typed)
+      .toLowerCase()
+      .replaceAll(/[\s_-]+/gu, '-')
+      .replaceAll(/[^\p{L}\p{M}\p{N}-]/gu, '')
+      .replaceAll(/-{2,}/g, '-')
+      .replaceAll(/^-+|-+$/gu, ''),
+  );
 
 export const tag = z.pipe(
   z.pipe(z.string(), z.transform(tagOf)),

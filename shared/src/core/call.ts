@@ -23,6 +23,11 @@ export interface FileReply {
    * its address stays the same.
    */
   readonly isShown?: true;
+  /**
+   * Programs of readers ask for it again and again: it goes to many of one address at the same time, and whoever
+   * has it as it still is is told only that (304).
+   */
+  readonly isFollowed?: true;
   /** Not everybody may see it: only who asked for it keeps it. */
   readonly isPrivate?: true;
 }

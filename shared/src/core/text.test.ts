@@ -58,3 +58,18 @@ test('a line is made once: what stood between a letter and its accent changes no
     expect(oneLine(line)).toBe(line);
   }
 });
+
+test('a sign that is written as several is one line as often as it is made one', () => {
+  // Notes of music, which no normal form holds as one, and marks that pile up with theirs.
+  for (const typed of [
+    '\u{1D160}',
+    '\u{1D160}\u{1D160}',
+    '\u05E9\u05C1\u{1D165}\u{1D160}\u{1D160}',
+  ]) {
+    const line = oneLine(typed);
+    expect(oneLine(line)).toBe(line);
+  }
+  expect(oneLine('a\u{1D160}\u{1D16E}\u{1D16E}\u{1D16E}')).toBe(
+    oneLine(oneLine('a\u{1D160}\u{1D16E}\u{1D16E}\u{1D16E}')),
+  );
+});

@@ -44,6 +44,8 @@ export const oneLine = (typed: string): string =>
     clean(typed)
       .replaceAll(invisible, '')
       .replaceAll(/[\s\p{Z}]+/gu, ' ')
+      // Some signs are several marks in the normal form: they are counted as what they become.
+      .normalize('NFC')
       .replaceAll(piledMarks, '$1')
       .normalize('NFC'),
   );

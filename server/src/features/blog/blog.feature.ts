@@ -10,6 +10,8 @@ import { BlogSearch } from './blog-search.service.ts';
 import type { BlogPorts } from './blog-tools.ts';
 import { blogPersonalData } from './blog.personal-data.ts';
 import { blogRoutes } from './blog.routes.ts';
+import { exchangePorts } from './exchange/exchange-ports.ts';
+import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { FeedKeys } from './feed-keys.service.ts';
 import { PostPurge } from './post-purge.service.ts';
 import { PostReading } from './post-reading.service.ts';
@@ -31,9 +33,10 @@ export interface BlogServices {
 
 /** What people write for others to read. */
 export const openBlogs = (
-  { connection, clock, jobs }: Pick<FeatureContext, 'connection' | 'clock' | 'jobs'>,
+  context: Pick<FeatureContext, 'connection' | 'clock' | 'jobs' | 'config' | 'secret'>,
   ports: BlogPorts,
 ): Feature<BlogServices> => {
+  const { connection, clock, jobs } = context;
   const models = openRecords(connection);
   const tools = { ...ports, models, clock, jobs };
   const store = new PostStore(models);
@@ -49,20 +52,21 @@ export const openBlogs = (
   const posts = new BlogPosts({ models, store, reading, writing });
   const pictures = new BlogPictures({ ...ports, posts });
   const feedKeys = new FeedKeys(tools);
+  const feeds = new BlogFeeds({ models, readers, lists });
+  const exchange = exchangePorts({ posts, pictures, feedKeys, feeds });
   const parts = { store, lists, reading, writing, versions, likes, pictures, feedKeys };
   return {
     services: {
       posts,
       blogLists: lists,
-      blogFeeds: new BlogFeeds({ models, readers, lists }),
+      blogFeeds: feeds,
       blogReading: reading,
       blogWriting: writing,
       blogLikes: likes,
       blogPictures: pictures,
       feedKeys,
     },
-    // Feeds and files of posts stand beside it: a group of routes of their own.
-    api: [blogRoutes(parts)],
+    api: [blogRoutes(parts), exchangeRoutes(context, exchange)],
     personalData: blogPersonalData({ models, store, versions, likes, feedKeys, purge }),
   };
 };

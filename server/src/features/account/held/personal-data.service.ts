@@ -23,7 +23,7 @@ import { readmeOf } from './personal-data.readme.ts';
 import type { RecoveryService } from '../address/recovery.service.ts';
 import type { SessionService } from '../sign-in/session.service.ts';
 import type { VerificationService } from '../address/verification.service.ts';
-import { type ZipEntry, zipInTurns } from './zip-in-turns.ts';
+import { type ZipEntry, zipInTurns } from '../../../core/zip-in-turns.ts';
 
 interface PersonalDataTools {
   readonly connection: Connection;

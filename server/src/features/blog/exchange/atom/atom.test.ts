@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { Parser } from 'htmlparser2';
+import { expect, test, vi } from 'vitest';
+import { readAtom } from '../testing/read-atom.ts';
+import { DrawnPosts } from './drawn-posts.ts';
+import { postHtml, typedHtml } from './post-html.ts';
+import { atomId, writeAtom } from './write-atom.ts';
+
+// Threads load libraries here, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
+
+const address = 'https://sets.example/blog/view/abc';
+const html = (text: string): string => postHtml({ text, address });
+
+test.each([
+  ['markup that was typed', '<script>alert(1)</script>', '&lt;script&gt;'],
+  [
+    'a picture of this server',
+    '![of me](/api/file/abc)',
+    `<a href="${address}" rel="nofollow noopener ugc">of me</a>`,
+  ],
+  [
+    'a picture of another one',
+    '![it](https://a.example/b.png)',
+    '<a href="https://a.example/b.png"',
+  ],
+  ['a picture without words', '![](/api/file/abc)', '>🖼</a>'],
+  ['a link', '[a](https://a.example/?b&c "d")', '<a href="https://a.example/?b&amp;c"'],
+  ['a link to a place of this server', '[a](/blogs)', '<a href="https://sets.example/blogs"'],
+  ['a mail address', '[a](mailto:a@b.example)', '<a href="mailto:a@b.example"'],
+  ['what does something', '[a](javascript:alert(1))', '<p>a</p>'],
+  ['what does something, hidden', '[a](java&#115;cript&colon;alert(1))', 'a'],
+  ['a document in an address', '[a](data:text/html,<b>)', '<p>a</p>'],
+  ['tasks', '- [x] done\n- [ ] not', '☑ done'],
+  ['code', '```js\na < b\n```', 'a &lt; b'],
+  ['what is very deep', `${'>'.repeat(50)} a`, '<pre>'],
+])('%s in a feed', (_what, text, told) => {
+  expect(html(text)).toContain(told);
+});
+
+/** All that stands in HTML as a browser reads it. */
+const inHtml = (text: string) => {
+  const found = {
+    tags: new Set<string>(),
+    attributes: new Set<string>(),
+    addresses: new Set<string>(),
+  };
+  const parser = new Parser({
+    onopentag: (tag, attributes) => {
+      found.tags.add(tag);
+      for (const [name, value] of Object.entries(attributes)) {
+        found.attributes.add(name);
+        if (name === 'href' || name === 'src') found.addresses.add(value);
+      }
+    },
+  });
+  parser.end(text);
+  return found;
+};
+const tags =
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code em strong del a table thead tbody tr th td'.split(
+    ' ',
+  );
+
+test('whatever is typed, a feed is valid, and its HTML does nothing', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      '<img src=x onerror=alert(1)>',
+      '[a](',
+      'javascript:alert(1)',
+      ')',
+      '![',
+      ']',
+      '<a href="',
+      '">',
+      '`',
+      '```\n',
+      '\n',
+      '| a |\n|---|\n',
+      '&#106;',
+      ']]>',
+      '<![CDATA[',
+      '\0',
+      '\u000B',
+      '\uFFFE',
+      '\uD800',
+      'https://a.example/"onclick="',
+      '<javascript:alert(1)>',
+      '\t',
+      "'",
+    ),
+    fc.string({ unit: 'binary', maxLength: 10 }),
+  );
+  const text = fc.array(part, { maxLength: 20 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, (typed, title) => {
+      const drawn = html(typed);
+      const { tags: used, attributes, addresses } = inHtml(drawn);
+      expect([...used].filter((tag) => !tags.includes(tag))).toEqual([]);
+      expect(
+        [...attributes].filter(
+          (name) => !['href', 'rel', 'class', 'align', 'start'].includes(name),
+        ),
+      ).toEqual([]);
+      for (const each of addresses) expect(each).toMatch(/^(?:https?:\/\/|mailto:)/);
+      const at = new Date(0);
+      const entry = {
+        id: atomId(title),
+        address,
+        title,
+        author: 'Ada',
+        publishedAt: at,
+        updatedAt: at,
+      };
+      const feed = writeAtom({
+        id: atomId('feed'),
+        title,
+        author: null,
+        updatedAt: at,
+        self: `${address}?a&b`,
+        page: address,
+        entries: [{ ...entry, tags: [title], summary: typed, html: drawn }],
+      });
+      readAtom(feed);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('posts are drawn in a thread, once for all feeds', async () => {
+  const posts = [
+    { text: '*a*', address },
+    { text: '*b*', address },
+    { text: '*a*', address },
+  ];
+  const drawn = new DrawnPosts();
+  expect(await drawn.html(posts)).toEqual([
+    '<p><em>a</em></p>\n',
+    '<p><em>b</em></p>\n',
+    '<p><em>a</em></p>\n',
+  ]);
+  const draw = vi.fn(async (all: readonly { readonly text: string }[]) =>
+    all.map(({ text }) => text),
+  );
+  const counted = new DrawnPosts(draw);
+  await Promise.all([counted.html(posts), counted.html(posts.slice(1))]);
+  expect(draw).toHaveBeenCalledOnce();
+  expect(draw.mock.calls[0]?.[0]).toHaveLength(2);
+});
+
+test('what takes too long stays as it was typed, and is not tried again', async () => {
+  const draw = vi.fn(async () => null);
+  const drawn = new DrawnPosts(draw);
+  const posts = [{ text: '*a*', address }];
+  expect(await drawn.html(posts)).toEqual([typedHtml('*a*')]);
+  expect(await drawn.html(posts)).toEqual([typedHtml('*a*')]);
+  expect(draw).toHaveBeenCalledOnce();
+});
+
+test('what would take long to draw does not', () => {
+  const began = performance.now();
+  for (const part of [
+    '*a ',
+    '_a_',
+    '[a](',
+    '![a](',
+    '<a ',
+    '`a',
+    '~~a',
+    'a | ',
+    '\\',
+    '&',
+    '[[',
+    '**a*',
+    '\n> ',
+    '\n- ',
+    'http://a',
+  ]) {
+    html(part.repeat(Math.floor(20_000 / part.length)));
+  }
+  expect(performance.now() - began).toBeLessThan(20_000);
+});

@@ -1,0 +1,86 @@
+import { Marked, type RendererObject } from 'marked';
+
+/** A post that is drawn for programs of readers. */
+export interface PostSource {
+  /** Markdown. */
+  readonly text: string;
+  /** Where it is read on this server. */
+  readonly address: string;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** An address that a reader elsewhere can follow; null where it is none, or does something. */
+const followed = (href: string, from: string): string | null => {
+  const url = URL.parse(href, from);
+  if (url === null || !['http:', 'https:', 'mailto:'].includes(url.protocol)) return null;
+  return url.href;
+};
+
+const linked = (href: string | null, shown: string): string =>
+  href === null ? shown : `<a href="${escaped(href)}" rel="nofollow noopener ugc">${shown}</a>`;
+
+/** Readers elsewhere have no session: a picture of this server is a link to the post that shows it. */
+const addressOfPicture = (href: string, post: string): string | null => {
+  const address = followed(href, post);
+  return address !== null && new URL(address).origin === new URL(post).origin ? post : address;
+};
+
+const rendererOf = (post: string): RendererObject => ({
+  // What looks like markup is what somebody typed.
+  html: ({ text }) => escaped(text),
+  link({ href, tokens }) {
+    return linked(followed(href, post), this.parser.parseInline(tokens));
+  },
+  image: ({ href, text }) => {
+    const address = addressOfPicture(href, post);
+    return linked(address, escaped(text.trim() === '' ? '🖼' : text));
+  },
+  checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+});
+
+/* As pages have it: what is nested deeper than anybody reads, or makes more cells than that, stays as it was typed. */
+const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}|[[\]*_~`(!]{200}/m;
+const mostCells = 3_000;
+const underHead = /^[ \t|:>*+-]*-[ \t|:>*+-]*$/;
+
+const cellsOf = (markdown: string): number => {
+  let [cells, rows] = [0, 0];
+  for (const line of markdown.split('\n').toReversed()) {
+    rows = line.trim() === '' ? 0 : rows + 1;
+    const columns = line.split('|').length;
+    if (columns > 1 && underHead.test(line)) cells += columns * rows;
+  }
+  return cells;
+};
+
+/** A text as it was typed, as HTML. */
+export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`;
+
+/**
+ * Markdown as HTML in which nothing is but what Markdown makes: no markup that was typed, no picture, no address
+ * that does something. What cannot be read as Markdown stays as it was typed.
+ */
+export const postHtml = ({ text, address }: PostSource): string => {
+  if (tooDeep.test(text) || cellsOf(text) > mostCells) return typedHtml(text);
+  const marked = new Marked({
+    gfm: true,
+    breaks: true,
+    async: false,
+    renderer: rendererOf(address),
+  });
+  try {
+    return marked.parse(text, { async: false });
+  } catch {
+    // It gives up where it would never end, or comes too deep.
+    return typedHtml(text);
+  }
+};
