@@ -49,7 +49,12 @@ const isShown = (field: HTMLTextAreaElement | null): field is HTMLTextAreaElemen
 /** Changes the text: in its field, so that it can be undone, and where that is not shown, without it. */
 const useChanges = ({ saver }: PostDesk, field: RefObject<HTMLTextAreaElement | null>) => ({
   insert: (what: string): void => {
-    const put = (from: Selected): Selected => insertedOnLine(from, what);
+    // A paragraph of its own: with the line above it, it would stand within that.
+    const put = (from: Selected): Selected => {
+      const before = from.text.slice(0, from.start);
+      if (before === '' || /\n[^\S\n]*\n$/.test(before)) return insertedOnLine(from, what);
+      return insertedOnLine(from, `\n${what}`);
+    };
     if (isShown(field.current)) return editField(field.current, put);
     const { text } = saver.store.getState().draft.content;
     saver.edit({ text: put({ text, start: text.length, end: text.length }).text });

@@ -1,11 +1,11 @@
 import { Ellipsis, Eye, EyeOff, History, Pencil, Trash2, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSending } from '../../../../core/use-sending.ts';
 import { Act } from '../../../../ui/act.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { dismissToast, toast, type ToastAct } from '../../../../ui/toast.ts';
 import { blogEditPaths } from '../blog-edit-paths.ts';
 import { editMessages as words } from '../edit.messages.ts';
 import { isTouched } from '../saving/post-state.ts';
@@ -33,6 +33,12 @@ const isReady = ({ state }: PostDesk): boolean => {
 const usePostActs = ({ saver, state: { post, draft } }: PostDesk) => {
   const navigate = useNavigate();
   const { isBusy, send } = useSending();
+  const told = useRef<number | null>(null);
+  /** One after the other, not over each other: below the first one are buttons. */
+  const tell = (text: string, next: ToastAct | null): void => {
+    if (told.current !== null) dismissToast(told.current);
+    told.current = toast.custom(text, next);
+  };
   const see = {
     text: words.publish.see,
     onAct: () => void navigate(blogEditPaths.view(post.blogid)),
@@ -49,22 +55,20 @@ const usePostActs = ({ saver, state: { post, draft } }: PostDesk) => {
   return {
     isBusy,
     /** It is published, or what others read is what is written here. */
-    tell: (text: string): void => void toast.custom(text, see),
-    update: () => act('publish', () => void toast.custom(words.publish.updated, see)),
+    tell: (text: string): void => tell(text, see),
+    update: () => act('publish', () => tell(words.publish.updated, see)),
     hide: () => {
       // What others read would be another text where that was not what is written here.
       const canUndo = post.published?.differs === false && !isTouched({ post, draft });
       const undo = { text: words.more.showAgain, onAct: () => act('publish') };
-      act('hide', () => void toast.custom(words.more.hidden, canUndo ? undo : null));
+      act('hide', () => tell(words.more.hidden, canUndo ? undo : null));
     },
     remove: () =>
-      act(
-        'remove',
-        () =>
-          void toast.custom(words.removed.done, {
-            text: words.removed.undo,
-            onAct: () => act('putBack'),
-          }),
+      act('remove', () =>
+        tell(words.removed.done, {
+          text: words.removed.undo,
+          onAct: () => act('putBack'),
+        }),
       ),
   };
 };

@@ -34,12 +34,15 @@ const AudienceChoice = ({ chosen, onChoose }: AudienceChoiceProps) => {
             name={id}
             value={audience}
             checked={audience === chosen}
+            aria-labelledby={`${id}-${audience}-name`}
             aria-describedby={`${id}-${audience}-text`}
             data-takes-focus={audience === chosen ? true : undefined}
             onChange={() => onChoose(audience)}
             className="mt-1 size-4 accent-people outline-none"
           />
-          <span className="font-medium">{words.audiences[audience].name}</span>
+          <span id={`${id}-${audience}-name`} className="font-medium">
+            {words.audiences[audience].name}
+          </span>
           <span id={`${id}-${audience}-text`} className="col-start-2 text-sm text-ink-soft">
             {words.audiences[audience].text}
           </span>
