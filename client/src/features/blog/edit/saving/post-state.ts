@@ -45,7 +45,8 @@ export const nextStep = ({ post, draft, problem }: PostState): NextStep => {
   const content = problem === null ? readyOf(draft.content) : null;
   if (content === null) return { kind: 'wait' };
   // Where something else was sent in between, the server may have that by now.
-  const isThere = draft.sent.length === 0 && isSame(content, post.content);
+  const isSure = draft.sent.every((each) => isSame(each, content));
+  const isThere = isSure && isSame(content, post.content);
   if (isThere && (post.revision > 0 || isEmptyContent(content))) return { kind: 'settled' };
   if (post.removedUntil !== null) return { kind: 'problem', problem: { kind: 'gone' } };
   if (post.revision > 0 && !isKnown(draft, post.content)) {
