@@ -10,10 +10,12 @@ const looks = {
 const context = 240;
 
 /** A text of which only the ends are wanted. */
-const shortened = (text: string): string =>
-  text.length <= 3 * context
-    ? text
-    : `${text.slice(0, context)} […] ${text.slice(text.length - context)}`;
+const shortened = (text: string): string => {
+  if (text.length <= 3 * context) return text;
+  const [begins, ends] = [text.slice(0, context), text.slice(text.length - context)];
+  // Not within a word, where there are words.
+  return `${begins.replace(/\s\S*$/, '')} […] ${ends.replace(/^\S*\s/, '')}`;
+};
 
 interface ChangedProps extends Piece {
   readonly isShort: boolean;

@@ -81,6 +81,8 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
   const { post, draft, problem } = desk.state;
   const [isPreview, setPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const notes = useRef<HTMLDivElement>(null);
+  const showNotes = (): void => notes.current?.scrollIntoView({ block: 'start' });
   const pictures = usePostPictures(who.token);
   const adding = usePictureAdding(desk, pictures, field);
   useNamedAddress(desk, isNamed);
@@ -90,11 +92,21 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
   return (
     <>
       <h1 className="only-spoken">{post.revision === 0 ? words.newPost : words.editPost}</h1>
-      <EditBar {...{ desk, isPreview }} isAdding={adding.isBusy} onPreview={setPreview} />
+      <EditBar
+        {...{ desk, isPreview }}
+        isAdding={adding.isBusy}
+        onPreview={setPreview}
+        onAsked={showNotes}
+      />
       <div className="mx-auto grid w-full grid-cols-1 gap-4 py-5">
-        <DeskNotes desk={desk} onAsNew={onAsNew} />
-        {post.takenDown === null && <p className="text-sm text-ink-soft">{stateOf(post)}</p>}
-        <CoverPart desk={desk} pictures={pictures} />
+        <div ref={notes} className="scroll-mt-40 empty:hidden">
+          <DeskNotes desk={desk} onAsNew={onAsNew} />
+        </div>
+        <CoverPart desk={desk} pictures={pictures}>
+          {post.takenDown === null && (
+            <p className="min-w-40 grow text-sm text-ink-soft">{stateOf(post)}</p>
+          )}
+        </CoverPart>
         <TitleField desk={desk} onEnter={() => field.current?.focus()} />
         <TagsPart desk={desk} />
         <WritingPart {...{ desk, pictures, adding, field, isPreview }} />

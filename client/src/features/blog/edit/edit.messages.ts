@@ -9,7 +9,7 @@ const statuses: Readonly<Record<SaveStatus, string>> = {
   saving: 'Saving …',
   offline: 'Not saved: no connection',
   unfinished: 'Not saved: too long',
-  asks: 'Not saved: see above',
+  asks: 'Not saved: see why',
 };
 
 const audiences: Readonly<Record<BlogAudience, { name: string; text: string; seen: string }>> = {
@@ -93,8 +93,8 @@ export const editMessages = {
   },
   cover: {
     add: 'Add a title picture',
-    change: 'Change the title picture',
-    remove: 'Remove the title picture',
+    change: 'Change picture',
+    remove: 'Remove picture',
     coming: 'The picture is on its way …',
     there: 'The title picture is there.',
     gone: 'The title picture is removed.',

@@ -1,6 +1,6 @@
 import { picturePath } from '../../../../core/picture-path.ts';
 import { ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FetchPicture } from '../../../../ui/markdown/draw-pictures.ts';
@@ -77,8 +77,15 @@ const ChooseButton = ({ text, onFile }: { text: string; onFile: (file: File) => 
   );
 };
 
+interface CoverPartProps {
+  readonly desk: PostDesk;
+  readonly pictures: PostPictures;
+  /** Beside what is done with the picture. */
+  readonly children: ReactNode;
+}
+
 /** The picture above a post. */
-export const CoverPart = ({ desk, pictures }: { desk: PostDesk; pictures: PostPictures }) => {
+export const CoverPart = ({ desk, pictures, children }: CoverPartProps) => {
   const { cover } = desk.state.draft.content;
   const address = useShownPicture(cover, pictures.fetchPicture);
   const { fault, said, isBusy, put, remove } = useCover(desk, pictures);
@@ -94,6 +101,7 @@ export const CoverPart = ({ desk, pictures }: { desk: PostDesk; pictures: PostPi
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
+        {children}
         {isBusy ? (
           <span
             aria-hidden="true"

@@ -20,6 +20,8 @@ interface EditBarProps {
   readonly isAdding: boolean;
   readonly isPreview: boolean;
   readonly onPreview: (isPreview: boolean) => void;
+  /** Somebody wants to see what is to be decided. */
+  readonly onAsked: () => void;
 }
 
 type Shown = 'more' | 'publish' | 'versions' | null;
@@ -137,15 +139,16 @@ const MainButton = ({ desk, isAdding, acts, onPublish }: MainButtonProps) => {
 };
 
 /** Where what is typed is, and what can be done with the post. */
-export const EditBar = ({ desk, isAdding, isPreview, onPreview }: EditBarProps) => {
+export const EditBar = ({ desk, isAdding, isPreview, onPreview, onAsked }: EditBarProps) => {
   const [shown, setShown] = useState<Shown>(null);
   const acts = usePostActs(desk);
   const close = (): void => setShown(null);
   const PreviewIcon = isPreview ? Pencil : Eye;
   return (
-    <div className="sticky top-(--app-bar-height) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 narrow:-mx-6 narrow:px-6">
+    // Where the bar of the app has gone out of the way, nothing is seen above this one.
+    <div className="sticky top-(--app-bar-height) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 before:absolute before:inset-x-0 before:bottom-full before:h-(--app-bar-height) before:bg-paper narrow:-mx-6 narrow:px-6">
       <div className="min-w-0 grow">
-        <SaveState desk={desk} />
+        <SaveState desk={desk} onAsked={onAsked} />
       </div>
       <IconButton
         label={isPreview ? words.write : words.preview}

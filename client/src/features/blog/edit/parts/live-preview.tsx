@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadChunk } from '../../../../core/chunk.ts';
 import { useSettled } from '../../../../core/use-settled.ts';
 import type { FetchPicture } from '../../../../ui/markdown/draw-pictures.ts';
@@ -10,10 +10,12 @@ const pause = 200;
 interface LivePreviewProps {
   readonly text: string;
   readonly fetchPicture: FetchPicture;
+  readonly onDrawn: () => void;
 }
 
 /** A text as it will be read, drawn anew while it is written. */
-export const LivePreview = ({ text, fetchPicture }: LivePreviewProps) => {
+export const LivePreview = ({ text, fetchPicture, onDrawn }: LivePreviewProps) => {
+  const drawn = useEffectEvent(onDrawn);
   const place = useRef<HTMLDivElement>(null);
   const settled = useSettled(text, pause);
   useEffect(() => {
@@ -21,7 +23,7 @@ export const LivePreview = ({ text, fetchPicture }: LivePreviewProps) => {
     void loadChunk(() => import('../../../../ui/markdown/redraw-markdown.ts')).then(
       ({ redrawMarkdown }) => {
         if (isLate || place.current === null) return;
-        void redrawMarkdown(place.current, settled, fetchPicture, () => isLate);
+        void redrawMarkdown(place.current, settled, fetchPicture, () => isLate).then(() => drawn());
       },
       () => undefined,
     );

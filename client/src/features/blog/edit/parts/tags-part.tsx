@@ -93,7 +93,7 @@ export const TagsPart = ({ desk }: { desk: PostDesk }) => {
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={take}
-            className="min-h-10 w-full rounded-sm px-1 placeholder:text-ink-soft pointer-coarse:min-h-12"
+            className="-mx-2 min-h-10 w-full rounded-sm px-2 placeholder:text-ink-soft pointer-coarse:min-h-12"
           />
         </li>
       </ul>

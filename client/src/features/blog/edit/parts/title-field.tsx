@@ -24,6 +24,6 @@ export const TitleField = ({ desk, onEnter }: TitleFieldProps) => (
       event.preventDefault();
       onEnter();
     }}
-    className="w-full resize-none overflow-hidden rounded-sm bg-transparent text-3xl leading-tight font-[660] tracking-[-0.025em] placeholder:text-ink-soft narrow:text-4xl"
+    className="-mx-2 w-[calc(100%+1rem)] resize-none overflow-hidden rounded-sm bg-transparent px-2 py-1 text-3xl leading-tight font-[660] tracking-[-0.025em] outline-offset-0! placeholder:text-line-strong narrow:text-4xl"
   />
 );

@@ -61,18 +61,19 @@ const useFiles = (add: PictureAdding['add']) => {
 /** The preview stands where the text does, as far as one can tell. */
 const useScrolledAlike = () => {
   const preview = useRef<HTMLElement>(null);
-  const onScroll = (field: HTMLTextAreaElement): void => {
+  const alike = (field: HTMLTextAreaElement | null): void => {
+    if (field === null) return;
     const shown = preview.current;
     const room = field.scrollHeight - field.clientHeight;
     if (shown === null || room <= 0) return;
     const share = field.scrollTop / room;
     shown.scrollTop = share * (shown.scrollHeight - shown.clientHeight);
   };
-  return { preview, onScroll };
+  return { preview, alike };
 };
 
 const pane =
-  'min-h-[60dvh] min-[1000px]:h-[max(24rem,calc(100dvh-var(--app-bar-height)-13rem))] min-[1000px]:min-h-0 rounded-md border';
+  'min-h-[60dvh] min-[1000px]:h-[max(22rem,calc(100dvh-var(--app-bar-height)-11.5rem))] min-[1000px]:min-h-0 rounded-md border';
 
 interface TextFieldProps extends Pick<WritingPartProps, 'desk' | 'field' | 'adding'> {
   readonly id: string;
@@ -107,7 +108,8 @@ const TextField = (props: TextFieldProps) => {
       onScroll={(event) => onScroll(event.currentTarget)}
       className={classNames(
         pane,
-        'block w-full resize-none [field-sizing:content] bg-raised px-4 py-3 leading-relaxed placeholder:text-ink-soft min-[1000px]:[field-sizing:fixed]',
+        // Two letters that a font draws as one are two in code.
+        'block w-full resize-none [field-sizing:content] bg-raised px-4 py-3 leading-relaxed outline-offset-0! [font-variant-ligatures:none] placeholder:text-ink-soft min-[1000px]:[field-sizing:fixed]',
         isOver ? 'border-people bg-people-tint' : 'border-line-strong',
       )}
     />
@@ -134,7 +136,7 @@ const Note = ({ id, text, adding }: { id: string; text: string; adding: PictureA
 /** Where the text is written, and beside it how it will be read. */
 export const WritingPart = ({ desk, pictures, adding, field, isPreview }: WritingPartProps) => {
   const id = useId();
-  const { preview, onScroll } = useScrolledAlike();
+  const { preview, alike } = useScrolledAlike();
   const { text } = desk.state.draft.content;
   const onEdit = (edit: TextEdit): void => {
     if (field.current !== null) editField(field.current, edit);
@@ -143,7 +145,7 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
     <div className="grid grid-cols-1 gap-2">
       <div
         className={classNames(
-          'blog-tools sticky z-3 -mx-4 flex border-b border-line bg-paper px-2 py-1 narrow:-mx-6 narrow:px-4 min-[1000px]:static min-[1000px]:mx-0 min-[1000px]:border-0 min-[1000px]:px-0',
+          'sticky top-[calc(var(--app-bar-height)+3.5rem)] z-3 -mx-4 flex border-b border-line bg-paper px-2 py-1 narrow:-mx-6 narrow:px-4 min-[1000px]:border-0',
           isPreview && 'max-[999.98px]:hidden',
         )}
       >
@@ -152,7 +154,8 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
       <div className="grid grid-cols-1 gap-5 min-[1000px]:grid-cols-2">
         <div className={classNames('min-w-0', isPreview && 'max-[999.98px]:hidden')}>
           <TextField
-            {...{ desk, field, adding, id, onEdit, onScroll }}
+            {...{ desk, field, adding, id, onEdit }}
+            onScroll={alike}
             isTooLong={text.length > blogLimits.text}
           />
         </div>
@@ -167,7 +170,11 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
             !isPreview && 'max-[999.98px]:hidden',
           )}
         >
-          <LivePreview text={text} fetchPicture={pictures.fetchPicture} />
+          <LivePreview
+            text={text}
+            fetchPicture={pictures.fetchPicture}
+            onDrawn={() => alike(field.current)}
+          />
         </section>
       </div>
       <Note id={id} text={text} adding={adding} />

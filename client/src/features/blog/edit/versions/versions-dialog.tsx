@@ -116,7 +116,7 @@ const OneVersion = ({ desk, version, onBack, onClose }: OneVersionProps) => {
   const now = desk.state.draft.content;
   const use = (content: BlogContent): void => {
     desk.saver.replace(content);
-    toast.success(words.used);
+    toast.custom(words.used, { text: words.undo, onAct: () => desk.saver.bringBack() });
     onClose();
   };
   return (

@@ -20,5 +20,6 @@ export const versionsMessages = {
   noTags: 'none',
   changesText: 'Struck out: it is gone since. Underlaid in green: it came since.',
   use: 'Use this again',
+  undo: 'Undo',
   used: 'The version is your text again. The other one is set aside.',
 } as const;
