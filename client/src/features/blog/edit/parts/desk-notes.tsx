@@ -32,9 +32,16 @@ const InShort = ({ title, content }: { title: string; content: BlogContent }) =>
     <p dir="auto" className="font-semibold">
       {content.title.trim() || words.changed.noTitle}
     </p>
-    <p dir="auto" className="max-h-60 overflow-y-auto whitespace-pre-line">
-      {content.text.trim() || words.changed.noText}
-    </p>
+    <section
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      aria-label={title}
+      className="max-h-60 overflow-y-auto rounded-sm"
+    >
+      <p dir="auto" className="whitespace-pre-line">
+        {content.text.trim() || words.changed.noText}
+      </p>
+    </section>
   </div>
 );
 
