@@ -1,8 +1,10 @@
+import { blogEditPaths } from '../features/blog/edit/blog-edit-paths.ts';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
+  blogEdit: async () => (await import('../features/blog/edit/blog-edit-page.tsx')).BlogEditPage,
   person: async () => (await import('./person-route.tsx')).PersonRoute,
   followers: async () => (await import('../features/people/people-page.tsx')).FollowersPage,
   followings: async () => (await import('../features/people/people-page.tsx')).FollowingsPage,
@@ -18,5 +20,10 @@ export const peopleRoutes = (): FeatureRoutes => ({
     { path: peoplePaths.followers(':userid'), lazy: page(pages.followers) },
     { path: peoplePaths.followings(':userid'), lazy: page(pages.followings) },
     { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
+    // One page with two addresses: a new post gets its own while it is written.
+    {
+      lazy: page(pages.blogEdit),
+      children: [{ path: blogEditPaths.publish }, { path: blogEditPaths.edit(':blogid') }],
+    },
   ],
 });

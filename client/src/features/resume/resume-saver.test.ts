@@ -96,6 +96,19 @@ describe('what is typed', () => {
     expect(server.now().wkexp[0]?.title).toBe('Once more');
   });
 
+  it('is what it was before again, though the reply to another text was lost', async () => {
+    const { server, saver, type, status } = open();
+    const { title } = server.now().wkexp[0]!;
+    server.fault = 'lost reply';
+    type(first, { title: 'Once' });
+    await vi.advanceTimersByTimeAsync(savingTimes.pause);
+    saver.edit(first, { title });
+    server.fault = null;
+    await vi.runAllTimersAsync();
+    expect(status()).toBe('saved');
+    expect(server.now().wkexp[0]?.title).toBe(title);
+  });
+
   it('that is refused is told, kept, and sent again once it is another', async () => {
     const { server, saver, type, status } = open();
     server.answer = fail('FORBIDDEN', 'No.');

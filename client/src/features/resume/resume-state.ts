@@ -73,7 +73,9 @@ export const nextStep = (resume: Resume, key: PieceKey, draft: ResumeDraft): Nex
   const fields = draft.problem === null ? readyOf(key, draft.fields) : null;
   if (fields === null) return { kind: 'wait' };
   const now = valueOf(resume, key);
-  if (now !== null && isSame(now, fields)) return { kind: 'settled', base: now };
+  // Where something else was sent in between, the server may have that by now.
+  const isSure = draft.sent.every((each) => isSame(each, fields));
+  if (isSure && now !== null && isSame(now, fields)) return { kind: 'settled', base: now };
   const entry = entryOf(key);
   const { base, sent } = draft;
   if (now === null) {
