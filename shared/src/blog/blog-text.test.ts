@@ -55,11 +55,12 @@ describe('the beginning of a text', () => {
       'a',
       '字',
       '😀',
+      '\uD83D',
+      '\u0301',
+      '\u202E',
+      '\0',
     );
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 2_000 }),
-      fc.array(signs, { maxLength: 2_000 }).map((all) => all.join('')),
-    );
+    const text = fc.array(signs, { maxLength: 2_000 }).map((all) => all.join(''));
     fc.assert(
       fc.property(text, (written) => {
         const summary = summaryOf(written);
@@ -67,7 +68,7 @@ describe('the beginning of a text', () => {
         expect(summary).not.toMatch(/[\n\uD800-\uDBFF]$/u);
         expect(summary.isWellFormed()).toBe(true);
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     );
   });
 

@@ -12,13 +12,15 @@ const perMinute = { words: 200, letters: 400 } as const;
 const atLineStart = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d{1,9}[.)])[ \t]+)+|^[ \t]*>+/gmu;
 const rules =
   /^[ \t]*(?:[-*_=][ \t]*){3,}$|^[ \t]*(?:`{3,}|~{3,})[^\n]*$|^[ \t|:-]*\|[ \t|:-]*$/gmu;
-const pictures = /!\[([^\]\n]*)\]\([^()\n]*\)/gu;
-const links = /\[([^\]\n]*)\](?:\([^()\n]*\)|\[[^\]\n]*\])/gu;
+const pictures = /!\[([^\]\n]{0,300})\]\([^()\n]*\)/gu;
+const links = /\[([^\]\n]{0,300})\](?:\([^()\n]*\)|\[[^\]\n]*\])/gu;
 const addresses = /<((?:https?:\/\/|mailto:)[^\s<>]*)>/giu;
 const tags = /<\/?[a-z][^<>\n]*>|<!--|-->/giu;
 const escaped = /\\([!-/:-@[-`{-~])/gu;
-/** Pairs of marks around words; within a word a '_' is a letter. */
-const strong = /(\*{1,3}|~~|`{1,3}|(?<![\p{L}\p{N}])_{1,3})(?=\S)([^\n]*?\S)\1/gu;
+/** Marks that touch a word, as those around it do: between blanks they are signs. */
+const strong = /(?:\*+|`+|~~)(?=\S)|(?<=\S)(?:\*+|`+|~~)/gu;
+/** Within a word a '_' is a letter. */
+const underlined = /(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^\n_]*)\1(?![\p{L}\p{N}_])/gu;
 
 /** A sign for a mark that was escaped, so that it is not taken for one. */
 const held = (code: string): string => String.fromCodePoint(0xe0_00 + code.charCodeAt(0));
@@ -36,8 +38,8 @@ export const plainOf = (markdown: string): string => {
     .replaceAll(addresses, '$1')
     .replaceAll(tags, '')
     .replaceAll('|', ' ')
-    .replaceAll(strong, '$2')
-    .replaceAll(strong, '$2')
+    .replaceAll(strong, '')
+    .replaceAll(underlined, '$2')
     .replaceAll(heldSigns, (sign) => String.fromCodePoint(sign.charCodeAt(0) - 0xe0_00));
   return oneLine(plain);
 };
