@@ -33,7 +33,7 @@ import { answerUnreadable, closeHttp, drain, isForLive, listen, timeouts } from 
 import { movePolls } from './move-polls.ts';
 import { openOnStore } from './open-on-store.ts';
 import { schoolOfRoom } from './school-of-room.ts';
-import type { TalkedAbout } from './talk-features.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
 export interface ServerTools {
   readonly clock: Clock;
