@@ -1,4 +1,4 @@
-import type { TalkedAbout } from '../src/app/talk-features.ts';
+import type { TalkedAbout } from '../src/app/talked-about.ts';
 import { newId } from '../src/core/new-id.ts';
 
 /*

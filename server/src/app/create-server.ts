@@ -34,7 +34,7 @@ import { giveBackAddresses } from '../features/account/address/give-back-address
 import { movePolls } from './move-polls.ts';
 import { openOnStore } from './open-on-store.ts';
 import { schoolOfRoom } from './school-of-room.ts';
-import type { TalkedAbout } from './talk-features.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
 export interface ServerTools {
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import type { DeadJobs } from '../core/jobs/dead-jobs.ts';
 import type { PasswordCost } from '../features/account/sign-in/passwords.ts';
 import type { Live } from '../live/live.ts';
 import type { Store } from './open-store.ts';
-import type { TalkedAbout } from './talk-features.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
 /** What the features ask of the live engine. */
 export type LivePort = Pick<

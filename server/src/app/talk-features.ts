@@ -3,14 +3,8 @@ import type { Commentable } from '../features/comment/commentable.ts';
 import type { CommentPorts } from '../features/comment/comment-tools.ts';
 import { openReports } from '../features/report/report.feature.ts';
 import type { ReportPorts } from '../features/report/report-tools.ts';
-import type { Reportable } from '../features/report/reportable.ts';
 import type { FeatureTools } from './feature-tools.ts';
-
-/** What can be talked about: each kind of thing as its feature offers it. */
-export interface TalkedAbout {
-  readonly commentables: readonly Commentable[];
-  readonly reportables: readonly Reportable[];
-}
+import type { TalkedAbout } from './talked-about.ts';
 
 /** What comments and reports need of other features. */
 export type TalkPorts = Omit<CommentPorts, 'commentables' | 'onGone'> &
