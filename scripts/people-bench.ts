@@ -54,7 +54,14 @@ const openAlone = (connection: Store['connection']) => {
   };
   const pictures = { keep: none, read: none, loosen: nothing, removeAllOfPost: nothing };
   const ports = { people, ...following, pictures, onGone: nothing };
-  return openBlogs({ connection, clock: systemClock, jobs }, ports).services;
+  const context = {
+    connection,
+    clock: systemClock,
+    jobs,
+    config: loadConfig({}),
+    secret: 'of none',
+  };
+  return openBlogs(context, ports).services;
 };
 
 const percentile = (sorted: readonly number[], part: number): number =>
