@@ -47,6 +47,8 @@ for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(
 /** Of one block, and of all blocks of a text, in characters: what is longer stays in one colour. */
 const longest = 8_000;
 const mostOfAll = 24_000;
+/** More blocks than this in one text stay in one colour. */
+const mostBlocks = 60;
 /** Coloured words of a block. */
 const mostWords = 2_500;
 /** What nobody writes as code, and what the rules of languages would take seconds to read: endless words, gaps and lines. */
@@ -77,7 +79,7 @@ const languageOf = (code: Element): string =>
 /** Colours blocks of code that are drawn already and say their language. */
 export const highlightAll = (blocks: readonly Element[]): void => {
   let left = mostOfAll;
-  for (const block of blocks) {
+  for (const block of blocks.slice(0, mostBlocks)) {
     const code = block.textContent ?? '';
     left -= code.length;
     if (left < 0) return;
