@@ -5,10 +5,12 @@ import type { FileService } from '../features/file/file.service.ts';
 import { openPhotos } from '../features/file/photo.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
-import { openTalk, type TalkedAbout, type TalkPorts } from './talk-features.ts';
+import { openTalk, type TalkPorts } from './talk-features.ts';
+import type { TalkedAbout } from './talked-about.ts';
 
-interface PersonPorts extends Pick<BlogPorts, 'blocks' | 'follows'>, TalkPorts {
+interface PersonPorts extends Pick<BlogPorts, 'follows'>, Omit<TalkPorts, 'people' | 'blocks'> {
   readonly people: PeopleService;
+  readonly blocks: BlogPorts['blocks'] & TalkPorts['blocks'];
   /** Open once a call comes in. */
   readonly files: () => FileService;
 }
