@@ -1,3 +1,4 @@
+import { blogPaths } from '../features/blog/blog-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
@@ -6,6 +7,8 @@ const pages = {
   followers: async () => (await import('../features/people/people-page.tsx')).FollowersPage,
   followings: async () => (await import('../features/people/people-page.tsx')).FollowingsPage,
   resume: async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
+  blogs: async () => (await import('./blog-pages.tsx')).BlogsRoute,
+  post: async () => (await import('./blog-pages.tsx')).PostRoute,
   resumeLink: async () => (await import('../features/resume/resume-page.tsx')).ResumeLinkPage,
 };
 
@@ -17,5 +20,7 @@ export const peopleRoutes = (): FeatureRoutes => ({
     { path: '/followers/:userid', lazy: page(pages.followers) },
     { path: '/followings/:userid', lazy: page(pages.followings) },
     { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
+    { path: blogPaths.feed, lazy: page(pages.blogs) },
+    { path: '/blog/view/:blogid', lazy: page(pages.post) },
   ],
 });

@@ -14,7 +14,7 @@ export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'blogs',
     public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
-    protected: ['/blog/publish', '/blog/view/:blogid', '/blog/edit/:blogid', '/blogs'],
+    protected: ['/blog/publish', '/blog/edit/:blogid'],
   },
   {
     area: 'cheatsheets',
