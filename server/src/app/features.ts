@@ -7,16 +7,16 @@ import type { PeopleService } from '../features/account/people.service.ts';
 import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openEmbeds } from '../features/embed/embed.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
-import { openPhotos } from '../features/file/photo.feature.ts';
 import { openGenerator } from '../features/generator/generator.feature.ts';
+import type { PollService } from '../features/poll/poll.service.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
-import { openResumes } from '../features/resume/resume.feature.ts';
 import { openRosters } from '../features/roster/roster.feature.ts';
 import type { StoredFeed } from '../live/feeds/feeds.ts';
 import type { PlaceKind } from '../live/places/place-kind.ts';
 import type { RunnableActivity } from '../live/runnable-activity.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { openGround } from './ground-features.ts';
+import { openPeopleFeatures } from './people-features.ts';
 import { openSpaceFeatures } from './space-features.ts';
 
 /** A feature, and what it brings into rooms, if anything. */
@@ -56,15 +56,18 @@ const offeredBy = (list: readonly RunnableFeature[]) => ({
   places: list.flatMap(({ places }) => places ?? []),
 });
 
-/** Resumes, and the photos that they show. */
-const openResumesWithPhotos = (tools: FeatureTools, people: PeopleService) => {
-  const photo = openPhotos(tools, {
-    people,
-    named: (photos) => resume.services.resumes.photosNamed(photos),
+/** The services of these features, by name. */
+const servicesOf = <All extends readonly Feature[]>(people: PeopleService, all: All) =>
+  Object.assign({ people }, ...all.map(({ services }) => services)) as {
+    readonly people: PeopleService;
+  } & ServicesOf<All[number]>;
+
+/** What somebody has of that which plans limit. */
+const usedOf =
+  (people: PeopleService, polls: () => Pick<PollService, 'countOf'>) => async (userid: string) => ({
+    polls: await polls().countOf(userid),
+    modules: (await people.read(userid)).modulesCreatedLifetime,
   });
-  const resume = openResumes(tools, { people, photos: photo.services.photos });
-  return [photo, resume] as const;
-};
 
 /** Opens every feature with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools) => {
@@ -77,7 +80,8 @@ export const openFeatures = (tools: FeatureTools) => {
     [premium, live(), ...list.filter((feature) => feature !== premium)].flatMap(
       ({ personalData }) => personalData ?? [],
     );
-  const ground = openGround(tools, held, () => spaces.module.services.modules);
+  const withSchools = () => [spaces.module.services.modules, ofPeople.blog.services.posts];
+  const ground = openGround(tools, held, withSchools);
   const { people, following, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 
@@ -90,14 +94,14 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const premium = openPremium(tools, {
     ...others,
-    used: async (userid) => ({
-      polls: await spaces.poll.services.polls.countOf(userid),
-      modules: (await people.read(userid)).modulesCreatedLifetime,
-    }),
+    used: usedOf(people, () => spaces.poll.services.polls),
   });
   const feedback = openFeedback(tools, others);
+  const files = () => spaces.file.services.files;
+  const ofPeople = openPeopleFeatures(tools, { people, ...following.services, files });
   const spaces = openSpaceFeatures(tools, {
     ...others,
+    ...ofPeople.forPictures,
     limitsOf: (userid) => premium.services.premium.limitsOf(userid),
     hasSchools: school.services.schools.hasAny,
     divisionNamed: divisionIn(school.services.schools),
@@ -114,7 +118,7 @@ export const openFeatures = (tools: FeatureTools) => {
     admin,
     premium,
     generator,
-    ...openResumesWithPhotos(tools, people),
+    ...ofPeople.features,
     openRosters(tools),
     following,
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),
@@ -128,8 +132,6 @@ export const openFeatures = (tools: FeatureTools) => {
 
   return {
     ...offeredBy(list),
-    services: Object.assign({ people }, ...list.map(({ services }) => services)) as {
-      readonly people: PeopleService;
-    } & ServicesOf<(typeof all)[number]>,
+    services: servicesOf(people, all),
   };
 };

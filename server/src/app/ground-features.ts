@@ -3,17 +3,21 @@ import { openAccounts } from '../features/account/account.feature.ts';
 import { PeopleService } from '../features/account/people.service.ts';
 import { SchoolAssignmentService } from '../features/account/school-assignment.service.ts';
 import { openAudit } from '../features/audit/audit.feature.ts';
-import type { ModuleService } from '../features/module/module.service.ts';
 import { openNotifications } from '../features/notification/notification.feature.ts';
 import { openPeople } from '../features/people/people.feature.ts';
 import { openSchools } from '../features/school/school.feature.ts';
 import type { FeatureTools } from './feature-tools.ts';
 
+/** What names the school that it is for. */
+interface WithSchools {
+  readonly renameSchool: (before: string, after: string) => Promise<void>;
+}
+
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
 export const openGround = (
   tools: FeatureTools,
   heldElsewhere: () => PersonalData[],
-  modules: () => Pick<ModuleService, 'renameSchool'>,
+  withSchools: () => readonly WithSchools[],
 ) => {
   const people = new PeopleService(tools.connection);
   const schoolAssignment = new SchoolAssignmentService(tools.connection, tools.clock);
@@ -23,7 +27,9 @@ export const openGround = (
     audit: write,
     people,
     schoolAssignment,
-    renamed: (before, after) => modules().renameSchool(before, after),
+    renamed: async (before, after) => {
+      for (const each of withSchools()) await each.renameSchool(before, after);
+    },
   });
   const notification = openNotifications(tools, {
     liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),

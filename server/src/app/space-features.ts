@@ -33,11 +33,18 @@ interface SpacePorts extends Omit<
   readonly audit: Audit;
   /** Whom people do not want to see. */
   readonly blocks: Blocks;
+  /** Whether somebody may read a post, and so see its pictures; and those of these that posts name. */
+  readonly mayReadPost: FilePorts['mayReadPost'];
+  readonly namedInPosts: FilePorts['named'];
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
   /** Every feature, once all are open. */
   readonly all: () => readonly Feature[];
 }
+
+const removeFrom = async (all: readonly Feature[], moduleid: string): Promise<void> => {
+  for (const { removeFromSpace } of all) await removeFromSpace?.(moduleid);
+};
 
 /** Spaces, what lies in them, and what is presented of it. */
 export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
@@ -50,9 +57,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     moderatorGone: (userid) => live().leaveHosting(userid),
     spaceChanged: (moduleid) => lookAfter(tools, moduleid),
     endLive: (moduleid) => live().endAllIn(moduleid),
-    removeContents: async (moduleid) => {
-      for (const { removeFromSpace } of all()) await removeFromSpace?.(moduleid);
-    },
+    removeContents: (moduleid) => removeFrom(all(), moduleid),
   });
   const { spaces, ownSpaces } = module.services;
   const made = openMaterials(tools, {
@@ -98,6 +103,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     module,
     poll,
     quiz,
+    file,
     /** In the order in which a person's data goes. */
     features: [search, asked, ...made, liveQna, run, pulse, discussion, qna, file, module] as const,
   };
@@ -187,7 +193,10 @@ const openWritten = (
   const file = openFiles(tools, {
     ...ports,
     inQuestions: (fileids) => picturesAsked(tools, ports.ofQuestions, fileids),
-    named: (fileids) => qna.services.qna.picturesNamed(fileids),
+    named: async (fileids) => {
+      const inPosts = await ports.namedInPosts(fileids);
+      return new Set([...(await qna.services.qna.picturesNamed(fileids)), ...inPosts]);
+    },
   });
   const qna = openQna(tools, {
     ...ports,

@@ -7,6 +7,7 @@ import {
   projectionOf,
   type Scored,
   type Searched,
+  spaceOf,
   type Wanted,
 } from './searched.ts';
 import { wordsOf } from './text/words.ts';
@@ -136,7 +137,12 @@ export const findByStems = async <Stored extends InSpace>(
   const score = { score: { $meta: 'textScore' } } as const;
   const projection = { ...projectionOf(searched), ...score };
   const ask = async (moduleid: string, word: string): Promise<Scored<Stored>[]> => {
-    const wanted = { moduleid, [searched.fields.listed]: true, $text: { $search: word } };
+    const { fields } = searched;
+    const wanted = {
+      [spaceOf(fields)]: moduleid,
+      [fields.listed]: true,
+      $text: { $search: word },
+    };
     const read = await searched.collection
       .find<Stored & { score: number }>(wanted as unknown as Filter<Stored>, {
         projection,

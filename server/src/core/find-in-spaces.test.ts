@@ -11,6 +11,7 @@ import {
 } from './searched.ts';
 
 interface Asked extends InSpace {
+  readonly moduleid: string;
   readonly title: string;
   readonly text: string;
   readonly words: readonly string[];

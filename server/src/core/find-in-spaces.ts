@@ -3,11 +3,13 @@ import { askedOf, scoreOfTitle } from '@sets/shared/search/search-words.ts';
 import { findByStems } from './find-by-stems.ts';
 import {
   beginning,
+  beginningsIndexOf,
   type InSpace,
   longestOf,
   projectionOf,
   type Scored,
   type Searched,
+  spaceOf,
   type Wanted,
 } from './searched.ts';
 
@@ -61,13 +63,13 @@ const byBeginnings = async <Stored extends InSpace>(
   const { beginnings, listed } = fields;
   const reading = (word: string, projection: Record<string, 1>, most: number) => {
     const wanted = {
-      moduleid: { $in: [...moduleids] },
+      [spaceOf(fields)]: { $in: [...moduleids] },
       [listed]: true,
       [beginnings]: beginning(word),
     };
     return collection
       .find(wanted as unknown as Filter<Stored>, { projection })
-      .hint('moduleid_beginnings')
+      .hint(beginningsIndexOf(fields))
       .limit(most);
   };
   const all = projectionOf(searched);

@@ -1,14 +1,15 @@
 import type { Collection } from 'mongodb';
 import { wordsIn } from '@sets/shared/search/search-words.ts';
 
-/** What lies in a space and can be found by its words. */
+/** What lies in a space, or in what stands for one, and can be found by its words. */
 export interface InSpace {
   readonly _id: string;
-  readonly moduleid: string;
 }
 
 /** Where the documents of a collection have what is searched: names of fields. */
 export interface SearchedFields {
+  /** What tells where a document lies: `moduleid`, unless it lies in no space. */
+  readonly space?: string;
   readonly title: string;
   readonly text: string;
   /** `beginningsOf` the title. */
@@ -27,18 +28,26 @@ export interface Searched<Stored extends InSpace> {
   readonly textOf: (stored: Stored) => string;
 }
 
+export const spaceOf = ({ space = 'moduleid' }: SearchedFields): string => space;
+
+export const beginningsIndexOf = (fields: SearchedFields): string =>
+  `${spaceOf(fields)}_beginnings`;
+
 /** The indexes of a collection that is searched: words by their stems, and titles by the beginnings of words. */
-export const inSpaceIndexes = ({ title, text, beginnings, listed }: SearchedFields) =>
-  [
+export const inSpaceIndexes = (fields: SearchedFields) => {
+  const { title, text, beginnings, listed } = fields;
+  const space = spaceOf(fields);
+  return [
     {
-      key: { moduleid: 1, [title]: 'text', [text]: 'text' },
-      name: 'moduleid_text',
+      key: { [space]: 1, [title]: 'text', [text]: 'text' },
+      name: `${space}_text`,
       weights: { [title]: 4 },
       // A field of the document must not turn its language.
       language_override: 'textLanguage',
     },
-    { key: { moduleid: 1, [listed]: 1, [beginnings]: 1 }, name: 'moduleid_beginnings' },
+    { key: { [space]: 1, [listed]: 1, [beginnings]: 1 }, name: beginningsIndexOf(fields) },
   ] as const;
+};
 
 /** What the beginnings of a title are made of; a title of many words is found by its first ones. */
 export const beginningsOf = (title: string): string[] => [...new Set(wordsIn(title))].slice(0, 40);
@@ -67,5 +76,5 @@ export const longestOf = (words: readonly string[]): string[] =>
   words.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 
 /** What is read of that which is found. */
-export const projectionOf = <Stored extends InSpace>({ read }: Searched<Stored>) =>
-  Object.fromEntries(['moduleid', ...read].map((field) => [field, 1 as const]));
+export const projectionOf = <Stored extends InSpace>({ fields, read }: Searched<Stored>) =>
+  Object.fromEntries([spaceOf(fields), ...read].map((field) => [field, 1 as const]));

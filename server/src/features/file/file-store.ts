@@ -7,8 +7,10 @@ import type { Clock } from '../../core/clock.ts';
 
 /** What is kept with a picture. Its id is `_id` of GridFS's own document. */
 export interface FileFacts {
-  /** The space that it was sent to; null of a photo of a person, which is in none. */
+  /** The space that it was sent to; null of what is in none. */
   readonly moduleid: string | null;
+  /** The post that it was sent for. */
+  readonly blogid?: string;
   /** Userid of who sent it; null where they are gone. */
   readonly by: string | null;
   readonly width: number;
@@ -118,6 +120,10 @@ export class FileStore {
     return this.#files.find({ 'metadata.moduleid': moduleid }).toArray();
   }
 
+  ofPost(blogid: string): Promise<FileDocument[]> {
+    return this.#files.find({ 'metadata.blogid': blogid }).toArray();
+  }
+
   /** Of those that nothing may name since then or before, some: of questions, and of what is written. */
   loose(until: { question: Date; written: Date }, most: number): Promise<FileDocument[]> {
     const ofQuestion = 'metadata.ofQuestion';
@@ -175,7 +181,8 @@ export class FileStore {
   }
 
   #indexes(): Promise<unknown> {
-    const keys = ['metadata.by', 'metadata.moduleid', 'metadata.looseSince'];
+    const facts = ['by', 'moduleid', 'blogid', 'looseSince'];
+    const keys = facts.map((fact) => `metadata.${fact}`);
     this.#ready ??= Promise.all(keys.map((key) => this.#files.createIndex({ [key]: 1 }))).catch(
       (error: unknown) => {
         this.#ready = null;

@@ -2,6 +2,7 @@ import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { picture } from '@sets/shared/file/file.contract.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
+import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 import { FileService, type Named } from './file.service.ts';
@@ -13,6 +14,9 @@ export interface FilePorts {
   readonly named: Named;
   readonly inQuestions: Named;
   readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
+  readonly people: Pick<PeopleService, 'lookUp'>;
+  /** Whether somebody may read a post, and so see its pictures. */
+  readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
 }
 
 const fileRoutes = (files: FileService): RouteGroup => ({

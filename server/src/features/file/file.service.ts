@@ -9,15 +9,18 @@ import type { Jobs } from '../../core/jobs/jobs.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import { newId } from '../../core/new-id.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
+import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileFacts, FileStore } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
 import { dayMs, sweepOf } from './sweep.ts';
 
 /** Those of these pictures that something names. */
 export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
+
+type Who = Pick<Actor, 'userid'>;
 
 interface FileTools {
   readonly store: FileStore;
@@ -28,6 +31,9 @@ interface FileTools {
   readonly jobs: Jobs;
   /** What is written in spaces; who changes it says so (`loosen`). */
   readonly named: Named;
+  /** Whether somebody may read a post, and so see its pictures. */
+  readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
+  readonly people: Pick<PeopleService, 'lookUp'>;
   /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
   readonly inQuestions: Named;
 }
@@ -36,6 +42,18 @@ interface FileTools {
 interface Place {
   readonly moduleid: string;
   readonly ofQuestion: boolean;
+}
+
+/** The post that it is sent for: `allow` refuses who does not write it. */
+interface PlaceInPost {
+  readonly blogid: string;
+  readonly allow: () => Promise<void>;
+}
+
+/** What is kept of where a picture is, and who may send one there: asked before it is read, and after. */
+interface Destination {
+  readonly facts: Pick<FileFacts, 'moduleid' | 'blogid' | 'ofQuestion'>;
+  readonly allow: () => Promise<void>;
 }
 
 /**
@@ -70,9 +88,24 @@ export class FileService {
     const ofQuestion = wanted.use === 'question';
     const isOwn = ofQuestion && wanted.moduleid === personalShelf.moduleid;
     const { moduleid } = isOwn ? await this.#tools.ownSpaces.ensure(actor) : wanted;
-    const place = { moduleid, ofQuestion };
-    await this.#allow(actor, place);
-    return this.#inTurn(actor.userid, () => this.#keep(actor, place, sent));
+    const facts = { moduleid, ofQuestion };
+    return this.#take(actor, { facts, allow: () => this.#allow(actor, facts) }, sent);
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  uploadForPost(actor: Who, { blogid, allow }: PlaceInPost, sent: Buffer): Promise<Picture> {
+    const allowVerified = async (): Promise<void> => {
+      await allow();
+      const person = await this.#tools.people.lookUp(actor.userid);
+      if (person?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
+    };
+    const facts = { moduleid: null, blogid, ofQuestion: false };
+    return this.#take(actor, { facts, allow: allowVerified }, sent);
+  }
+
+  async #take(actor: Who, destination: Destination, sent: Buffer): Promise<Picture> {
+    await destination.allow();
+    return this.#inTurn(actor.userid, () => this.#keep(actor, destination, sent));
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN */
@@ -84,7 +117,7 @@ export class FileService {
     if (reader?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
   }
 
-  async #keep(actor: Actor, place: Place, sent: Buffer): Promise<Picture> {
+  async #keep(actor: Who, { facts, allow }: Destination, sent: Buffer): Promise<Picture> {
     const { store } = this.#tools;
     const { userid: by } = actor;
     // To unpack one is dear: for whom there is no room it is not begun.
@@ -92,32 +125,43 @@ export class FileService {
     if (used.count >= fileLimits.pictures || used.bytes >= fileLimits.bytesOfAccount) throw full();
     const { bytes, width, height } = await reEncode(sent);
     // Until here may take minutes: their account may be gone by now, with all that it held, or their place here.
-    await this.#allow(actor, place);
+    await allow();
     if (used.bytes + bytes.byteLength > fileLimits.bytesOfAccount) throw full();
     const fileid = newId();
     // The sweep comes first: what nothing names goes (`unnamedFor`), also where this process ends here.
     await this.#sweepLater();
-    await store.put(fileid, bytes, { ...place, by, width, height, looseSince: this.#now() });
+    await store.put(fileid, bytes, { ...facts, by, width, height, looseSince: this.#now() });
     return { fileid, path: pathWith(fileCalls.read.path, { fileid }), width, height };
   }
 
   /** @throws AppError NOT_FOUND, alike for what is not there and what is closed */
-  async read(actor: Pick<Actor, 'userid'> | null, fileid: string): Promise<Buffer> {
-    const { store, spaces } = this.#tools;
+  async read(actor: Who | null, fileid: string): Promise<Buffer> {
+    const { store } = this.#tools;
     const gone = new AppError('NOT_FOUND', fileMessages.gone);
     const found = await store.find(fileid);
     if (found === null) throw gone;
-    const { moduleid, ofQuestion } = found.metadata;
-    if (moduleid === null) throw gone;
     try {
-      // Its id is by chance, and told to those alone who write the question or are asked it.
-      if (ofQuestion !== true) await spaces.read(actor, moduleid);
+      if (!(await this.#maySee(actor, found.metadata))) throw gone;
     } catch (error) {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
     }
     const bytes = await store.read(fileid);
     if (bytes === null) throw gone;
     return bytes;
+  }
+
+  /** @throws AppError NOT_FOUND where a space is closed to them */
+  async #maySee(actor: Who | null, { moduleid, blogid, ofQuestion, by }: FileFacts) {
+    const { spaces, mayReadPost } = this.#tools;
+    if (blogid !== undefined) {
+      if (actor === null) return false;
+      // Its author writes with it what nobody else reads yet.
+      return actor.userid === by || mayReadPost(actor.userid, blogid);
+    }
+    if (moduleid === null) return false;
+    // Its id is by chance, and told to those alone who write the question or are asked it.
+    if (ofQuestion !== true) await spaces.read(actor, moduleid);
+    return true;
   }
 
   /** Those of these that a question may not name: not everybody who is asked it could see them. */
@@ -130,6 +174,11 @@ export class FileService {
     if (fileids.length === 0) return;
     await this.#sweepLater();
     await this.#tools.store.setLoose(fileids, this.#now());
+  }
+
+  async removeAllOfPost(blogid: string): Promise<void> {
+    const { store } = this.#tools;
+    for (const { _id } of await store.ofPost(blogid)) await store.remove(_id);
   }
 
   /** Those that polls elsewhere, or runs that are kept, still ask about stay. */
@@ -147,7 +196,7 @@ export class FileService {
   readonly personalData: PersonalData = {
     name: 'pictures',
     holds:
-      'The pictures that you sent in what you wrote in spaces; they lie beside it, in the folder “pictures”.',
+      'The pictures that you sent in what you wrote in spaces and posts; they lie beside it, in the folder “pictures”.',
     collect: async (userid) => {
       const own = await this.#tools.store.of(userid);
       if (own.length === 0) return null;

@@ -58,6 +58,23 @@ export class FollowService {
     });
   }
 
+  /** Those of these whom somebody follows, as far as they can see. */
+  async among(follower: string, others: readonly string[]): Promise<ReadonlySet<string>> {
+    const ids = others.map((followed) => followId(follower, followed));
+    const found = await this.#tools.models.follows
+      .find({ _id: { $in: ids } }, { followed: 1 })
+      .lean<{ followed: string }[]>();
+    return new Set(found.map(({ followed }) => followed));
+  }
+
+  /** Everybody whom somebody follows, as far as they can see. */
+  async of(follower: string): Promise<string[]> {
+    const found = await this.#tools.models.follows
+      .find({ follower }, { followed: 1, _id: 0 })
+      .lean<{ followed: string }[]>();
+    return found.map(({ followed }) => followed);
+  }
+
   async #begin(follower: string, followed: string): Promise<'there' | 'seen' | 'unseen'> {
     const { follows } = this.#tools.models;
     const { clock } = this.#tools;

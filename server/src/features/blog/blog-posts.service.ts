@@ -1,0 +1,161 @@
+import type { BlogAudience, BlogContent } from '@sets/shared/blog/blog.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import { blogMessages } from './blog.messages.ts';
+import type { BlogRecords, PostRecord } from './blog-records.service.ts';
+import type { BlogTools } from './blog-tools.ts';
+import type { PostReading } from './post-reading.service.ts';
+import { type PostStore, toldOf } from './post-store.service.ts';
+import type { PostWriting } from './post-writing.service.ts';
+
+interface PostsTools extends Pick<BlogTools, 'models'> {
+  readonly store: PostStore;
+  readonly reading: PostReading;
+  readonly writing: PostWriting;
+}
+
+/** A post of one's own as it is taken out. */
+export interface PostOfOwner {
+  readonly blogid: string;
+  readonly content: BlogContent;
+  readonly savedAt: Date;
+  readonly audience: BlogAudience;
+  readonly commentsOpen: boolean;
+  /** What others read; null where nobody else may. */
+  readonly published: {
+    readonly at: Date;
+    readonly editedAt: Date | null;
+    readonly content: BlogContent;
+  } | null;
+}
+
+/** Posts as other features and the exchange of files ask for them. */
+export class BlogPosts {
+  readonly #tools: PostsTools;
+  readonly #posts: BlogRecords['posts'];
+
+  constructor(tools: PostsTools) {
+    this.#tools = tools;
+    this.#posts = tools.models.posts;
+  }
+
+  /** Null alike for what is not there and what is not for them. @throws AppError NEWER_VERSION, UNREADABLE */
+  async forReader(
+    userid: string,
+    blogid: string,
+  ): Promise<{
+    readonly author: string;
+    readonly title: string;
+    readonly commentsOpen: boolean;
+  } | null> {
+    const seen = await this.#tools.reading.seen(userid, blogid);
+    if (seen === null) return null;
+    const { author, line, commentsOpen } = seen.post;
+    return { author, title: line?.title ?? '', commentsOpen };
+  }
+
+  /** How many comments stand under it now. */
+  countComments(blogid: string, count: number): Promise<void> {
+    return this.#tools.store.setComments(blogid, count);
+  }
+
+  /** As admins look at it; null where it is gone. Of what is no more published they read nothing. */
+  async forReport(blogid: string): Promise<{
+    readonly author: string;
+    readonly title: string;
+    readonly text: string;
+    readonly isTakenDown: boolean;
+  } | null> {
+    const post = await this.#tools.store.find(blogid);
+    if (post === null || post.removedAt !== null) return null;
+    const { author, published, takenDown } = post;
+    const { title = '', text = '' } = toldOf(published) ?? {};
+    return { author, title, text, isTakenDown: takenDown !== null };
+  }
+
+  /** For nobody but its author from now on, who reads the answer. False where it is gone. */
+  takeDown(blogid: string, answer: string): Promise<boolean> {
+    return this.#setTakenDown(blogid, answer);
+  }
+
+  /** False where it is gone. */
+  putBackUp(blogid: string): Promise<boolean> {
+    return this.#setTakenDown(blogid, null);
+  }
+
+  async #setTakenDown(blogid: string, takenDown: string | null): Promise<boolean> {
+    try {
+      await this.#tools.store.change(blogid, (post) =>
+        post.takenDown === takenDown ? null : { takenDown },
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+      throw error;
+    }
+  }
+
+  /** One’s own, what was saved last first; without what was removed, or cannot be read here. */
+  async *allOf(userid: string): AsyncGenerator<PostOfOwner> {
+    const all = this.#posts
+      .find({ author: userid, isRemoved: false })
+      .sort({ savedAt: -1, _id: -1 })
+      .lean<PostRecord>()
+      .cursor();
+    for await (const post of all) {
+      const { _id: blogid, savedAt, audience, commentsOpen, publishedAt: at, editedAt } = post;
+      const content = toldOf(post.content);
+      const read = toldOf(post.published);
+      const published = at === null || read === null ? null : { at, editedAt, content: read };
+      if (content !== null) yield { blogid, content, savedAt, audience, commentsOpen, published };
+    }
+  }
+
+  /** @throws AppError FORBIDDEN where they may not publish */
+  expectMayWrite(actor: Pick<Actor, 'userid'>): Promise<void> {
+    return this.#tools.writing.expectMayPublish(actor);
+  }
+
+  /** Whether they have one of this id, also one that they removed and can put back. */
+  async isThere(userid: string, blogid: string): Promise<boolean> {
+    return (await this.#tools.store.find(blogid))?.author === userid;
+  }
+
+  /** False where there is one of this id already: then that stays as it is. @throws AppError FULL */
+  makeDraft(userid: string, blogid: string, content: BlogContent): Promise<boolean> {
+    return this.#tools.writing.make({ userid }, blogid, content);
+  }
+
+  /** Those of these pictures that a post, or what one was, names. */
+  async picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
+    const wanted = new Set(fileids);
+    const naming = { pictures: { $in: [...wanted] } };
+    const { posts, versions } = this.#tools.models;
+    const found = await Promise.all([
+      posts.find(naming, { pictures: 1 }).lean<{ pictures: string[] }[]>(),
+      versions.find(naming, { pictures: 1 }).lean<{ pictures: string[] }[]>(),
+    ]);
+    return new Set(
+      found.flat().flatMap(({ pictures }) => pictures.filter((each) => wanted.has(each))),
+    );
+  }
+
+  /** A school has another name: what is for it stands in the list of its people all the same. */
+  async renameSchool(before: string, after: string): Promise<void> {
+    await this.#posts.updateMany({ school: before }, { $set: { school: after } });
+  }
+
+  /** @throws AppError NOT_FOUND where it is not there, removed, or of somebody else */
+  async expectOwn(userid: string, blogid: string): Promise<void> {
+    const post = await this.#tools.store.findOwn(userid, blogid);
+    if (post.removedAt !== null) throw new AppError('NOT_FOUND', blogMessages.gone);
+  }
+
+  /** @throws AppError NOT_FOUND where it is of somebody else */
+  async expectNobodyElses(userid: string, blogid: string): Promise<void> {
+    const post = await this.#tools.store.find(blogid);
+    if (post !== null && post.author !== userid) {
+      throw new AppError('NOT_FOUND', blogMessages.gone);
+    }
+  }
+}

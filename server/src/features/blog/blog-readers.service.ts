@@ -1,0 +1,82 @@
+import type { PostRecord } from './blog-records.service.ts';
+import { type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
+import type { BlogTools } from './blog-tools.ts';
+
+/** An author as somebody sees them. */
+export interface SeenAuthor {
+  readonly userid: string;
+  readonly username: string;
+  readonly school: string;
+  readonly standing: Standing;
+}
+
+/** Somebody who is logged in, as posts look at them. */
+export interface Reader {
+  readonly userid: string;
+  readonly school: string;
+  readonly blocked: ReadonlySet<string>;
+}
+
+type ReaderTools = Pick<BlogTools, 'people' | 'blocks' | 'follows'>;
+
+/** What the rule of who may read asks of a post. */
+export const readableOf = ({
+  audience,
+  publishedAt,
+  takenDown,
+  removedAt,
+}: Pick<PostRecord, 'audience' | 'publishedAt' | 'takenDown' | 'removedAt'>): ReadablePost => ({
+  audience,
+  isPublished: publishedAt !== null,
+  isTakenDown: takenDown !== null,
+  isRemoved: removedAt !== null,
+});
+
+/** How whoever reads stands to authors: as accounts, follows and blocks are now. */
+export class BlogReaders {
+  readonly #tools: ReaderTools;
+
+  constructor(tools: ReaderTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async reader(userid: string): Promise<Reader> {
+    const { people, blocks } = this.#tools;
+    const [person, blocked] = await Promise.all([people.lookUp(userid), blocks.of(userid)]);
+    const school = person === null ? '' : schoolOf(person);
+    return { userid, school, blocked: new Set(blocked) };
+  }
+
+  /** Those of these who are there. @throws AppError NEWER_VERSION, UNREADABLE */
+  async authors(
+    { userid, school, blocked }: Reader,
+    userids: readonly string[],
+  ): Promise<ReadonlyMap<string, SeenAuthor>> {
+    const { people, blocks, follows } = this.#tools;
+    const all = [...new Set(userids)];
+    if (all.length === 0) return new Map();
+    const [found, blocking, followed] = await Promise.all([
+      people.lookUpAll(all),
+      blocks.ofAll(all),
+      follows.among(userid, all),
+    ]);
+    const seen = [...found].map(([author, person]): [string, SeenAuthor] => {
+      const own = schoolOf(person);
+      const standing = {
+        isAuthor: author === userid,
+        sameSchool: own !== '' && own === school,
+        follows: followed.has(author),
+        isBlocked: blocked.has(author) || (blocking.get(author)?.includes(userid) ?? false),
+      };
+      return [author, { userid: author, username: person.username, school: own, standing }];
+    });
+    return new Map(seen);
+  }
+
+  /** Null where there is no such author any more. @throws AppError NEWER_VERSION, UNREADABLE */
+  async author(userid: string, author: string): Promise<SeenAuthor | null> {
+    const reader = await this.reader(userid);
+    return (await this.authors(reader, [author])).get(author) ?? null;
+  }
+}

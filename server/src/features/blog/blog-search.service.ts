@@ -1,0 +1,66 @@
+import { blogAudiences, blogLimits } from '@sets/shared/blog/blog.contract.ts';
+import { findInSpaces } from '../../core/find-in-spaces.ts';
+import type { Searched } from '../../core/searched.ts';
+import { isListedFor } from './blog.policy.ts';
+import { fieldsOfLine, type ListedPost } from './blog.presenter.ts';
+import {
+  type BlogReaders,
+  type Reader,
+  readableOf,
+  type SeenAuthor,
+} from './blog-readers.service.ts';
+import { searchedInPosts } from './blog-search-fields.ts';
+import type { BlogRecords } from './blog-records.service.ts';
+
+interface FoundPost extends ListedPost {
+  readonly published: { readonly text?: unknown } | null;
+}
+
+/** What is listed: who has the link of a post is not helped by a search. */
+const searchedAudiences = blogAudiences.filter((audience) => audience !== 'link');
+/** The best so many are looked at for whether whoever searches may read them. */
+const mostLookedAt = 60;
+
+/** Finds published posts by their words and tags. */
+export class BlogSearch {
+  readonly #posts: BlogRecords['posts'];
+  readonly #readers: BlogReaders;
+
+  constructor({
+    models,
+    readers,
+  }: {
+    readonly models: Pick<BlogRecords, 'posts'>;
+    readonly readers: BlogReaders;
+  }) {
+    this.#posts = models.posts;
+    this.#readers = readers;
+  }
+
+  /** The best first, at most a page of them. @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(
+    reader: Reader,
+    query: string,
+  ): Promise<{ readonly post: ListedPost; readonly author: SeenAuthor }[]> {
+    const searched: Searched<FoundPost> = {
+      collection: this.#posts.db.collection<FoundPost>(this.#posts.collection.name),
+      fields: searchedInPosts,
+      read: [...Object.keys(fieldsOfLine), 'published.text'],
+      titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
+      textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
+    };
+    const wanted = { query, moduleids: searchedAudiences, limit: mostLookedAt };
+    const hits = (await findInSpaces(searched, wanted)).map(({ found }) => found);
+    const authors = await this.#readers.authors(
+      reader,
+      hits.map(({ author }) => author),
+    );
+    return hits
+      .flatMap((post) => {
+        const author = authors.get(post.author);
+        const shows = author && isListedFor(readableOf(post), author.standing);
+        return shows ? [{ post, author }] : [];
+      })
+      .slice(0, blogLimits.perPage);
+  }
+}

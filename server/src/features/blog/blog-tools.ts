@@ -1,0 +1,49 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { Jobs } from '../../core/jobs/jobs.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import type { BlogRecords } from './blog-records.service.ts';
+
+type Who = Pick<Actor, 'userid'>;
+
+/** Pictures of posts, where all pictures are kept. */
+export interface PostPictures {
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  readonly keep: (
+    actor: Who,
+    place: { readonly blogid: string; readonly allow: () => Promise<void> },
+    sent: Buffer,
+  ) => Promise<Picture>;
+  /** @throws AppError NOT_FOUND */
+  readonly read: (actor: Who, fileid: string) => Promise<Buffer>;
+  /** Something that named these does no more. */
+  readonly loosen: (fileids: readonly string[]) => Promise<void>;
+  readonly removeAllOfPost: (blogid: string) => Promise<void>;
+}
+
+/** What this feature needs of other features. */
+export interface BlogPorts {
+  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll'>;
+  /** Whom people do not want to see. */
+  readonly blocks: {
+    readonly of: (userid: string) => Promise<readonly string[]>;
+    readonly ofAll: (userids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
+  };
+  readonly follows: {
+    /** Those of these whom somebody follows. */
+    readonly among: (follower: string, others: readonly string[]) => Promise<ReadonlySet<string>>;
+    /** Everybody whom they follow. */
+    readonly of: (follower: string) => Promise<readonly string[]>;
+  };
+  readonly pictures: PostPictures;
+  /** A post is gone for good: what was said under it goes too. */
+  readonly onGone: (blogid: string) => Promise<void>;
+}
+
+/** What the parts of this feature find. */
+export interface BlogTools extends BlogPorts {
+  readonly models: BlogRecords;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly jobs: Jobs;
+}

@@ -1,0 +1,132 @@
+import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
+import { storedPost } from '@sets/shared/blog/blog.migrations.ts';
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { picturesIn } from '@sets/shared/file/pictures-in.ts';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { beginningsOf } from '../../core/searched.ts';
+import { blogMessages } from './blog.messages.ts';
+import type { BlogRecords, PostFields, PostRecord } from './blog-records.service.ts';
+
+/** Of that many processes that change the same post at once, the last still gets through. */
+const mostTries = 100;
+
+/** What follows from what a post is, for the indexes. */
+const derivedOf = ({
+  published,
+  removedAt,
+  takenDown,
+  audience,
+  line,
+}: Pick<PostFields, 'published' | 'removedAt' | 'takenDown' | 'audience' | 'line'>) => {
+  const isRemoved = removedAt !== null;
+  const isOut = published !== null && !isRemoved && takenDown === null;
+  const isListed = isOut && audience !== 'link';
+  const listed = isListed ? line : null;
+  const tags = listed?.tags ?? [];
+  const beginnings = listed === null ? [] : beginningsOf([listed.title, ...tags].join(' '));
+  return { isRemoved, isOut, isListed, tags, beginnings };
+};
+
+/** The pictures that these name, each once. */
+export const picturesOf = (...contents: readonly (BlogContent | null)[]): string[] => {
+  const named = contents.flatMap((content) =>
+    content === null ? [] : picturesIn(content.text).concat(content.cover ?? []),
+  );
+  return [...new Set(named)];
+};
+
+/** What is stored of a post as far as this program can read it, else nothing. */
+export const toldOf = (stored: unknown): BlogContent | null => {
+  if (stored === null) return null;
+  const told = readStored(storedPost, stored);
+  return told.ok ? told.value : null;
+};
+
+/** Posts as they are stored: a change is of what a post is at that moment, or of nothing. */
+export class PostStore {
+  readonly #posts: BlogRecords['posts'];
+  /** Of this process: changes of one post take turns instead of all against all. */
+  readonly #inTurn = createKeyedMutex();
+
+  constructor({ posts }: Pick<BlogRecords, 'posts'>) {
+    this.#posts = posts;
+  }
+
+  find(blogid: string): Promise<PostRecord | null> {
+    return this.#posts.findById(blogid).lean<PostRecord | null>();
+  }
+
+  /** @throws AppError NOT_FOUND where it is not there, or of somebody else */
+  async findOwn(author: string, blogid: string): Promise<PostRecord> {
+    const found = await this.find(blogid);
+    if (found?.author !== author) throw new AppError('NOT_FOUND', blogMessages.gone);
+    return found;
+  }
+
+  countOf(author: string): Promise<number> {
+    return this.#posts.countDocuments({ author });
+  }
+
+  /** False where the id is taken already. */
+  async insert(_id: string, fields: PostFields): Promise<PostRecord | null> {
+    const counts = { turn: 1, likes: 0, comments: 0 };
+    const post: PostRecord = { _id, ...fields, ...derivedOf(fields), ...counts };
+    try {
+      await this.#posts.collection.insertOne(post as never);
+      return post;
+    } catch (error) {
+      if (isDuplicateKey(error)) return null;
+      throw error;
+    }
+  }
+
+  /**
+   * `change` is asked again where the post was changed meanwhile; null of it leaves the post as it is.
+   *
+   * @throws AppError CONFLICT; NOT_FOUND where there is no such post; what `change` throws
+   */
+  change(
+    blogid: string,
+    change: (post: PostRecord) => Partial<PostFields> | null,
+  ): Promise<PostRecord> {
+    return this.#inTurn(blogid, async () => {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const post = await this.find(blogid);
+        if (post === null) throw new AppError('NOT_FOUND', blogMessages.gone);
+        const changed = change(post);
+        if (changed === null) return post;
+        const turn = post.turn + 1;
+        const $set = { ...changed, ...derivedOf({ ...post, ...changed }), turn };
+        const { matchedCount } = await this.#posts.updateOne(
+          { _id: blogid, turn: post.turn },
+          { $set },
+        );
+        if (matchedCount === 1) return { ...post, ...$set };
+      }
+      throw new AppError('CONFLICT', blogMessages.changed);
+    });
+  }
+
+  /** Nobody reads it any more, nor can it be put back. */
+  async bury(blogid: string): Promise<void> {
+    const hidden = { isRemoved: true, isOut: false, isListed: false, tags: [], beginnings: [] };
+    await this.#posts.updateOne(
+      { _id: blogid },
+      { $set: { ...hidden, removedAt: new Date(0) }, $inc: { turn: 1 } },
+    );
+  }
+
+  async remove(blogid: string): Promise<void> {
+    await this.#posts.deleteOne({ _id: blogid });
+  }
+
+  async countLikes(blogid: string, by: 1 | -1): Promise<void> {
+    await this.#posts.updateOne({ _id: blogid }, { $inc: { likes: by } });
+  }
+
+  async setComments(blogid: string, comments: number): Promise<void> {
+    await this.#posts.updateOne({ _id: blogid }, { $set: { comments } });
+  }
+}
