@@ -36,6 +36,10 @@ const floors: readonly (readonly [of: string, on: string, least: number])[] = [
     ['ink', `${state}-tint`, 7] as const,
   ]),
   ['paper', 'bad', 4.5],
+  // Code in colours, on the ground of code.
+  ...['people-ink', 'good', 'warn', 'bad', 'answer-a-edge'].map(
+    (colour) => [colour, 'sunken', 4.5] as const,
+  ),
   ...answers.map((answer) => [`answer-${answer}-edge`, 'paper', 4] as const),
   ...answers.map((answer) => [`answer-${answer}-edge`, 'raised', 3] as const),
 ];

@@ -2,10 +2,17 @@ import { create } from 'zustand';
 
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom';
 
+/** What can be done about what a toast says; with it, the toast goes. */
+export interface ToastAct {
+  readonly text: string;
+  readonly onAct: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly message: string;
+  readonly act: ToastAct | null;
   /** Dismissed, and still drawn while it goes. */
   readonly isLeaving: boolean;
 }
@@ -82,9 +89,9 @@ export const toastPause = {
 
 const show =
   (kind: ToastKind) =>
-  (message: string): number => {
+  (message: string, act: ToastAct | null = null): number => {
     const [newest] = useToasts.getState().toasts;
-    if (newest?.kind === kind && newest.message === message && !newest.isLeaving) {
+    if (newest?.kind === kind && newest.message === message && act === null && !newest.isLeaving) {
       // The same once more is no second message: it stays as long as if it had come now.
       endStay(newest.id);
       if (Number.isFinite(toastTimes[kind])) stay(newest.id, toastTimes[kind]);
@@ -94,7 +101,7 @@ const show =
     const id = lastId;
     change((toasts) => {
       for (const gone of toasts.slice(mostToasts - 1)) endStay(gone.id);
-      return [{ id, kind, message, isLeaving: false }, ...toasts].slice(0, mostToasts);
+      return [{ id, kind, message, act, isLeaving: false }, ...toasts].slice(0, mostToasts);
     });
     if (Number.isFinite(toastTimes[kind])) stay(id, toastTimes[kind]);
     return id;

@@ -1,7 +1,7 @@
 import './toasts.css';
 import { CircleAlert, CircleCheck, Info, type LucideIcon, Sparkles, X } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { dismissToast, type Toast, type ToastKind, toastPause, useToasts } from './toast.ts';
 import { uiMessages } from './ui.messages.ts';
 
@@ -19,7 +19,7 @@ const Mark = ({ kind }: { kind: ToastKind }) => {
 };
 
 /** An error is said at once, everything else when there is a pause. */
-const OneToast = ({ id, kind, message, isLeaving }: Toast) => (
+const OneToast = ({ id, kind, message, act, isLeaving }: Toast) => (
   <div
     className="toast"
     data-kind={kind}
@@ -29,6 +29,19 @@ const OneToast = ({ id, kind, message, isLeaving }: Toast) => (
   >
     <Mark kind={kind} />
     <p>{message}</p>
+    {act !== null && (
+      <Button
+        look="plain"
+        size="small"
+        className="self-center !px-2 text-people-ink"
+        onClick={() => {
+          dismissToast(id);
+          act.onAct();
+        }}
+      >
+        {act.text}
+      </Button>
+    )}
     <IconButton label={uiMessages.dismiss} onClick={() => dismissToast(id)}>
       <X size={16} aria-hidden="true" />
     </IconButton>

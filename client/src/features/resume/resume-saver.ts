@@ -2,6 +2,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { Resume, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '../../core/new-id.ts';
+import { PacedSending, sendingTimes, type SentAll } from '../../core/paced-sending.ts';
 import {
   emptyEntry,
   entryKey,
@@ -16,8 +17,8 @@ import { ResumeSending, type SaverTools } from './resume-sending.ts';
 import type { ResumeChange } from './resume-server.ts';
 import { nextStep, rebased, type ResumeState } from './resume-state.ts';
 
-/** Milliseconds: without typing before it is sent; before the next try; in which a removal is taken back. */
-export const savingTimes = { pause: 800, retry: 3_000, removal: 6_000 } as const;
+/** The same, and the milliseconds in which a removal is taken back. */
+export const savingTimes = { ...sendingTimes, removal: 6_000 } as const;
 
 /**
  * Saves a resume as it is typed: in the tab at once, on the server a moment later, one change after the
@@ -27,11 +28,8 @@ export class ResumeSaver {
   readonly store: StoreApi<ResumeState>;
   readonly #tools: SaverTools;
   readonly #sending: ResumeSending;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pace: PacedSending;
   readonly #removals = new Map<PieceKey, ReturnType<typeof setTimeout>>();
-  #queue: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  #isClosed = false;
 
   constructor(resume: Resume, tools: SaverTools) {
     this.#tools = tools;
@@ -47,12 +45,16 @@ export class ResumeSaver {
       ...calm,
     }));
     this.#sending = new ResumeSending(this.store, tools);
+    this.#pace = new PacedSending({
+      sendAll: () => this.#sendAll(),
+      onState: (state) => this.store.setState(state),
+    });
   }
 
   /** From now on: what was typed before is sent, and so is what is typed. */
   begin(): void {
-    this.#isClosed = false;
-    if (Object.keys(this.store.getState().drafts).length > 0) this.#sendIn(savingTimes.pause);
+    this.#pace.begin();
+    if (Object.keys(this.store.getState().drafts).length > 0) this.#pace.sendIn(savingTimes.pause);
   }
 
   /** Opens the fields of a piece. */
@@ -80,7 +82,7 @@ export class ResumeSaver {
     // What was refused may be taken now that it is another.
     const problem = draft.problem?.kind === 'refused' ? null : draft.problem;
     this.#sending.put({ ...draft, problem, fields: { ...draft.fields, ...change } });
-    this.#sendIn(savingTimes.pause);
+    this.#pace.sendIn(savingTimes.pause);
   }
 
   /** Closes the fields, and saves; false where something must be mended or decided first. */
@@ -140,12 +142,12 @@ export class ResumeSaver {
     clearTimeout(this.#removals.get(key));
     this.#removals.delete(key);
     this.#sending.unhold(key);
-    this.#sendIn(0);
+    this.#pace.sendIn(0);
   }
 
   /** A change of the whole; gives why it was not made, or null. */
   change(change: Extract<ResumeChange, { kind: 'photo' | 'access' | 'link' }>) {
-    return this.#enqueue(async (): Promise<Failure | null> => {
+    return this.#pace.enqueue(async (): Promise<Failure | null> => {
       let told = await this.#tools.server.send(change);
       if (!told.ok && told.error.code === 'CONFLICT') told = await this.#tools.server.send(change);
       if (told.ok) this.#sending.take(told.value);
@@ -160,13 +162,12 @@ export class ResumeSaver {
 
   /** Sends what is not yet sent. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    return this.#enqueue(() => this.#sendAll());
+    return this.#pace.flush();
   }
 
   /** The page is being left: what can be told in one go is told. */
   leave(): void {
-    if (this.#waiting > 0) return;
+    if (!this.#pace.isIdle) return;
     const { resume, drafts, held } = this.store.getState();
     for (const draft of Object.values(drafts)) {
       const step = nextStep(resume, draft.key as PieceKey, draft);
@@ -189,29 +190,10 @@ export class ResumeSaver {
   close(): void {
     for (const timer of this.#removals.values()) clearTimeout(timer);
     this.#removals.clear();
-    this.#isClosed = true;
-    void this.flush();
+    this.#pace.close();
   }
 
-  #sendIn(ms: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.flush(), ms);
-  }
-
-  async #enqueue<Told>(work: () => Promise<Told>): Promise<Told> {
-    this.#waiting += 1;
-    this.store.setState({ isSending: true });
-    const told = this.#queue.then(work);
-    this.#queue = told.catch(() => undefined);
-    try {
-      return await told;
-    } finally {
-      this.#waiting -= 1;
-      if (this.#waiting === 0) this.store.setState({ isSending: false });
-    }
-  }
-
-  async #sendAll(): Promise<void> {
+  async #sendAll(): Promise<SentAll> {
     const { drafts, orders, held } = this.store.getState();
     const due = (Object.keys(held) as PieceKey[]).filter((key) => !this.#removals.has(key));
     const jobs = [
@@ -225,10 +207,8 @@ export class ResumeSaver {
       const outcome = await job();
       if (typeof outcome !== 'object') continue;
       // What comes after it would fail alike.
-      this.store.setState({ isOffline: true });
-      this.#sendIn(outcome.retryInMs ?? savingTimes.retry);
-      return;
+      return outcome;
     }
-    this.store.setState({ isOffline: false });
+    return null;
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { useTold } from '../../core/use-asked.ts';
+import { useLeaving } from '../../core/use-leaving.ts';
 import { toast } from '../../ui/toast.ts';
 import { keptResumeDrafts } from './kept-resume-drafts.ts';
 import { resumeMessages as words } from './resume.messages.ts';
@@ -17,28 +18,8 @@ export interface ResumeDesk {
   readonly state: ResumeState;
 }
 
-/** Asks before the tab is closed while something is nowhere but in it. */
-const useLeaving = (saver: ResumeSaver): void => {
-  useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    saver.begin();
-    window.addEventListener('pagehide', () => saver.leave(), { signal });
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        const status = statusOf(saver.store.getState());
-        if (status === 'offline' || status === 'asks') event.preventDefault();
-      },
-      { signal },
-    );
-    window.addEventListener('online', () => void saver.flush(), { signal });
-    return () => {
-      stop.abort();
-      saver.close();
-    };
-  }, [saver]);
-};
+const isOnlyHere = (saver: ResumeSaver): boolean =>
+  ['offline', 'asks'].includes(statusOf(saver.store.getState()));
 
 /** Saves the resume of whoever is signed in; what the server tells elsewhere on the page comes in as `told`. */
 export const useResumeSaver = ({ userid, token }: SignedIn, told: Resume): ResumeDesk => {
@@ -55,7 +36,7 @@ export const useResumeSaver = ({ userid, token }: SignedIn, told: Resume): Resum
         },
       }),
   );
-  useLeaving(saver);
+  useLeaving(saver, () => isOnlyHere(saver));
   useEffect(() => {
     if (told !== saver.store.getState().resume) saver.take(told);
   }, [saver, told]);

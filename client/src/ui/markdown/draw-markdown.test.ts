@@ -94,6 +94,42 @@ describe('its formulas', () => {
   });
 });
 
+describe('its code', () => {
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\``;
+
+  it('is in colours where it says its language, and stays what was typed', async () => {
+    const drawn = await draw(fence('python', 'def f(x):\n    return "<b>" + 1  # so'));
+    const code = drawn.querySelector('code');
+    expect(code?.textContent).toBe('def f(x):\n    return "<b>" + 1  # so\n');
+    expect(code?.querySelector('.hljs-keyword')?.textContent).toBe('def');
+    expect(code?.querySelector('.hljs-string')?.textContent).toBe('"<b>"');
+    expect(code?.querySelector('b')).toBeNull();
+  });
+
+  it.each(['', 'klingon', '__proto__', '"><img src=x onerror=alert(1)>'])(
+    'is in one colour in a language that is not known: %s',
+    async (language) => {
+      const drawn = await draw(fence(language, 'const a = 1;'));
+      expect(drawn.querySelector('code')?.innerHTML).toBe('const a = 1;\n');
+    },
+  );
+
+  it('is in one colour where it is longer than anybody reads', async () => {
+    const drawn = await draw(fence('js', 'const a = 1;\n'.repeat(1_000)));
+    expect(drawn.querySelector('code span')).toBeNull();
+  });
+
+  it.each(['html', 'svg', 'js', 'css', 'php', 'markdown', 'yaml', 'latex', 'bash'])(
+    'runs nothing that is typed into it as %s',
+    async (language) => {
+      const hostile = '<script>x()</script><img src=x onerror=x()> </code></pre><iframe src="a">';
+      const drawn = await draw(fence(language, hostile));
+      expect(drawn.querySelector('script, img, iframe')).toBeNull();
+      expect(drawn.querySelector('code')?.textContent).toBe(`${hostile}\n`);
+    },
+  );
+});
+
 describe('what would keep the page busy', () => {
   const bombs = {
     quotes: '>'.repeat(20_000),
@@ -105,6 +141,10 @@ describe('what would keep the page busy', () => {
     lists: Array.from({ length: 190 }, (_none, depth) => `${' '.repeat(depth)}- a`).join('\n'),
     macros: `$${'\\def\\a{xx}'.repeat(400)}$`,
     links: '[a](b '.repeat(3_300),
+    'code with endless words': `\`\`\`java\n${'$'.repeat(7_900)}\n\`\`\``,
+    'code with long lines': `\`\`\`cpp\n${`${'a<'.repeat(190)}\n`.repeat(20)}\`\`\``,
+    'code of many strings': `\`\`\`js\n${'`${"a\n'.repeat(1_500)}\n\`\`\``,
+    'many blocks of code': '```python\nf(x) = 1\n```\n'.repeat(300),
   };
   it.each(Object.entries(bombs))('is drawn within two seconds: %s', async (_name, bomb) => {
     const startedAt = performance.now();

@@ -42,8 +42,16 @@ const typesetAll = async (into: HTMLElement): Promise<void> => {
   }
 };
 
+/** Which blocks of code say their language; without one, nothing is loaded that would colour it. */
+const colourCode = async (into: HTMLElement): Promise<void> => {
+  const blocks = [...into.querySelectorAll('pre > code[class*="language-"]')];
+  if (blocks.length === 0) return;
+  const { highlightAll } = await import('./highlight-code.ts');
+  highlightAll(blocks);
+};
+
 /**
- * Draws Markdown into an element: sanitised, without any markup that was typed, formulas set as such.
+ * Draws Markdown into an element: sanitised, without any markup that was typed, formulas set as such, code in colours.
  * What cannot be read as Markdown is drawn as it was typed. Resolves when all is drawn but the
  * pictures, which come when they come; without `fetchPicture` what they show is said instead.
  */
@@ -61,6 +69,9 @@ export const drawMarkdown = async (
   for (const link of drawn.querySelectorAll('a')) leadAway(link);
   into.replaceChildren(drawn);
   if (fetchPicture !== undefined) drawPictures(into, fetchPicture);
-  // Without a network the sources stay, which can be read too.
-  await typesetAll(into).catch(() => undefined);
+  // Without a network the sources stay, and code in one colour, which can be read too.
+  await Promise.all([
+    typesetAll(into).catch(() => undefined),
+    colourCode(into).catch(() => undefined),
+  ]);
 };

@@ -2,7 +2,7 @@ import { Bold, Code, ImagePlus, Sigma } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { editorMessages as words } from '../editor.messages.ts';
-import { asCode, asFormula, emboldened, type Selected } from '../text-edits.ts';
+import { asCode, asFormula, emboldened, type Selected } from '../../../core/text-edits.ts';
 import { pictureOf } from '../use-picture-adding.ts';
 
 interface EditorToolsProps {

@@ -6,7 +6,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { PreviewButton } from '../../../ui/preview-button.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
 import { editorMessages as words } from '../editor.messages.ts';
-import { insertedOnLine, type Selected } from '../text-edits.ts';
+import { insertedOnLine, type Selected } from '../../../core/text-edits.ts';
 import { type KeepPicture, pictureOf, usePictureAdding } from '../use-picture-adding.ts';
 import { EditorTools } from './editor-tools.tsx';
 

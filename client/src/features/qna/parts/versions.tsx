@@ -1,7 +1,7 @@
 import type { QnaHistory } from '@sets/shared/qna/qna.contract.ts';
 import { ago } from '../../../ui/when.ts';
 import { inDepthMessages as words } from '../desk.messages.ts';
-import { type Piece, wordChanges } from '../word-changes.ts';
+import { type Piece, wordChanges } from '../../../core/word-changes.ts';
 
 type Version = QnaHistory['versions'][number];
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { asCode, asFormula, emboldened, inserted, insertedOnLine } from './text-edits.ts';
+import {
+  asCode,
+  asFormula,
+  asHeading,
+  asLink,
+  emboldened,
+  inserted,
+  insertedOnLine,
+  slanted,
+  withLineMarks,
+} from './text-edits.ts';
 
 /** A text in which what is selected stands between `[` and `]`. */
 const at = (marked: string) => ({
@@ -42,4 +52,39 @@ it.each([
   ['a[]\nb', 'a\nP[]\nb'],
 ])('puts something on a line of its own: %s', (before, after) => {
   expect(told(insertedOnLine(at(before), 'P'))).toBe(after);
+});
+
+describe('leaning', () => {
+  it.each([
+    ['why is [it] so', 'why is _[it]_ so'],
+    ['why is _[it]_ so', 'why is [it] so'],
+  ])('%s', (before, after) => expect(told(slanted(at(before), 'so'))).toBe(after));
+});
+
+describe('lines with a mark', () => {
+  it.each([
+    ['one\n[two\nthr]ee\nfour', 'one\n[- two\n- three]\nfour'],
+    ['- [one\n- two]', '[one\ntwo]'],
+    ['- [one\ntwo]', '[- one\n- two]'],
+    ['[]', '- []'],
+  ])('%s', (before, after) => expect(told(withLineMarks(at(before), '- '))).toBe(after));
+});
+
+describe('a heading', () => {
+  it.each([
+    ['Ti[]tle', '# Title[]'],
+    ['# Ti[]tle', '## Title[]'],
+    ['### Ti[]tle', 'Title[]'],
+    ['a\n[]\nb', 'a\n# []\nb'],
+  ])('%s', (before, after) => expect(told(asHeading(at(before)))).toBe(after));
+});
+
+it.each([
+  ['see [this] now', 'see <this>([https://]) now'],
+  ['see []', 'see <[words]>(https://)'],
+  ['see [https://a.example/x]', 'see <[words]>(https://a.example/x)'],
+])('a link: %s', (before, after) => {
+  const { text, start, end } = asLink(at(before), 'words');
+  const seen = told({ text: text.replace(/\[(.*?)\]/, '<$1>'), start, end });
+  expect(seen).toBe(after);
 });
