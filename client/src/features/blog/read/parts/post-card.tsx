@@ -1,6 +1,7 @@
 import type { PostLine } from '@sets/shared/blog/blog.contract.ts';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
 import { blogPaths } from '../../blog-paths.ts';
@@ -48,7 +49,9 @@ export const PostCard = ({ post, level: Heading = 'h2', isByKnown = false }: Pos
   const { blogid, title, summary, cover, tags, publishedAt, minutes } = post;
   return (
     <article className="group relative grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-3 py-6 narrow:gap-x-8">
-      <div className="grid min-w-0 grid-cols-1 gap-2">
+      <div
+        className={classNames('grid min-w-0 grid-cols-1 gap-2', cover === null && 'col-span-full')}
+      >
         {!isByKnown && <Author by={post.by} />}
         <Heading
           dir="auto"
