@@ -55,10 +55,10 @@ interface Found {
 
 const { perPage } = blogLimits;
 /**
- * So many are read at a time until a page is full: one more than fits, and more where much is not for whoever
- * asks. Then the page ends, short of what it may hold.
+ * So many are read at a time until a page is full: some more than fit, for a few of them are not for whoever
+ * asks, and many where most are not. Then the page ends, short of what it may hold.
  */
-const portions = [perPage + 1, 60, 120, 240] as const;
+const portions = [perPage + 10, 60, 120, 240] as const;
 /** The newest posts of which the tags are counted, and how many tags are told. */
 const mostCounted = 300;
 const mostTags = 60;

@@ -24,6 +24,7 @@ export interface BlogServices {
   readonly blogFeeds: BlogFeeds;
   readonly blogReading: PostReading;
   readonly blogWriting: PostWriting;
+  readonly blogLikes: BlogLikes;
   readonly blogPictures: BlogPictures;
   readonly feedKeys: FeedKeys;
 }
@@ -56,6 +57,7 @@ export const openBlogs = (
       blogFeeds: new BlogFeeds({ models, readers, lists }),
       blogReading: reading,
       blogWriting: writing,
+      blogLikes: likes,
       blogPictures: pictures,
       feedKeys,
     },
