@@ -1,8 +1,10 @@
 import { blogPaths } from '../features/blog/blog-paths.ts';
+import { blogEditPaths } from '../features/blog/edit/blog-edit-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
+  blogEdit: async () => (await import('../features/blog/edit/blog-edit-page.tsx')).BlogEditPage,
   person: async () => (await import('./person-route.tsx')).PersonRoute,
   followers: async () => (await import('../features/people/people-page.tsx')).FollowersPage,
   followings: async () => (await import('../features/people/people-page.tsx')).FollowingsPage,
@@ -22,5 +24,10 @@ export const peopleRoutes = (): FeatureRoutes => ({
     { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
     { path: blogPaths.feed, lazy: page(pages.blogs) },
     { path: '/blog/view/:blogid', lazy: page(pages.post) },
+    // One page with two addresses: a new post gets its own while it is written.
+    {
+      lazy: page(pages.blogEdit),
+      children: [{ path: blogEditPaths.publish }, { path: blogEditPaths.edit(':blogid') }],
+    },
   ],
 });

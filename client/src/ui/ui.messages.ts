@@ -12,6 +12,8 @@ export const uiMessages = {
   toasts: 'Messages',
   /** Fixed by the specification. */
   wait: 'Please wait.',
+  added: 'added:',
+  removed: 'removed:',
   titled: (title: string) => (title === '' ? productName : `${title} · ${productName}`),
   theme: {
     system: 'Colours: as the system',

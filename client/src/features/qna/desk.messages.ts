@@ -30,8 +30,6 @@ export const inDepthMessages = {
   titleWas: 'Title',
   textWas: 'Details',
   noText: 'No details.',
-  added: 'added:',
-  removed: 'removed:',
   merges: 'Merged into it',
   noMerges: 'No other question was merged into it.',
   facts: 'In numbers',

@@ -29,10 +29,10 @@ const drawOne = async (place: HTMLElement, fetchPicture: FetchPicture): Promise<
 };
 
 /**
- * Draws the pictures of a text that is drawn already. They are fetched, not linked: a picture of a
+ * Draws the pictures of a text that is drawn already, but for those that it has drawn before. They are fetched, not linked: a picture of a
  * closed space is told to whoever may see it, and an `<img>` does not say who asks.
  */
 export const drawPictures = (within: HTMLElement, fetchPicture: FetchPicture): void => {
-  const places = [...within.querySelectorAll<HTMLElement>('span.picture')];
+  const places = [...within.querySelectorAll<HTMLElement>('span.picture:not([data-state])')];
   for (const place of places.slice(0, mostPictures)) void drawOne(place, fetchPicture);
 };

@@ -1,3 +1,4 @@
+import type { FeedQuery } from '@sets/shared/blog/blog.contract.ts';
 import { peopleCalls } from '@sets/shared/people/people.calls.ts';
 import { PenLine, Rss } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -9,6 +10,7 @@ import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useAccount } from '../../account/account.store.ts';
 import { blogPaths } from '../blog-paths.ts';
+import { OwnPosts } from '../edit/own-posts.tsx';
 import { type FeedPlace, useFeedPlace } from './feed-place.ts';
 import { FeedEmpty } from './parts/feed-empty.tsx';
 import { FeedKeyDialog } from './parts/feed-key-dialog.tsx';
@@ -73,11 +75,10 @@ interface BlogsPageProps {
   readonly followersPath: (userid: string) => string;
 }
 
-const Blogs = ({ who, followersPath }: BlogsPageProps & { who: SignedIn }) => {
-  const place = useFeedPlace();
+type OfWhom = BlogsPageProps & { who: SignedIn };
+
+const Feed = ({ who, followersPath, place }: OfWhom & { place: FeedQuery }) => {
   const feed = useFeed(place, who.token);
-  useTitle(titleOf(place));
-  const isOfOne = place.of === 'author';
   const empty = (
     <FeedEmpty
       place={place}
@@ -85,10 +86,18 @@ const Blogs = ({ who, followersPath }: BlogsPageProps & { who: SignedIn }) => {
       followersPath={followersPath(who.userid)}
     />
   );
+  return <FeedList feed={feed} empty={empty} isByKnown={place.of === 'author'} />;
+};
+
+const Blogs = (props: OfWhom) => {
+  const { who } = props;
+  const place = useFeedPlace();
+  useTitle(titleOf(place));
+  const hasTags = place.of !== 'author' && place.of !== 'yours';
   return (
     <main className="mx-auto grid w-full max-w-3xl grid-cols-1 content-start gap-4 px-4 py-8 narrow:py-10">
       <Head token={who.token}>
-        {isOfOne ? (
+        {place.of === 'author' ? (
           <AuthorHead userid={place.author} token={who.token} />
         ) : (
           <h1 className={heading}>{words.title}</h1>
@@ -96,13 +105,13 @@ const Blogs = ({ who, followersPath }: BlogsPageProps & { who: SignedIn }) => {
       </Head>
       <FeedSearch inAddress={place.of === 'search' ? place.words : ''} />
       <FeedTabs place={place} />
-      {!isOfOne && <FeedTags token={who.token} current={place.of === 'tag' ? place.tag : null} />}
-      <FeedList feed={feed} empty={empty} isByKnown={isOfOne} />
+      {hasTags && <FeedTags token={who.token} current={place.of === 'tag' ? place.tag : null} />}
+      {place.of === 'yours' ? <OwnPosts /> : <Feed {...props} place={place} />}
     </main>
   );
 };
 
-/** Published posts: the newest, of whom one follows, of one's school, with a tag, by words. */
+/** Published posts: the newest, of whom one follows, of one's school, with a tag, by words; and one's own. */
 export const BlogsPage = (props: BlogsPageProps) => {
   const who = useAccount();
   return who === null ? null : <Blogs who={who} {...props} />;

@@ -5,10 +5,12 @@ import * as z from 'zod/mini';
 import { blogPaths } from '../blog-paths.ts';
 
 /** Where somebody is in the blogs: which posts are listed. */
-export type FeedPlace = FeedQuery;
+export type FeedPlace = FeedQuery | { readonly of: 'yours' };
 
+/** Lists that everybody has. */
 export const feedTabs = ['newest', 'followed', 'school'] as const;
-export type FeedTab = (typeof feedTabs)[number];
+export const allTabs = [...feedTabs, 'yours'] as const;
+export type FeedTab = (typeof allTabs)[number];
 
 /** Fewer letters are not searched for. */
 const fewest = 2;
@@ -27,7 +29,7 @@ export const placeIn = (params: URLSearchParams): FeedPlace => {
   if (author.success) return { of: 'author', author: author.data };
   const tag = z.safeParse(tagShape, params.get('tag'));
   if (tag.success) return { of: 'tag', tag: tag.data };
-  return { of: feedTabs.find((tab) => tab === params.get('list')) ?? 'newest' };
+  return { of: allTabs.find((tab) => tab === params.get('list')) ?? 'newest' };
 };
 
 export const useFeedPlace = (): FeedPlace => placeIn(useSearchParams()[0]);

@@ -1,11 +1,10 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
-import type { PostLine, PostsPage } from '@sets/shared/blog/blog.contract.ts';
+import type { FeedQuery, PostLine, PostsPage } from '@sets/shared/blog/blog.contract.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import { Refused } from '../../../core/use-asked.ts';
-import type { FeedPlace } from './feed-place.ts';
 
 /** For how long a list that was left is still there when somebody comes back to it, in ms. */
 const keptFor = 900_000;
@@ -32,7 +31,7 @@ const once = (pages: readonly PostsPage[]): PostLine[] => {
 };
 
 /** A page of a list; a search has one alone. */
-const pageOf = (place: FeedPlace, before: string | undefined) =>
+const pageOf = (place: FeedQuery, before: string | undefined) =>
   place.of === 'search' ? place : { ...place, before };
 
 /**
@@ -40,7 +39,7 @@ const pageOf = (place: FeedPlace, before: string | undefined) =>
  * history: a link leads to the newest posts, and Back to those that one had left, all of them at
  * once, so that the browser finds the place where one was. While one types, what was found stays.
  */
-export const useFeed = (place: FeedPlace, token: string): Feed => {
+export const useFeed = (place: FeedQuery, token: string): Feed => {
   const { key } = useLocation();
   const query = useInfiniteQuery({
     queryKey: [blogCalls.feed.path, place, key],

@@ -1,35 +1,9 @@
 import type { QnaHistory } from '@sets/shared/qna/qna.contract.ts';
 import { ago } from '../../../ui/when.ts';
 import { inDepthMessages as words } from '../desk.messages.ts';
-import { type Piece, wordChanges } from '../../../core/word-changes.ts';
+import { Difference } from '../../../ui/difference.tsx';
 
 type Version = QnaHistory['versions'][number];
-
-const looks = {
-  added: 'rounded-[3px] bg-good-tint text-good no-underline decoration-2',
-  removed: 'rounded-[3px] bg-bad-tint text-bad line-through',
-} as const;
-
-const Changed = ({ kind, text }: Piece) => {
-  if (kind === 'same') return text;
-  const Tag = kind === 'added' ? 'ins' : 'del';
-  return (
-    <Tag className={looks[kind]}>
-      <span className="only-spoken">{kind === 'added' ? words.added : words.removed} </span>
-      {text}
-    </Tag>
-  );
-};
-
-/** A text with what came and went in it: as it was typed, so that nothing that changed is hidden. */
-const Difference = ({ before, after }: { before: string; after: string }) => {
-  const pieces = wordChanges(before, after);
-  let at = 0;
-  return pieces.map((piece) => {
-    at += piece.text.length;
-    return <Changed key={`${piece.kind} ${at}`} {...piece} />;
-  });
-};
 
 const lineClass = 'whitespace-pre-wrap [overflow-wrap:anywhere]';
 

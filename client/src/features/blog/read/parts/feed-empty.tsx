@@ -1,10 +1,10 @@
+import type { FeedQuery } from '@sets/shared/blog/blog.contract.ts';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
 import { accountPaths } from '../../../account/account-paths.ts';
 import { blogPaths } from '../../blog-paths.ts';
-import type { FeedPlace } from '../feed-place.ts';
 import { feedMessages as words } from '../read.messages.ts';
 
 const Way = ({ to, text, isMain = false }: { to: string; text: string; isMain?: boolean }) => (
@@ -14,7 +14,7 @@ const Way = ({ to, text, isMain = false }: { to: string; text: string; isMain?: 
 );
 
 interface FeedEmptyProps {
-  readonly place: FeedPlace;
+  readonly place: FeedQuery;
   readonly hasSchool: boolean;
   /** Where the people are who follow whoever reads. */
   readonly followersPath: string;

@@ -1,10 +1,9 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsked } from '../../../../core/use-asked.ts';
 import { blogPaths } from '../../blog-paths.ts';
-import { type FeedPlace, feedTabs, tabPath } from '../feed-place.ts';
+import { allTabs, type FeedPlace, tabPath } from '../feed-place.ts';
 import { feedMessages as words, postMessages } from '../read.messages.ts';
 
 /** So many of the most used tags are offered. */
@@ -22,14 +21,13 @@ const Tab = ({ to, isCurrent, text }: { to: string; isCurrent: boolean; text: st
   </li>
 );
 
-/** The lists that there are; `more` are those that are no feed. */
-export const FeedTabs = ({ place, more }: { place: FeedPlace | null; more?: ReactNode }) => (
+/** The lists that there are. */
+export const FeedTabs = ({ place }: { place: FeedPlace }) => (
   <nav aria-label={words.lists} className="-mx-4 overflow-x-auto px-4">
     <ul className="flex min-w-max border-b border-line">
-      {feedTabs.map((tab) => (
-        <Tab key={tab} to={tabPath(tab)} isCurrent={place?.of === tab} text={words.tabs[tab]} />
+      {allTabs.map((tab) => (
+        <Tab key={tab} to={tabPath(tab)} isCurrent={place.of === tab} text={words.tabs[tab]} />
       ))}
-      {more}
     </ul>
   </nav>
 );
