@@ -165,7 +165,7 @@ export const threads: CommentThread[] = [
       {
         ...comment,
         commentid: 'c2',
-        by: ada,
+        by: { userid: ada.userid, username: ada.username },
         byAuthor: true,
         text: 'They are real, so they can be: $\\lambda_1 \\le \\lambda_2$.',
         editedAt: daysAgo(0.05),
