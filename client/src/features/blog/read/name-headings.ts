@@ -1,5 +1,3 @@
-import { postPageMessages as words } from './read.messages.ts';
-
 /** The page has its title; what is highest in the text is below that. */
 const highest = 2;
 const lowest = 6;
@@ -15,19 +13,17 @@ const slugOf = (text: string): string =>
 
 const levelOf = ({ tagName }: Element): number => Number(tagName.slice(1));
 
-/** The same heading on another level, with a name in the address and a link that holds it. */
+/** The same heading on another level, with a name in the address; it is a link to itself where it holds none. */
 const named = (heading: HTMLElement, level: number, name: string): HTMLElement => {
-  const title = heading.textContent?.trim() ?? '';
   const next = document.createElement(`h${level}`);
   next.dir = 'auto';
   next.id = name;
-  next.append(...heading.childNodes);
   const link = document.createElement('a');
   link.href = `#${name}`;
   link.className = 'heading-link';
-  link.textContent = '#';
-  link.setAttribute('aria-label', words.toSection(title));
-  next.append(' ', link);
+  const holdsLink = heading.querySelector('a') !== null;
+  (holdsLink ? next : link).append(...heading.childNodes);
+  if (!holdsLink) next.append(link);
   return next;
 };
 

@@ -107,8 +107,6 @@ export const postPageMessages = {
   shareWith: 'Share with an app',
   print: 'Print',
   report: 'Report this post',
-  toSection: (title: string) => `Link to “${title}”`,
-  moreBy: (name: string) => `More by ${own(name)}`,
 } as const;
 
 /** What the dialog of the key of Atom feeds says. */
