@@ -40,7 +40,6 @@ export const feedMessages = {
   withTag: (tag: string) => `Posts with #${tag}`,
   byAuthor: (name: string) => `Posts by ${own(name)}`,
   bySomebody: 'Posts of one person',
-  toPerson: (name: string) => `To the page of ${own(name)}`,
   loading: 'Loading the posts …',
   failed: 'The posts cannot be loaded',
   retry: 'Try again',
