@@ -12,6 +12,7 @@ import { writeFiles } from './brand/write-files.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
+import { photographBlogs } from './pictures/blog-scenes.ts';
 import { photographBeside } from './pictures/beside-scenes.ts';
 import { Camera } from './pictures/camera.ts';
 import { photographCode } from './pictures/code-scenes.ts';
@@ -98,6 +99,7 @@ try {
   await photographRosters(camera, product);
   await photographResumes(camera, product);
   await photographPeople(camera, product);
+  await photographBlogs(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);

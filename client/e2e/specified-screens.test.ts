@@ -43,8 +43,6 @@ const later = new Set([
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
-  '/blog/view/:blogid',
-  '/blogs',
   '/pptpage',
   '/cheatsheets/upload',
   '/cheatsheets/myfiles',

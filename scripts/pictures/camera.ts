@@ -19,6 +19,14 @@ export const phoneInRoom = 'main:not(.phone-note):not(.phone-join):not([aria-bus
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
+/** A picture among what a page gets; it is what the server gives of each that it keeps. */
+export class Picture {
+  readonly body: Buffer;
+  constructor(body: Buffer) {
+    this.body = body;
+  }
+}
+
 interface Shot {
   readonly name: string;
   readonly path: string;
@@ -85,8 +93,12 @@ export class Camera {
     this.#name = shot.name;
     const file = join(this.#out, `${shot.name}-${size}-${theme}`);
     await page.unrouteAll();
-    for (const [path, json] of Object.entries(shot.answers ?? {})) {
-      await page.route(`${this.#url}${path}`, (route) => route.fulfill({ json }));
+    for (const [path, given] of Object.entries(shot.answers ?? {})) {
+      const answer =
+        given instanceof Picture
+          ? { body: given.body, contentType: 'image/webp' }
+          : { json: given };
+      await page.route(`${this.#url}${path}`, (route) => route.fulfill(answer));
     }
     await page.goto(`${this.#url}${shot.path}`);
     try {

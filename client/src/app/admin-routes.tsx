@@ -2,7 +2,7 @@ import { upgradePath } from '../features/premium/premium-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
-  admin: async () => (await import('../features/admin/admin-page.tsx')).AdminPage,
+  admin: async () => (await import('./admin-route.tsx')).AdminRoute,
   upgrade: async () => (await import('../features/premium/upgrade-page.tsx')).UpgradePage,
 };
 

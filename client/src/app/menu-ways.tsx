@@ -12,6 +12,7 @@ import {
   Mail,
   MessageSquareText,
   MessagesSquare,
+  Newspaper,
   Plus,
   Rocket,
   Settings,
@@ -156,6 +157,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
               look={small}
               text={words.resume}
             />
+            <Way to={shellPaths.blogs} icon={Newspaper} look={small} text={words.blogs} />
           </>
         )}
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />

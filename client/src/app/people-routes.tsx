@@ -1,3 +1,4 @@
+import { blogPaths } from '../features/blog/blog-paths.ts';
 import { blogEditPaths } from '../features/blog/edit/blog-edit-paths.ts';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
@@ -9,6 +10,8 @@ const pages = {
   followers: async () => (await import('../features/people/people-page.tsx')).FollowersPage,
   followings: async () => (await import('../features/people/people-page.tsx')).FollowingsPage,
   resume: async () => (await import('../features/resume/resume-page.tsx')).ResumePage,
+  blogs: async () => (await import('./blog-pages.tsx')).BlogsRoute,
+  post: async () => (await import('./blog-pages.tsx')).PostRoute,
   resumeLink: async () => (await import('../features/resume/resume-page.tsx')).ResumeLinkPage,
 };
 
@@ -20,6 +23,8 @@ export const peopleRoutes = (): FeatureRoutes => ({
     { path: peoplePaths.followers(':userid'), lazy: page(pages.followers) },
     { path: peoplePaths.followings(':userid'), lazy: page(pages.followings) },
     { path: resumePaths.resume(':userid'), lazy: page(pages.resume) },
+    { path: blogPaths.feed, lazy: page(pages.blogs) },
+    { path: '/blog/view/:blogid', lazy: page(pages.post) },
     // One page with two addresses: a new post gets its own while it is written.
     {
       lazy: page(pages.blogEdit),

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { PersonPosts } from '../features/blog/read/person-posts.tsx';
 import { type PersonPart, PersonPage } from '../features/people/person-page.tsx';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { personMessages as words } from './person.messages.ts';
@@ -21,7 +22,10 @@ const ResumeCard = ({ userid, isOwn }: { userid: string; isOwn: boolean }) => (
 );
 
 /** What there is of a person, in this order: a feature that has something of people adds its line. */
-const parts: readonly PersonPart[] = [{ name: 'resume', title: words.resume, Part: ResumeCard }];
+const parts: readonly PersonPart[] = [
+  { name: 'resume', title: words.resume, Part: ResumeCard },
+  { name: 'blog', title: words.blog, Part: PersonPosts },
+];
 
 /** The page of a person, with what the features put into it. */
 export const PersonRoute = () => <PersonPage parts={parts} />;

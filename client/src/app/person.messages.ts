@@ -5,4 +5,6 @@ export const personMessages = {
   ownResumeText: 'Write it, and say who may read it.',
   theirResume: 'Read their resume',
   resumeText: 'Work, education and skills, where they are told.',
+
+  blog: 'Blog',
 } as const;

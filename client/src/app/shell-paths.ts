@@ -1,5 +1,6 @@
 import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import { accountPaths } from '../features/account/account-paths.ts';
+import { blogPaths } from '../features/blog/blog-paths.ts';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
 import { generatorPaths } from '../features/material/generator-paths.ts';
@@ -17,6 +18,7 @@ export const shellPaths = {
   updates: '/updatelogs',
   roulette: roulettePath,
   resume: resumePaths.resume,
+  blogs: blogPaths.feed,
   newQuiz: quizPaths.create(),
   person: peoplePaths.person,
   generator: generatorPaths.page,

@@ -27,6 +27,7 @@ export const shellMessages = {
   updates: 'Update Log',
   roulette: 'Name roulette',
   resume: 'My resume',
+  blogs: 'Blogs',
   feedback: 'Give feedback',
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',

@@ -14,7 +14,6 @@ export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'blogs',
     public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
-    protected: ['/blog/view/:blogid', '/blogs'],
   },
   {
     area: 'cheatsheets',

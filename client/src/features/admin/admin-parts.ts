@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+
 /** The parts of the page, in the order of their tabs. */
 export const adminParts = [
   'schools',
@@ -9,12 +11,16 @@ export const adminParts = [
 ] as const;
 export type AdminPart = (typeof adminParts)[number];
 
-/** The part that an address names; the first where it names none. */
-export const partNamed = (name: string | null): AdminPart =>
-  adminParts.find((part) => part === name) ?? 'schools';
+/** A part that another feature has for admins. */
+export interface JoinedPart {
+  /** In the address; none of the page's own. */
+  readonly name: string;
+  readonly title: string;
+  readonly Part: ComponentType<{ token: string }>;
+}
 
 export const adminPaths = {
-  part: (part: AdminPart): string => `/admin/homepage?part=${part}`,
+  part: (part: string): string => `/admin/homepage?part=${part}`,
   newSchool: '/admin/homepage?part=schools&school=new',
   school: (schoolid: string): string =>
     `/admin/homepage?part=schools&school=${encodeURIComponent(schoolid)}`,

@@ -48,7 +48,7 @@ export const peopleMessages = {
   removeYes: 'Remove',
   blockTitle: (name: string) => `Block ${own(name)}?`,
   blockText:
-    'Neither of you follows the other any more, and you do not see what they write in discussions. They are not told.',
+    'Neither of you follows the other any more, or sees posts and comments of the other. In discussions you do not see what they write. They are not told.',
   blockYes: 'Block',
 
   /** Read out as soon as it is so. */
@@ -102,7 +102,7 @@ export const peopleSettingsMessages = {
   tells: 'Tell me of new followers',
   tellsHint: 'A notification comes when somebody follows you.',
   blocked: 'People you block',
-  blockedHint: 'They cannot follow you, and you do not see what they write in discussions.',
+  blockedHint: 'They cannot follow you or read your posts, and you do not see what they write.',
   showBlocked: 'Show them',
   blockedFailed: (why: string) => `The list cannot be loaded. ${why}`,
   noneBlocked: 'You block nobody',

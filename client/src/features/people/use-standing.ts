@@ -58,19 +58,21 @@ export const forgetSaid = (): void => useUnderWay.setState({ said: '' });
 /**
  * Changes how one stands to a person: shown at once wherever they are shown, taken back with a
  * message where the server refuses. While one change is under way, a further tap does nothing.
+ * Resolves to whether it is so.
  */
 export const useStandingActs = () => {
   const keep = usePeopleTold();
-  return async (act: StandingAct, { userid, username, you }: Somebody): Promise<void> => {
+  return async (act: StandingAct, { userid, username, you }: Somebody): Promise<boolean> => {
     const token = tokenNow();
-    if (you === null || useUnderWay.getState().people[userid] !== undefined) return;
+    if (you === null || useUnderWay.getState().people[userid] !== undefined) return false;
     begin(userid, standingAfter[act](you), words.said[act](username));
     const told = await ask(peopleCalls[act], { token, params: { userid } });
     // What this was told is nothing for somebody else who is signed in by now.
     if (told.ok && tokenNow() === token) keep(told.value);
     end(userid);
-    if (told.ok) return;
+    if (told.ok) return true;
     useUnderWay.setState({ said: '' });
     toast.error(told.error.msg);
+    return false;
   };
 };

@@ -6,7 +6,7 @@ import { peopleMessages as words } from '../people.messages.ts';
 import { type PeopleList, peoplePaths } from '../people-paths.ts';
 import { useStanding } from '../use-standing.ts';
 import { FollowButton } from './follow-button.tsx';
-import { PersonMark } from './person-mark.tsx';
+import { PersonMark } from '../../../ui/person-mark.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 const lists: readonly PeopleList[] = ['followers', 'followings'];
@@ -79,7 +79,7 @@ export const PersonHead = ({ head, list }: PersonHeadProps) => {
   return (
     <header className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
-        <PersonMark name={username} isLarge />
+        <PersonMark name={username} size="large" />
         <div className="grid min-h-16 min-w-[min(100%,12rem)] flex-1 basis-48 content-center gap-1 [overflow-wrap:anywhere]">
           <h1 className="text-2xl font-semibold tracking-[-0.025em] narrow:text-3xl">
             {list === null ? (

@@ -6,6 +6,7 @@ import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { AskToBlock } from '../ask-to-block.tsx';
 import { peopleMessages as words } from '../people.messages.ts';
 import { peoplePaths } from '../people-paths.ts';
 import { type Somebody, useStanding, useStandingActs } from '../use-standing.ts';
@@ -34,23 +35,6 @@ export const AskToRemove = ({ person, onClose }: AskProps) => {
       onYes={() => {
         onClose();
         void change('removeFollower', person);
-      }}
-      onCancel={onClose}
-    />
-  );
-};
-
-const AskToBlock = ({ person, onClose }: AskProps) => {
-  const change = useStandingActs();
-  return (
-    <ConfirmDialog
-      title={words.blockTitle(person.username)}
-      text={words.blockText}
-      yes={words.blockYes}
-      isDanger
-      onYes={() => {
-        onClose();
-        void change('block', person);
       }}
       onCancel={onClose}
     />

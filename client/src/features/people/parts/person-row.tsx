@@ -6,7 +6,7 @@ import { peopleMessages as words } from '../people.messages.ts';
 import { peoplePaths } from '../people-paths.ts';
 import { useStanding } from '../use-standing.ts';
 import { FollowButton } from './follow-button.tsx';
-import { PersonMark } from './person-mark.tsx';
+import { PersonMark } from '../../../ui/person-mark.tsx';
 
 interface PersonRowProps {
   readonly person: PersonLine;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { FollowButton } from '../parts/follow-button.tsx';
-import { PersonMark } from '../parts/person-mark.tsx';
+import { PersonMark } from '../../../ui/person-mark.tsx';
 import { Said } from '../parts/said.tsx';
 import { peopleMessages, peopleSettingsMessages as words } from '../people.messages.ts';
 import { peoplePaths } from '../people-paths.ts';

@@ -13,7 +13,7 @@ import { hasQnaDraft } from '../qna-draft.ts';
 import { qnaPaths } from '../qna-paths.ts';
 import { qnaMessages, questionMessages as words } from '../qna.messages.ts';
 import { useHeldRemoval } from '../use-held-removal.ts';
-import { useFetchPicture } from '../use-pictures.ts';
+import { useFetchPicture } from '../../account/use-fetch-picture.ts';
 import type { QuestionDesk } from '../use-question.ts';
 import { useVote } from '../use-vote.ts';
 import { useWords } from '../use-words.ts';

@@ -10,7 +10,7 @@ import { useAccount } from '../../account/account.store.ts';
 import { hasQnaDraft } from '../qna-draft.ts';
 import { qnaMessages, questionMessages as words } from '../qna.messages.ts';
 import { useHeldRemoval } from '../use-held-removal.ts';
-import { useFetchPicture } from '../use-pictures.ts';
+import { useFetchPicture } from '../../account/use-fetch-picture.ts';
 import type { QuestionDesk } from '../use-question.ts';
 import { useWords } from '../use-words.ts';
 import { AuthorLine } from './author-line.tsx';

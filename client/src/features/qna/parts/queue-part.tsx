@@ -18,7 +18,7 @@ import { useToken } from '../../account/account.store.ts';
 import { moderationMessages as words } from '../desk.messages.ts';
 import { qnaPaths } from '../qna-paths.ts';
 import { qnaMessages } from '../qna.messages.ts';
-import { useFetchPicture } from '../use-pictures.ts';
+import { useFetchPicture } from '../../account/use-fetch-picture.ts';
 import { AuthorLine } from './author-line.tsx';
 
 const Reports = ({ reports }: Pick<QueuedItem, 'reports'>) =>

@@ -3,7 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FaultNote } from '../../account/note.tsx';
 import { qnaLimits } from '@sets/shared/qna/qna.contract.ts';
-import { useFetchPicture, useKeepPicture } from '../use-pictures.ts';
+import { useFetchPicture } from '../../account/use-fetch-picture.ts';
+import { useKeepPicture } from '../use-pictures.ts';
 import type { WordsForm } from '../use-words.ts';
 import { TextEditor } from './text-editor.tsx';
 

@@ -1,0 +1,41 @@
+import { blogLimits, type FeedQuery, tag as tagShape } from '@sets/shared/blog/blog.contract.ts';
+import { id } from '@sets/shared/core/ids.ts';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { blogPaths } from '../blog-paths.ts';
+
+/** Where somebody is in the blogs: which posts are listed. */
+export type FeedPlace = FeedQuery | { readonly of: 'yours' };
+
+/** Lists that everybody has. */
+export const feedTabs = ['newest', 'followed', 'school'] as const;
+export const allTabs = [...feedTabs, 'yours'] as const;
+export type FeedTab = (typeof allTabs)[number];
+
+/** Fewer letters are not searched for. */
+const fewest = 2;
+
+/** Words as they are searched for; '' where there is nothing to search for yet. */
+export const wordsOf = (typed: string): string => {
+  const words = typed.trim().slice(0, blogLimits.search).trim();
+  return words.length < fewest ? '' : words;
+};
+
+/** The place that an address names; what makes no sense there is as if it were not. */
+export const placeIn = (params: URLSearchParams): FeedPlace => {
+  const words = wordsOf(params.get('search') ?? '');
+  if (words !== '') return { of: 'search', words };
+  const author = z.safeParse(id, params.get('author'));
+  if (author.success) return { of: 'author', author: author.data };
+  const tag = z.safeParse(tagShape, params.get('tag'));
+  if (tag.success) return { of: 'tag', tag: tag.data };
+  return { of: allTabs.find((tab) => tab === params.get('list')) ?? 'newest' };
+};
+
+export const useFeedPlace = (): FeedPlace => placeIn(useSearchParams()[0]);
+
+/** The address of a list. */
+export const tabPath = (tab: FeedTab): string =>
+  tab === 'newest' ? blogPaths.feed : `${blogPaths.feed}?list=${tab}`;
+export const searchPath = (words: string): string =>
+  `${blogPaths.feed}?${new URLSearchParams({ search: words })}`;

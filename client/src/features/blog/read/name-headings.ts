@@ -1,0 +1,61 @@
+/** The page has its title; what is highest in the text is below that. */
+const highest = 2;
+const lowest = 6;
+
+/** What stands in the address for a heading: its letters and digits, joined by '-'. */
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60);
+
+const levelOf = ({ tagName }: Element): number => Number(tagName.slice(1));
+
+/** The same heading on another level, with a name in the address; it is a link to itself where it holds none. */
+const named = (heading: HTMLElement, level: number, name: string): HTMLElement => {
+  const next = document.createElement(`h${level}`);
+  next.dir = 'auto';
+  next.id = name;
+  const link = document.createElement('a');
+  link.href = `#${name}`;
+  link.className = 'heading-link';
+  const holdsLink = heading.querySelector('a') !== null;
+  (holdsLink ? next : link).append(...heading.childNodes);
+  if (!holdsLink) next.append(link);
+  return next;
+};
+
+/**
+ * Makes the headings of a text that is drawn those of its page: the highest that it has come right
+ * below the title, none leaves out a level, and each can be linked to.
+ */
+export const nameHeadings = (text: HTMLElement): void => {
+  const headings = [...text.querySelectorAll<HTMLElement>('h3, h4, h5, h6')];
+  const top = Math.min(...headings.map((each) => levelOf(each)));
+  const taken = new Map<string, number>();
+  let above = highest - 1;
+  for (const heading of headings) {
+    const level = Math.min(levelOf(heading) - top + highest, above + 1, lowest);
+    above = level;
+    // Of what an author writes nothing can be mistaken for an id of the page.
+    const name = `section-${slugOf(heading.textContent ?? '')}`;
+    const count = (taken.get(name) ?? 0) + 1;
+    taken.set(name, count);
+    heading.replaceWith(named(heading, level, count === 1 ? name : `${name}-${count}`));
+  }
+};
+
+/** Scrolls to the heading that the address names, where there is one. */
+export const goToNamed = (text: HTMLElement, hash: string): void => {
+  let name: string;
+  try {
+    name = decodeURIComponent(hash.slice(1));
+  } catch {
+    // A torn address names nothing.
+    return;
+  }
+  if (!name.startsWith('section-')) return;
+  [...text.querySelectorAll('[id]')].find(({ id }) => id === name)?.scrollIntoView();
+};
