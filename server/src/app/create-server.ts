@@ -166,7 +166,7 @@ const assemble = async (config: Config, tools: ServerTools, closers: Closers) =>
   );
   answerUnreadable(server);
   closers.add(() => closeHttp(server));
-  if (await giveBackAddresses(store.connection)) await features.schools.assign();
+  await giveBackAddresses(store.connection, () => features.schools.assign());
   await movePolls(store.connection, features, tools.log);
   const live: Live = await openLive({ config, tools, opened, shared, server, redis });
   tellLive(features, live, config);

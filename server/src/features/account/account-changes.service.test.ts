@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { appOfWorker, type TestApp } from '../../../test/start-test-app.ts';
 import { AccountChangesService } from './account-changes.service.ts';
 import { accountModel } from './account.model.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   const { mongodbUri } = app.config;
   connection = await mongoose.createConnection(mongodbUri!).asPromise();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await connection.close();
 });
@@ -43,4 +44,23 @@ test('a session that a new password has ended meanwhile does not set another one
   });
   expect(await accounts.findById(userid).lean()).toMatchObject({ passwordHash: 'of the person' });
   expect(posted).toEqual([]);
+});
+
+test('nor does one that it is just ending: what was told to be set is', async () => {
+  const person = await app.buildAccount();
+  const { email } = person;
+  const login = (password: string) =>
+    app.call<{ token: string }>('POST', '/api/user/login', { body: { email, password } });
+  const change = (token: string, password: string) =>
+    app.call('PUT', '/api/user/updatepassword', { token, body: { password } });
+  const thief = (await login(person.password)).body;
+  const { sessions } = app.features;
+  const revokeAll = sessions.revokeAll.bind(sessions);
+  vi.spyOn(sessions, 'revokeAll').mockImplementationOnce(async (...args) => {
+    await change(thief.token, 'a sentence of the thief');
+    return revokeAll(...args);
+  });
+  const { status } = await change(person.token, 'a sentence of the person');
+  const isTheirs = (await login('a sentence of the person')).status === 200;
+  expect({ status, isTheirs }).toEqual({ status: 409, isTheirs: false });
 });

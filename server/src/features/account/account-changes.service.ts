@@ -58,6 +58,8 @@ export class AccountChangesService {
     await checkNewPassword(password, publicWords(account));
     await confirmation.require(caller);
     const passwordHash = await passwords.hash(password, placeOf(address));
+    // First the other sessions, then what their calls compare with: none sets another password over this one.
+    await sessions.revokeAll(userid, sessionId);
     const { matchedCount } = await this.#accounts.updateOne(
       { _id: userid, passwordHash: account.passwordHash },
       { $set: { passwordHash, passwordSetAt: clock.now() } },

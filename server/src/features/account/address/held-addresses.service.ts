@@ -64,7 +64,7 @@ export class HeldAddressesService {
     } catch (error) {
       // A second tap on the same button was first.
       if ((await this.#accounts.exists({ _id, emailKey, verified: true })) !== null) return true;
-      await this.#tools.formerAddresses.forget(_id, account.emailKey);
+      await this.#forgetBefore(account);
       if (isDuplicateKey(error)) return false;
       throw error;
     }
@@ -84,6 +84,18 @@ export class HeldAddressesService {
       { $set: proven },
     );
     if (matchedCount === 0) throw new AppError('CONFLICT', 'Your address was changed meanwhile.');
+  }
+
+  /**
+   * The account has not left the address before after all. Where another code has moved it from there meanwhile it has,
+   * and whoever reads it needs the way back; but not where a mailed link has taken the account back from there.
+   */
+  async #forgetBefore({ _id, emailKey, devicesKnownFrom }: AccountRecord): Promise<void> {
+    // A stored account from before the field was there has none.
+    const sameSince = { devicesKnownFrom: devicesKnownFrom || { $in: [0, null] } };
+    const moved = { _id, emailKey: { $ne: emailKey }, ...sameSince } as object;
+    if ((await this.#accounts.exists(moved)) !== null) return;
+    await this.#tools.formerAddresses.forget(_id, emailKey);
   }
 
   /** The address that is left: with the way back, where it was proven. @throws AppError UNAVAILABLE */

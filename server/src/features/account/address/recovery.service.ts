@@ -87,11 +87,15 @@ export class RecoveryService {
     const found = await this.#recoveries.findOne(good).lean();
     if (found === null) throw linkIsOver();
     const before = await this.#accounts.findById(found._id).lean();
+    // Of another address by now: whoever reads this one logs nobody out.
+    if (before?.emailKey !== found.emailKey) throw linkIsOver();
     await checkNewPassword(password, publicWords({ email: found.emailKey }));
     const passwordHash = await passwords.hash(password, placeOf(address));
     const used = await this.#recoveries.findOneAndDelete(good).lean();
     if (used === null) throw linkIsOver();
     const { _id: userid, emailKey } = used;
+    // First the sessions, then what their calls compare with: a change that is under way fails.
+    await sessions.revokeAll(userid);
     const account = await this.#setPassword(used, before, passwordHash);
     // The account is gone, or has another address: this mailbox is no longer its person's.
     if (account === null) throw linkIsOver();

@@ -91,6 +91,17 @@ test('where another link was first at the last moment, the link back says so and
   expect(await stage.undo(undo)).toMatchObject({ status: 200 });
 });
 
+test('a session that is being ended sets no password over the one of a link', async () => {
+  const { sessions } = app.features;
+  const revokeAll = sessions.revokeAll.bind(sessions);
+  vi.spyOn(sessions, 'revokeAll').mockImplementationOnce(async (...args) => {
+    await stage.changePassword(person, 'of whoever holds the session');
+    return revokeAll(...args);
+  });
+  expect(await stage.reset(code, newPassword)).toMatchObject({ status: 200 });
+  expect((await stage.login(next, newPassword)).status).toBe(200);
+});
+
 test('both take back an account that was stored before that was noted of it', async () => {
   const forget = () =>
     app.inStore((store) =>

@@ -123,6 +123,20 @@ test('where a mailed link takes the account back at that moment, it stays, and n
   expect(formeraddresses).not.toContainEqual(expect.objectContaining({ _id: squatter.email }));
 });
 
+test('a code that comes too late takes the way back from nobody', async () => {
+  const { formerAddresses } = app.features;
+  const keep = formerAddresses.keep.bind(formerAddresses);
+  vi.spyOn(formerAddresses, 'keep').mockImplementationOnce(async (leaving) => {
+    const kept = await keep(leaving);
+    expect(await stage.moveTo(squatter, freshAddress())).toMatchObject({ status: 200 });
+    return kept;
+  });
+  expect(await stage.verify(squatter, wanted)).toMatchObject({ status: 409 });
+  const { text } = await app.inbox.mailTo(squatter.email, 3);
+  const [, undo = ''] = /\/undoemail\/([\w-]+)/.exec(text) ?? [];
+  expect(await stage.undo(undo)).toMatchObject({ status: 200 });
+});
+
 test('a code proves nothing where the account has another password since it was looked at', async () => {
   const newcomer = await app.buildAccount({ verified: false });
   const { formerAddresses } = app.features;
