@@ -168,7 +168,7 @@ export type PostsPage = z.infer<typeof postsPage>;
 
 /** Which posts are listed. `search` gives the best first, of at most as many as one page. */
 export const feedKinds = ['newest', 'followed', 'school', 'tag', 'author', 'search'] as const;
-export type FeedKind = (typeof feedKinds)[number];
+
 /** Query of `GET /api/blog/feed`. What an `of` does not need is refused. */
 export const feedQuery = z.discriminatedUnion('of', [
   z.strictObject({ of: z.enum(['newest', 'followed', 'school']), before: z.optional(place) }),
