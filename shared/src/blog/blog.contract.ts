@@ -166,10 +166,10 @@ export const postsPage = z.strictObject({
 });
 export type PostsPage = z.infer<typeof postsPage>;
 
-/** Which posts are listed. `search` gives the best first, of at most as many as one page. */
-export const feedKinds = ['newest', 'followed', 'school', 'tag', 'author', 'search'] as const;
-
-/** Query of `GET /api/blog/feed`. What an `of` does not need is refused. */
+/**
+ * Query of `GET /api/blog/feed`: which posts are listed. What an `of` does not need is refused. `search`
+ * gives the best first, as many as one page at most.
+ */
 export const feedQuery = z.discriminatedUnion('of', [
   z.strictObject({ of: z.enum(['newest', 'followed', 'school']), before: z.optional(place) }),
   z.strictObject({ of: z.literal('tag'), tag, before: z.optional(place) }),

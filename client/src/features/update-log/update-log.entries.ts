@@ -2,6 +2,7 @@ import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
 const {
+  blogs,
   resume,
   quizzes,
   generator,
@@ -29,6 +30,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'blogs', date: '2026-11-28', ...blogs },
   { id: 'resume', date: '2026-11-28', ...resume },
   { id: 'quizzes', date: '2026-11-27', ...quizzes },
   { id: 'generator', date: '2026-11-27', ...generator },

@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    blogs: {
+      title: 'Blogs, with comments',
+      description:
+        'Write what you learned, with formulas, code and pictures, and say who reads it: everybody, your school, your followers, or whoever has the link. Read what others wrote, and answer them.',
+    },
     resume: {
       title: 'Your resume, and people to follow',
       description:
