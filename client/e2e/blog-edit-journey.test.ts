@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { laptop } from './browser-stage.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
 
 /*
@@ -193,4 +194,27 @@ test('it is clean on a phone, where one looks at it or writes', async () => {
   expect(await axeFaults(desk)).toEqual([]);
   await press(desk, 'Write');
   await field(desk, 'Text').waitFor();
+});
+
+test('all posts are saved as a file, which makes drafts once and is known the second time', async () => {
+  await desk.setViewportSize(laptop);
+  await desk.goto(`${stage.url}/blogs?list=yours`);
+  const download = desk.waitForEvent('download');
+  await press(desk, 'Export all');
+  const zip = await (await download).path();
+  const file = { name: 'my-posts.zip', mimeType: 'application/zip', buffer: readFileSync(zip) };
+  await press(desk, 'Import');
+  const dialog = desk.getByRole('dialog');
+  expect(await axeFaults(desk)).toEqual([]);
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByText('1 draft made').waitFor();
+  expect(await axeFaults(desk)).toEqual([]);
+  await press(desk, 'Import another file');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByText(/^It was imported before/).waitFor();
+  expect(await axeFaults(desk)).toEqual([]);
+  await press(desk, 'Done');
+  await expect
+    .poll(() => desk.getByRole('link', { name: 'Why compactness really matters' }).count())
+    .toBe(2);
 });

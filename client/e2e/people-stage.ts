@@ -10,10 +10,11 @@ const password = 'correct horse battery';
 const people = {
   mira: { username: 'Mira', email: 'mira@school.example', accountType: 'moderator' },
   jonas: { username: 'Jonas', email: 'jonas@school.example', accountType: 'student' },
+  ada: { username: 'Ada', email: 'ada@school.example', accountType: 'admin' },
 } as const;
 type Who = keyof typeof people;
 
-/** Mira and Jonas, and a browser. */
+/** Mira, Jonas, an admin, and a browser. */
 export const openPeopleStage = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-people-'));
   const server = await startStageServer({ DATA_DIR: dataDir });
@@ -21,7 +22,11 @@ export const openPeopleStage = async () => {
   const browser = await openBrowser();
   const idOf = async (who: Who): Promise<string> =>
     (await ensureAccount(server, { ...people[who], password }))._id;
-  const ids = { mira: await idOf('mira'), jonas: await idOf('jonas') };
+  const ids = {
+    mira: await idOf('mira'),
+    jonas: await idOf('jonas'),
+    ada: await idOf('ada'),
+  };
   return {
     ...browser,
     url,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from '../root.ts';
+import { photographBlogDesk } from './blog-desk-scenes.ts';
 import {
   aPost,
   commentsOf,
@@ -154,6 +155,7 @@ export const photographBlogs = async (camera: Camera, product: Product): Promise
   if (!camera.wants('blog-')) return;
   await photographFeed(camera, product.lecturer);
   await photographPost(camera, product.lecturer);
+  await photographBlogDesk(camera, product, picture);
   const admin = {
     as: product.admin,
     sizes: ['phone', 'laptop'] as const,

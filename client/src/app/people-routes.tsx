@@ -1,5 +1,4 @@
 import { blogPaths } from '../features/blog/blog-paths.ts';
-import { blogEditPaths } from '../features/blog/edit/blog-edit-paths.ts';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
@@ -28,7 +27,7 @@ export const peopleRoutes = (): FeatureRoutes => ({
     // One page with two addresses: a new post gets its own while it is written.
     {
       lazy: page(pages.blogEdit),
-      children: [{ path: blogEditPaths.publish }, { path: blogEditPaths.edit(':blogid') }],
+      children: [{ path: blogPaths.publish }, { path: '/blog/edit/:blogid' }],
     },
   ],
 });

@@ -48,9 +48,13 @@ export const useCommentDesk = (): CommentDesk => {
 
 export const commentElementId = (commentid: string): string => `comment-${commentid}`;
 
-/** What held the focus is gone, and something else stands in its place: after the next drawing, that has it. */
-export const focusComment = (commentid: string): void =>
+/** On a busy device, what is to be drawn may come some frames later. */
+const framesWaited = 30;
+
+/** What held the focus is gone, and something else stands in its place: once that is drawn, it has the focus. */
+export const focusComment = (commentid: string, frames = framesWaited): void =>
   void requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(`#${commentElementId(commentid)}`);
-    (place?.querySelector<HTMLElement>('[data-put-back]') ?? place)?.focus();
+    if (place === null && frames > 0) focusComment(commentid, frames - 1);
+    else (place?.querySelector<HTMLElement>('[data-put-back]') ?? place)?.focus();
   });

@@ -21,6 +21,13 @@ describe('a text in Markdown', () => {
     expect(drawn.querySelector('p')?.innerHTML).toBe('second<br>line');
   });
 
+  it('ticks what is done in a list of things to do', async () => {
+    const drawn = await draw('- [x] tea\n- [ ] sleep\n- more');
+    const ticks = [...drawn.querySelectorAll('li')].map((li) => li.querySelector('.tick'));
+    expect(ticks.map((tick) => tick?.textContent)).toEqual(['☑', '☐', undefined]);
+    expect(drawn.querySelector('li')?.textContent).toBe('☑ tea');
+  });
+
   it('draws a long table, and leaves one as text that would be drawn with very many cells', async () => {
     const rows = (count: number) => Array.from({ length: count }, () => '| a | b | c |').join('\n');
     const table = await draw(`| one | two | three |\n|---|---|---|\n${rows(400)}`);

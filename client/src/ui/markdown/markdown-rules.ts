@@ -80,7 +80,7 @@ const renderer: RendererObject = {
   paragraph({ tokens: parts }) {
     return `<p dir="auto">${this.parser.parseInline(parts)}</p>`;
   },
-  checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  checkbox: ({ checked }) => `<span class="tick">${checked ? '☑' : '☐'}</span> `,
 };
 
 const marked = new Marked({

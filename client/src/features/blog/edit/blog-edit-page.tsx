@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { exactTime } from '../../../ui/when.ts';
 import { useAccount } from '../../account/account.store.ts';
-import { blogEditPaths } from './blog-edit-paths.ts';
+import { blogPaths } from '../blog-paths.ts';
 import { editMessages as words } from './edit.messages.ts';
 import { CoverPart } from './parts/cover-part.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
@@ -33,7 +33,7 @@ const useNamedAddress = ({ state }: PostDesk, isNamed: boolean): void => {
   const { blogid, revision } = state.post;
   const isBegun = revision > 0 || isUnsaved(state);
   useEffect(() => {
-    if (isBegun && !isNamed) void navigate(blogEditPaths.edit(blogid), { replace: true });
+    if (isBegun && !isNamed) void navigate(blogPaths.edit(blogid), { replace: true });
   }, [isBegun, isNamed, blogid, navigate]);
 };
 
@@ -46,7 +46,7 @@ const useAsNew = ({ userid }: SignedIn, { state }: PostDesk) => {
     const base = blankPost(blogid).content;
     keptPostDraft(userid, blogid).keep({ content, base, sent: [], aside: null });
     keptPostDraft(userid, state.post.blogid).keep(null);
-    void navigate(blogEditPaths.edit(blogid), { replace: true });
+    void navigate(blogPaths.edit(blogid), { replace: true });
   };
 };
 
@@ -63,7 +63,7 @@ const Removed = ({ desk: { saver, state } }: { desk: PostDesk }) => {
       <Button look="primary" onClick={() => void saver.change({ kind: 'putBack' })}>
         {words.removed.back}
       </Button>
-      <Link to={blogEditPaths.blogs} className={buttonClass()}>
+      <Link to={blogPaths.feed} className={buttonClass()}>
         {words.toBlogs}
       </Link>
     </PageNote>
@@ -154,7 +154,7 @@ const NoPost = ({ failure, onRetry }: NoPostProps) => {
   useTitle(isGone ? words.none : words.failed);
   return isGone ? (
     <PageNote title={words.none} text={words.noneText}>
-      <Link to={blogEditPaths.blogs} className={buttonClass('primary')}>
+      <Link to={blogPaths.feed} className={buttonClass('primary')}>
         {words.toBlogs}
       </Link>
     </PageNote>

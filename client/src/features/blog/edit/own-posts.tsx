@@ -11,7 +11,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useToken } from '../../account/account.store.ts';
-import { blogEditPaths } from './blog-edit-paths.ts';
+import { blogPaths } from '../blog-paths.ts';
 import { ownMessages as words } from './own/own.messages.ts';
 import { PostRow } from './own/post-row.tsx';
 import { useOwnPosts } from './own/use-own-posts.ts';
@@ -70,7 +70,7 @@ const Rows = ({
   if (posts.length === 0) {
     return (
       <PageNote level="h2" title={words.none} text={words.noneText}>
-        <Link to={blogEditPaths.publish} className={buttonClass('primary')}>
+        <Link to={blogPaths.publish} className={buttonClass('primary')}>
           {words.write}
         </Link>
         <Exchange token={token} hasPosts={false} />

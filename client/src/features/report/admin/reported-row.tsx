@@ -1,5 +1,5 @@
 import type { ReportedThing } from '@sets/shared/report/report.contract.ts';
-import { Check, EyeOff, type LucideIcon, RotateCcw } from 'lucide-react';
+import { Check, ChevronDown, EyeOff, type LucideIcon, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../core/person-path.ts';
@@ -53,8 +53,9 @@ const Head = ({ thing }: OfThing) => {
 const Texts = ({ texts }: { texts: readonly string[] }) =>
   texts.length === 0 ? null : (
     <details className="group">
-      <summary className="flex min-h-10 cursor-pointer items-center rounded-sm text-sm font-medium text-people-ink">
+      <summary className="flex min-h-10 w-fit cursor-pointer items-center gap-1.5 rounded-sm text-sm font-medium text-people-ink [&::-webkit-details-marker]:hidden">
         {words.texts(texts.length)}
+        <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
       <ul className="grid gap-2 pt-1">
         {texts.map((text, at) => (

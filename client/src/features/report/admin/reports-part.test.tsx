@@ -1,4 +1,4 @@
-import type { ReportedThing } from '@sets/shared/report/report.contract.ts';
+import { type ReportedThing, reportLimits } from '@sets/shared/report/report.contract.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -63,7 +63,9 @@ it('takes it down with an answer, and puts it back', async () => {
   await userEvent.click(await button('Take down: Essays'));
   await userEvent.click(await button('Take down'));
   await screen.findByText(/Write an answer/);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Answer to the author' }), 'No.');
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer to the author' });
+  expect(field.maxLength).toBe(reportLimits.answer);
+  await userEvent.type(field, 'No.');
   await userEvent.dblClick(await button('Take down'));
   await screen.findByText('Taken down');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -42,7 +42,7 @@ export const TakeDownDialog = ({ name, isBusy, onTakeDown, onClose }: TakeDownDi
             id={id}
             data-takes-focus
             dir="auto"
-            maxLength={reportLimits.text}
+            maxLength={reportLimits.answer}
             value={answer}
             aria-invalid={fault !== null}
             aria-describedby={`${id}-note`}

@@ -9,7 +9,7 @@ import { useSending } from '../../../../core/use-sending.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
-import { blogEditPaths } from '../blog-edit-paths.ts';
+import { blogPaths } from '../../blog-paths.ts';
 import { importMessages as words } from './own.messages.ts';
 
 type Item = ImportReport['items'][number];
@@ -86,7 +86,7 @@ const ItemRow = ({ item }: { item: Item }) => {
       ) : (
         <p dir="auto" className="font-medium">
           <Link
-            to={blogEditPaths.edit(item.blogid)}
+            to={blogPaths.edit(item.blogid)}
             aria-label={words.open(item.name)}
             className="text-people-ink underline underline-offset-4"
           >

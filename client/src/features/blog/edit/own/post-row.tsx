@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ago } from '../../../../ui/when.ts';
-import { blogEditPaths } from '../blog-edit-paths.ts';
+import { blogPaths } from '../../blog-paths.ts';
 import { ownMessages as words } from './own.messages.ts';
 
 const looks = {
@@ -44,7 +44,7 @@ export const PostRow = ({ post }: { post: OwnPostLine }) => {
       <div className="grid min-w-0 grid-cols-1 gap-2">
         <h3 dir="auto" className="text-lg leading-snug font-semibold tracking-[-0.015em]">
           <Link
-            to={blogEditPaths.edit(post.blogid)}
+            to={blogPaths.edit(post.blogid)}
             className={classNames(
               'line-clamp-2 after:absolute after:inset-0 after:rounded-lg',
               post.title === '' && 'text-ink-soft',
@@ -68,7 +68,7 @@ export const PostRow = ({ post }: { post: OwnPostLine }) => {
       </div>
       {post.published !== null && post.takenDown === null && (
         <Link
-          to={blogEditPaths.view(post.blogid)}
+          to={blogPaths.view(post.blogid)}
           aria-label={words.readOf(title)}
           title={words.read}
           className="relative z-1 -mt-1 -mr-2 grid size-12 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"

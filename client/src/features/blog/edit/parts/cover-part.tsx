@@ -92,11 +92,10 @@ export const CoverPart = ({ desk, pictures, children }: CoverPartProps) => {
   return (
     <div className="grid grid-cols-1 gap-2">
       {cover !== null && (
-        <div className="overflow-hidden rounded-lg border border-line bg-sunken">
-          {address === null ? (
-            <div className="h-40 narrow:h-56" />
-          ) : (
-            <img src={address} alt={words.of} className="h-40 w-full object-cover narrow:h-56" />
+        // Of the shape that its readers see: what is cut off there is cut off here.
+        <div className="aspect-video w-full max-w-100 overflow-hidden rounded-lg border border-line bg-sunken">
+          {address !== null && (
+            <img src={address} alt={words.of} className="block size-full object-cover" />
           )}
         </div>
       )}

@@ -6,7 +6,7 @@ import { Act } from '../../../../ui/act.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { dismissToast, toast, type ToastAct } from '../../../../ui/toast.ts';
-import { blogEditPaths } from '../blog-edit-paths.ts';
+import { blogPaths } from '../../blog-paths.ts';
 import { editMessages as words } from '../edit.messages.ts';
 import { isTouched } from '../saving/post-state.ts';
 import type { PostDesk } from '../use-post-saver.ts';
@@ -43,7 +43,7 @@ const usePostActs = ({ saver, state: { post, draft } }: PostDesk) => {
   };
   const see = {
     text: words.publish.see,
-    onAct: () => void navigate(blogEditPaths.view(post.blogid)),
+    onAct: () => void navigate(blogPaths.view(post.blogid)),
   };
   const act = (
     kind: 'publish' | 'hide' | 'remove' | 'putBack',
@@ -102,7 +102,7 @@ const MoreDialog = ({ desk, acts, onShow }: MoreDialogProps) => {
           <Act
             icon={Eye}
             text={words.more.see}
-            onClick={closing(() => void navigate(blogEditPaths.view(post.blogid)))}
+            onClick={closing(() => void navigate(blogPaths.view(post.blogid)))}
           />
         )}
         {isPublished && <Act icon={EyeOff} text={words.more.hide} onClick={closing(acts.hide)} />}

@@ -89,6 +89,10 @@ interface PostActsProps extends Pick<ActsProps, 'post' | 'onReport'> {
   readonly commentsId: string;
 }
 
+/** On a phone all of them stand in a row. */
+const tighter = 'max-narrow:px-3!';
+const plainClass = classNames(buttonClass('plain'), tighter);
+
 /** What one can do with a post: like it, comment on it, share it, and what else there is. */
 export const PostActs = ({ post, onReport, commentsId }: PostActsProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -96,33 +100,36 @@ export const PostActs = ({ post, onReport, commentsId }: PostActsProps) => {
   return (
     <div className="flex flex-wrap items-center gap-2 border-y border-line py-3 print:hidden">
       <LikeButton post={post} />
-      <a
-        href={`#${commentsId}`}
-        aria-label={words.toComments(comments)}
-        className={buttonClass('plain')}
-      >
+      <a href={`#${commentsId}`} aria-label={words.toComments(comments)} className={plainClass}>
         <MessageCircle size={20} aria-hidden="true" />
         {formatCount(comments)}
       </a>
-      <span className="grow" />
-      {isYours && (
-        <Link to={blogPaths.edit(blogid)} className={buttonClass('plain')}>
-          <Pencil size={18} aria-hidden="true" />
-          {words.edit}
-        </Link>
-      )}
-      <Button look="plain" onClick={() => void share(post)} aria-label={words.share}>
-        <Share2 size={20} aria-hidden="true" />
-        <span className="max-narrow:hidden">{words.share}</span>
-      </Button>
-      <IconButton
-        label={words.menu}
-        aria-haspopup="dialog"
-        className="size-12!"
-        onClick={() => setOpen(true)}
-      >
-        <Ellipsis size={22} aria-hidden="true" />
-      </IconButton>
+      {/* Where there is no room for them beside the others, they stand below, together. */}
+      <div className="ml-auto flex items-center gap-1 narrow:gap-2">
+        {isYours && (
+          <Link to={blogPaths.edit(blogid)} className={plainClass}>
+            <Pencil size={18} aria-hidden="true" />
+            {words.edit}
+          </Link>
+        )}
+        <Button
+          look="plain"
+          className={tighter}
+          onClick={() => void share(post)}
+          aria-label={words.share}
+        >
+          <Share2 size={20} aria-hidden="true" />
+          <span className="max-narrow:hidden">{words.share}</span>
+        </Button>
+        <IconButton
+          label={words.menu}
+          aria-haspopup="dialog"
+          className="size-12!"
+          onClick={() => setOpen(true)}
+        >
+          <Ellipsis size={22} aria-hidden="true" />
+        </IconButton>
+      </div>
       {isOpen && <MoreActs post={post} onReport={onReport} onClose={() => setOpen(false)} />}
     </div>
   );
