@@ -60,7 +60,7 @@ const { perPage } = blogLimits;
  */
 const portions = [perPage + 10, 60, 120, 240] as const;
 /** The newest posts of which the tags are counted, and how many tags are told. */
-const mostCounted = 300;
+const mostCounted = 150;
 const mostTags = 60;
 
 const placeOf = ({ publishedAt, _id: id }: ListedPost): PlaceInList => ({

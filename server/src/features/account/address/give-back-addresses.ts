@@ -37,7 +37,7 @@ export const giveBackAddresses = async (
   if (accounts === undefined || former === undefined) return;
   if (!(await accounts.indexExists(index))) return;
   // No address is kept any more for who had not proven it.
-  await former.deleteMany({ proven: false } as object);
+  await former.deleteMany({ proven: false });
   // Who had proven the one before comes first: of two who left the same one, it is theirs.
   const moved = await accounts
     .find({ resetEmailKey: { $gt: '' } })
