@@ -231,24 +231,30 @@ test('a server has only so many at once, and says so; one that rests gives way',
   await peer.ask('rehearsal:end', { roomId: room.roomId });
 });
 
-test('it is over when nobody goes on with it, after three hours, when the server starts again, and with its account', async () => {
+test('it is over when nobody goes on with it', async () => {
   const quiet = await begin();
   await quiet.areIn(30);
   clock.advance(rehearsal.quietFor);
   await isGone(quiet.room.roomId);
+});
 
+test('it is over after three hours', async () => {
   const endless = await begin({ students: 1 });
   for (let gone = 0; gone < rehearsal.longest; gone += rehearsal.quietFor / 2) {
     await endless.command({ type: gone % rehearsal.quietFor === 0 ? 'open' : 'close' });
     clock.advance(rehearsal.quietFor / 2);
   }
   await isGone(endless.room.roomId);
+});
 
+test('it is over when the server starts again', async () => {
   const cut = await begin();
   await cut.command({ type: 'open' });
   await stage.restart();
   await isGone(cut.room.roomId);
+});
 
+test('it is over with its account, and nothing of all these is left', async () => {
   const leaving = await stage.register('leaving');
   const { _id: pollid } = await stage.features().polls.create(leaving, buildPoll());
   const theirs = await begin({ token: leaving.token, pollid });
