@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SignedIn } from '../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MoreOfList } from '../../ui/more-of-list.tsx';
 import { PageNote } from '../../ui/page-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { accountPaths } from '../account/account-paths.ts';
@@ -67,22 +68,6 @@ const Closed = ({ closed }: { closed: NonNullable<Comments['closed']> }) => (
   </div>
 );
 
-const More = ({ comments }: { comments: Comments }) => {
-  const { failure, isLoadingMore, more } = comments;
-  return (
-    <div className="grid justify-items-center gap-3">
-      {failure !== null && (
-        <p role="alert" className="text-bad">
-          {words.moreFailed} {failure.msg}
-        </p>
-      )}
-      <Button aria-disabled={isLoadingMore} onClick={more}>
-        {isLoadingMore ? words.loadingMore : words.more}
-      </Button>
-    </div>
-  );
-};
-
 /** What is asked before something is done with a comment. */
 const Asked = () => {
   const { doing, begin, comments, Report, Block } = useCommentDesk();
@@ -120,7 +105,7 @@ const Threads = ({ comments }: { comments: Comments }) => {
           <CommentThreadRow key={thread.commentid} thread={thread} />
         ))}
       </ul>
-      {hasMore && <More comments={comments} />}
+      {hasMore && <MoreOfList list={comments} words={words} />}
     </>
   );
 };

@@ -2,6 +2,7 @@ import type { PersonHead, PersonLine } from '@sets/shared/people/people.contract
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { MoreOfList } from '../../../ui/more-of-list.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -9,7 +10,6 @@ import { listMessages as words, peopleMessages } from '../people.messages.ts';
 import { type PeopleList as List, peoplePaths } from '../people-paths.ts';
 import { usePeopleList } from '../use-people-list.ts';
 import { useStandingsUnderWay } from '../use-standing.ts';
-import { MorePeople } from './more-people.tsx';
 import { AskToRemove, copyPersonLink } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 
@@ -115,7 +115,10 @@ const OpenList = ({ token, ...props }: OfListProps & { token: string }) => {
     );
   }
   if (people.length === 0 && !hasMore) return <Nobody {...props} />;
-  return <Rows {...props} people={people} more={hasMore && <MorePeople listed={listed} />} />;
+  const more = hasMore && (
+    <MoreOfList list={listed} words={words} comesByItself className="pt-4 text-center" />
+  );
+  return <Rows {...props} people={people} more={more} />;
 };
 
 /** Followers or followings of a person, or why they are not told. */

@@ -1,29 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { MoreOfList } from '../../../../ui/more-of-list.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
-import { useNear } from '../../../../ui/use-near.ts';
 import { feedMessages as words } from '../read.messages.ts';
 import type { Feed } from '../use-feed.ts';
 import { PostCard } from './post-card.tsx';
 import { PostsWaiting } from './posts-waiting.tsx';
-
-/** What the list has beyond its end: comes by itself when one is near it, by a press otherwise. */
-const More = ({ feed }: { feed: Feed }) => {
-  const { isLoadingMore, failure, more } = feed;
-  const place = useNear<HTMLDivElement>(!isLoadingMore && failure === null, more);
-  return (
-    <div ref={place} className="grid justify-items-center gap-3 pt-6 text-center">
-      {failure !== null && (
-        <p role="alert" className="text-bad">
-          {words.moreFailed} {failure.msg}
-        </p>
-      )}
-      <Button aria-disabled={isLoadingMore} onClick={more}>
-        {isLoadingMore ? words.loadingMore : words.more}
-      </Button>
-    </div>
-  );
-};
 
 interface FeedListProps {
   readonly feed: Feed;
@@ -56,7 +38,9 @@ export const FeedList = ({ feed, empty, isByKnown = false }: FeedListProps) => {
       <p aria-live="polite" className="only-spoken">
         {!isStale && words.shown(posts.length)}
       </p>
-      {hasMore && <More feed={feed} />}
+      {hasMore && (
+        <MoreOfList list={feed} words={words} comesByItself className="pt-6 text-center" />
+      )}
     </div>
   );
 };
