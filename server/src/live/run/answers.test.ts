@@ -9,11 +9,6 @@ beforeAll(async () => {
   stage = await openStage();
   host = await stage.host();
   await host.command({ type: 'open' });
-  // Else a later round could be taken for this one.
-  await host.notice(
-    'run:changed',
-    ({ view }: { view: { phase: string } }) => view.phase === 'open',
-  );
 });
 afterAll(() => stage.close());
 
@@ -30,15 +25,12 @@ const tallyWith = (fits: (tally: NonNullable<Counted['tally']>) => boolean) =>
 
 /** Asks in a new round, so that each test counts from zero, and gives its slot. */
 const newRound = async (): Promise<string> => {
-  // Before it is asked again: the notice of the new round may come before its acknowledgement.
-  const last = host.notices.findLast((notice) => notice.name === 'run:changed');
-  const round = (last?.payload as { view: { round: number } } | undefined)?.view.round ?? 1;
   await host.command({ type: 'close' });
-  await host.command({ type: 'again' });
+  const version = await host.command({ type: 'again' });
+  // The notice of just this command: one of an earlier round may still be on its way.
   const open = await host.notice(
     'run:changed',
-    ({ view }: { view: { phase: string; round: number } }) =>
-      view.phase === 'open' && view.round > round,
+    ({ run }: { run: { version: number } }) => run.version === version,
   );
   return slotOf((open.payload as { view: PollSlot }).view);
 };
