@@ -196,6 +196,16 @@ test('it is clean on a phone, where one looks at it or writes', async () => {
   await field(desk, 'Text').waitFor();
 });
 
+test('what is above the text goes up with the bar of the app, and comes back with it', async () => {
+  const top = async () =>
+    Math.round((await desk.getByRole('link', { name: 'Your posts' }).boundingBox())?.y ?? -1);
+  const below = await top();
+  await desk.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(top).toBeLessThan(10);
+  await desk.evaluate(() => window.scrollTo(0, 250));
+  await expect.poll(top).toBe(below);
+});
+
 test('all posts are saved as a file, which makes drafts once and is known the second time', async () => {
   await desk.setViewportSize(laptop);
   await desk.goto(`${stage.url}/blogs?list=yours`);

@@ -27,7 +27,11 @@ export const peopleRoutes = (): FeatureRoutes => ({
     // One page with two addresses: a new post gets its own while it is written.
     {
       lazy: page(pages.blogEdit),
-      children: [{ path: blogPaths.publish }, { path: '/blog/edit/:blogid' }],
+      // They draw nothing of their own, and say so: the router warns of a page that draws nothing.
+      children: [
+        { path: blogPaths.publish, element: null },
+        { path: '/blog/edit/:blogid', element: null },
+      ],
     },
   ],
 });

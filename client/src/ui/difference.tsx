@@ -37,11 +37,14 @@ interface DifferenceProps {
   readonly after: string;
   /** What did not change is shown around the changes alone. */
   readonly isShort?: boolean;
+  /** What went is left out: it is the text after, and what is new in it. */
+  readonly isNewOnly?: boolean;
 }
 
 /** A text with what came and went in it: as it was typed, so that nothing that changed is hidden. */
-export const Difference = ({ before, after, isShort = false }: DifferenceProps) => {
-  const pieces = wordChanges(before, after);
+export const Difference = (props: DifferenceProps) => {
+  const { before, after, isShort = false, isNewOnly = false } = props;
+  const pieces = wordChanges(before, after).filter(({ kind }) => !isNewOnly || kind !== 'removed');
   let at = 0;
   return pieces.map((piece) => {
     at += piece.text.length;

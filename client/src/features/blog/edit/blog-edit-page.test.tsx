@@ -66,6 +66,24 @@ afterEach(async () => {
 });
 
 describe('a new post', () => {
+  it('is a page of which the router has nothing to complain, with a way to the others', async () => {
+    const warned = vi.spyOn(console, 'warn');
+    await openAt('/blog/publish');
+    expect(warned.mock.calls).toEqual([]);
+    expect(page().getByRole('link', { name: 'Your posts' }).getAttribute('href')).toBe(
+      '/blogs?list=yours',
+    );
+  });
+
+  it('cannot be for a school where its author has none', async () => {
+    await openAt('/blog/publish');
+    fill('Title', 'New');
+    fill('Text', 'Something');
+    await press('Publish …');
+    expect(screen.getByRole('radio', { name: 'My school' })).toHaveProperty('disabled', true);
+    expect(screen.getByText(/^You have no school yet/)).toBeTruthy();
+  });
+
   it('gets its address with the first letter, in the same fields', async () => {
     const { server, router } = await openAt('/blog/publish');
     const title = field('Title');
@@ -111,6 +129,26 @@ describe('a post that is there', () => {
     await openAt(`/blog/edit/${blogid}`, there({ takenDown: 'It names a person.' }));
     expect(page().getByText('They say: It names a person.')).toBeTruthy();
     expect(page().queryByRole('button', { name: 'Publish …' })).toBeNull();
+  });
+
+  it('shows what is another where it was saved elsewhere meanwhile', async () => {
+    const { server } = await openAt(`/blog/edit/${blogid}`, there());
+    const long = 'The same words as before. '.repeat(60);
+    server.others((post) => ({
+      ...post,
+      content: { ...post.content, tags: ['theirs'], text: `${long}Other` },
+    }));
+    fill('Text', `${long}Mine`);
+    await page().findByText('Saved elsewhere meanwhile');
+    const shown = (name: string) => page().getByRole('heading', { name }).parentElement;
+    const newIn = (name: string) =>
+      [...(shown(name)?.querySelectorAll('ins') ?? [])].map(
+        ({ lastChild }) => lastChild?.nodeValue,
+      );
+    expect(newIn('Typed here')).toEqual(['No tags', 'Mine']);
+    expect(newIn('Saved elsewhere')).toEqual(['#theirs', 'Other']);
+    expect(shown('Saved elsewhere')?.textContent).toContain('[…]');
+    expect(shown('Saved elsewhere')?.textContent).not.toContain('Mine');
   });
 
   it('has tags by the keyboard', async () => {

@@ -46,6 +46,7 @@ export const editMessages = {
   none: 'There is no such post',
   noneText: 'It may have been removed, or it is somebody else’s.',
   toBlogs: 'To the blogs',
+  toYours: 'Your posts',
   statuses,
   notReached: 'The server is not reached. What you typed is kept here.',
   decideFirst: 'It was changed elsewhere. Decide first which text stays.',
@@ -119,6 +120,7 @@ export const editMessages = {
     takeTheirs: 'Take the other',
     noTitle: 'No title',
     noText: 'No text',
+    noTags: 'No tags',
   },
   aside: {
     text: 'The other text is set aside.',
@@ -148,6 +150,7 @@ export const editMessages = {
     titlePublished: 'Who reads it',
     who: 'Who may read it',
     audiences,
+    noSchool: 'You have no school yet. Say in the settings which one is yours.',
     comments: 'Comments',
     commentsText: 'Whoever reads it may say something under it.',
     go: 'Publish',

@@ -1,6 +1,7 @@
 import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { Difference } from '../../../../ui/difference.tsx';
 import { editMessages as words } from '../edit.messages.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 
@@ -25,13 +26,31 @@ const Warning = ({ title, children }: WarningProps) => {
   );
 };
 
-/** A text in short, to be told from another. */
-const InShort = ({ title, content }: { title: string; content: BlogContent }) => (
+interface InShortProps {
+  readonly title: string;
+  readonly content: BlogContent;
+  readonly other: BlogContent;
+}
+
+const tagsIn = ({ tags }: BlogContent): string =>
+  tags.map(words.tags.shown).join(' ') || words.changed.noTags;
+
+/** A text in short, with what is another in it. */
+const InShort = ({ title, content, other }: InShortProps) => (
   <div className="grid min-w-0 grid-cols-1 content-start gap-1 rounded-md bg-raised p-3 text-ink [overflow-wrap:anywhere]">
     <h3 className="text-sm font-medium text-ink-soft">{title}</h3>
     <p dir="auto" className="font-semibold">
-      {content.title.trim() || words.changed.noTitle}
+      <Difference
+        before={other.title}
+        after={content.title.trim() || words.changed.noTitle}
+        isNewOnly
+      />
     </p>
+    {tagsIn(content) !== tagsIn(other) && (
+      <p dir="auto" className="text-sm">
+        <Difference before={tagsIn(other)} after={tagsIn(content)} isNewOnly />
+      </p>
+    )}
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
@@ -39,7 +58,12 @@ const InShort = ({ title, content }: { title: string; content: BlogContent }) =>
       className="max-h-60 overflow-y-auto rounded-sm"
     >
       <p dir="auto" className="whitespace-pre-line">
-        {content.text.trim() || words.changed.noText}
+        <Difference
+          before={other.text}
+          after={content.text.trim() === '' ? words.changed.noText : content.text}
+          isShort
+          isNewOnly
+        />
       </p>
     </section>
   </div>
@@ -49,8 +73,16 @@ const Changed = ({ desk: { saver, state } }: { desk: PostDesk }) => (
   <Warning title={words.changed.title}>
     <p>{words.changed.text}</p>
     <div className="grid grid-cols-1 gap-2 narrow:grid-cols-2">
-      <InShort title={words.changed.mine} content={state.draft.content} />
-      <InShort title={words.changed.theirs} content={state.post.content} />
+      <InShort
+        title={words.changed.mine}
+        content={state.draft.content}
+        other={state.post.content}
+      />
+      <InShort
+        title={words.changed.theirs}
+        content={state.post.content}
+        other={state.draft.content}
+      />
     </div>
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => saver.keepMine()}>{words.changed.keepMine}</Button>

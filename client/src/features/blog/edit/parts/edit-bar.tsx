@@ -1,6 +1,15 @@
-import { Ellipsis, Eye, EyeOff, History, Pencil, Trash2, UsersRound } from 'lucide-react';
+import {
+  ArrowLeft,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  History,
+  Pencil,
+  Trash2,
+  UsersRound,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSending } from '../../../../core/use-sending.ts';
 import { Act } from '../../../../ui/act.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
@@ -145,8 +154,16 @@ export const EditBar = ({ desk, isAdding, isPreview, onPreview, onAsked }: EditB
   const close = (): void => setShown(null);
   const PreviewIcon = isPreview ? Pencil : Eye;
   return (
-    // Where the bar of the app has gone out of the way, nothing is seen above this one.
-    <div className="sticky top-(--app-bar-height) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 before:absolute before:inset-x-0 before:bottom-full before:h-(--app-bar-height) before:bg-paper narrow:-mx-6 narrow:px-6">
+    // It goes up with the bar of the app; while it does, nothing is seen above it.
+    <div className="sticky top-(--app-bar-seen) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 transition-[top] duration-250 ease-settle before:absolute before:inset-x-0 before:bottom-full before:h-(--app-bar-height) before:bg-paper narrow:-mx-6 narrow:px-6">
+      <Link
+        to={blogPaths.yours}
+        aria-label={words.toYours}
+        title={words.toYours}
+        className="-ms-3 grid size-12 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <ArrowLeft size={20} aria-hidden="true" />
+      </Link>
       <div className="min-w-0 grow">
         <SaveState desk={desk} onAsked={onAsked} />
       </div>

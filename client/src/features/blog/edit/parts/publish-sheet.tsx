@@ -1,16 +1,62 @@
 import { blogAudiences } from '@sets/shared/blog/blog.contract.ts';
+import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { useId, useState } from 'react';
 import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { uiMessages } from '../../../../ui/ui.messages.ts';
+import { useAccount } from '../../../account/account.store.ts';
 import { editMessages } from '../edit.messages.ts';
 import type { PostSettings } from '../saving/post-server.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 
 const words = editMessages.publish;
+
+interface AudienceProps {
+  readonly name: string;
+  readonly audience: PostSettings['audience'];
+  readonly isChosen: boolean;
+  /** There is nobody whom it would be for. */
+  readonly isShut: boolean;
+  readonly onChoose: () => void;
+}
+
+const Audience = ({ name, audience, isChosen, isShut, onChoose }: AudienceProps) => {
+  const id = `${name}-${audience}`;
+  const { name: title, text } = words.audiences[audience];
+  return (
+    <label
+      htmlFor={id}
+      className={classNames(
+        'grid grid-cols-[auto_1fr] gap-x-3 rounded-md border-[1.5px] border-line px-4 py-2.5 has-checked:border-people has-checked:bg-people-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink',
+        isShut ? 'border-dashed' : 'cursor-pointer',
+      )}
+    >
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={audience}
+        checked={isChosen}
+        disabled={isShut && !isChosen}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-text`}
+        data-takes-focus={isChosen ? true : undefined}
+        onChange={onChoose}
+        className="mt-1 size-4 accent-people outline-none"
+      />
+      <span id={`${id}-name`} className={classNames('font-medium', isShut && 'text-ink-soft')}>
+        {title}
+      </span>
+      <span id={`${id}-text`} className="col-start-2 text-sm text-ink-soft">
+        {isShut ? words.noSchool : text}
+      </span>
+    </label>
+  );
+};
 
 interface AudienceChoiceProps {
   readonly chosen: PostSettings['audience'];
@@ -19,34 +65,19 @@ interface AudienceChoiceProps {
 
 const AudienceChoice = ({ chosen, onChoose }: AudienceChoiceProps) => {
   const id = useId();
+  const isOfNone = useAccount()?.school === noSchool;
   return (
     <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-1 border-0 p-0">
       <legend className="mb-1 p-0 font-semibold">{words.who}</legend>
       {blogAudiences.map((audience) => (
-        <label
+        <Audience
           key={audience}
-          htmlFor={`${id}-${audience}`}
-          className="grid cursor-pointer grid-cols-[auto_1fr] gap-x-3 rounded-md border-[1.5px] border-line px-4 py-2.5 has-checked:border-people has-checked:bg-people-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink"
-        >
-          <input
-            id={`${id}-${audience}`}
-            type="radio"
-            name={id}
-            value={audience}
-            checked={audience === chosen}
-            aria-labelledby={`${id}-${audience}-name`}
-            aria-describedby={`${id}-${audience}-text`}
-            data-takes-focus={audience === chosen ? true : undefined}
-            onChange={() => onChoose(audience)}
-            className="mt-1 size-4 accent-people outline-none"
-          />
-          <span id={`${id}-${audience}-name`} className="font-medium">
-            {words.audiences[audience].name}
-          </span>
-          <span id={`${id}-${audience}-text`} className="col-start-2 text-sm text-ink-soft">
-            {words.audiences[audience].text}
-          </span>
-        </label>
+          name={id}
+          audience={audience}
+          isChosen={audience === chosen}
+          isShut={audience === 'school' && isOfNone}
+          onChoose={() => onChoose(audience)}
+        />
       ))}
     </fieldset>
   );

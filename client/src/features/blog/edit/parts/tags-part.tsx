@@ -1,6 +1,7 @@
 import { blogLimits, tagOf } from '@sets/shared/blog/blog.contract.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
 import { editMessages } from '../edit.messages.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 
@@ -79,7 +80,7 @@ export const TagsPart = ({ desk }: { desk: PostDesk }) => {
             }}
           />
         ))}
-        <li className="min-w-32 grow">
+        <li className={classNames('min-w-32 grow', tags.length > 0 && 'ms-2')}>
           <input
             ref={field}
             aria-label={words.hint}

@@ -145,7 +145,7 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
     <div className="grid grid-cols-1 gap-2">
       <div
         className={classNames(
-          'sticky top-[calc(var(--app-bar-height)+3.5rem)] z-3 -mx-4 flex border-b border-line bg-paper px-2 py-1 narrow:-mx-6 narrow:px-4 min-[1000px]:border-0',
+          'sticky top-[calc(var(--app-bar-seen)+3.5rem)] z-3 transition-[top] duration-250 ease-settle -mx-4 flex border-b border-line bg-paper px-2 py-1 narrow:-mx-6 narrow:px-4 min-[1000px]:border-0',
           isPreview && 'max-[999.98px]:hidden',
         )}
       >
