@@ -26,6 +26,7 @@ export const aPostOf = (name: string, change: Partial<Post> = {}): Post => ({
   text: 'They keep their **direction**.',
   editedAt: null,
   isYours: false,
+  isTakenDown: false,
   ...change,
 });
 

@@ -142,6 +142,7 @@ export const aPost: Post = {
   text,
   editedAt: daysAgo(0.5),
   isYours: false,
+  isTakenDown: false,
 };
 export const longPost: Post = { ...aPost, ...manyPosts[2], by: longPerson, cover: null };
 export const ownPost: Post = { ...aPost, isYours: true, audience: 'followers' };

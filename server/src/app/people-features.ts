@@ -55,7 +55,7 @@ const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
       kind: 'blog',
       forReader: async (userid, blogid) => {
         const seen = await posts.forReader(userid, blogid);
-        return seen && { ...seen, path: postPath(blogid) };
+        return seen && { ...seen, path: `${postPath(blogid)}#comments` };
       },
       counted: (blogid, count) => posts.countComments(blogid, count),
     },

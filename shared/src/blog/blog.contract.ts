@@ -154,6 +154,8 @@ export const post = z.extend(postLine, {
   text: z.string(),
   editedAt: z.nullable(time),
   isYours: z.boolean(),
+  /** An admin has taken it down: only its author reads this. */
+  isTakenDown: z.boolean(),
 });
 export type Post = z.infer<typeof post>;
 
@@ -258,6 +260,8 @@ export const importReport = z.strictObject({
       name: z.string(),
       /** The draft that it became; null where it did not. */
       blogid: z.nullable(blogid),
+      /** Of an earlier import: nothing was made, and nothing was changed. */
+      wasThere: z.boolean(),
       /** What was left out, or why nothing was taken. */
       remarks: z.array(z.string()),
     }),

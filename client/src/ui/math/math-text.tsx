@@ -33,14 +33,19 @@ interface MathTextProps {
   readonly text: string;
   /** Formulas within a line stand as large as those on a line of their own. */
   readonly isLarge?: boolean;
+  /** A few lines of a list: none stands on a line of its own. */
+  readonly isInLine?: boolean;
 }
 
 /** What a person typed, with its formulas and its code set as such. */
-export const MathText = ({ text, isLarge = false }: MathTextProps) => {
+export const MathText = ({ text, isLarge = false, isInLine = false }: MathTextProps) => {
   const parts = useMemo(() => splitMath(text), [text]);
   return parts.map((part) => {
     if (part.kind === 'text') return part.text;
-    if (part.kind === 'formula') return <Formula key={part.at} {...part} isLarge={isLarge} />;
+    if (part.kind === 'formula') {
+      const display = part.display && !isInLine;
+      return <Formula key={part.at} {...part} display={display} isLarge={isLarge} />;
+    }
     return (
       <code key={part.at} dir="ltr" data-display={part.display}>
         {part.text}

@@ -117,6 +117,8 @@ test.each(cases)(
         expect([kind, name, isThere]).toEqual([kind, name, isListed]);
       }
     }
+    const own = await stage.view(author, blogid);
+    expect(own.body.isTakenDown).toBe(own.status === 200 ? state === 'taken down' : undefined);
     // Without an account nothing of it is to be had.
     expect((await app.call('GET', `/api/file/${fileid}`)).status).toBe(404);
     expect((await stage.read(author, blogid)).body.takenDown).toBe(

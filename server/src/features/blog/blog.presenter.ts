@@ -122,5 +122,6 @@ export const presentPost = (
     text: storedValue(storedPost, post.published).text,
     editedAt: post.editedAt?.toISOString() ?? null,
     isYours: author.standing.isAuthor,
+    isTakenDown: post.takenDown !== null,
   };
 };

@@ -78,6 +78,7 @@ test('publishing: a title, a text and a proven address; what others read stays u
     minutes: 1,
     by: { userid: author.userid, username: 'Ada', school: '' },
     isYours: false,
+    isTakenDown: false,
   });
   const draft = await stage.save(author, blogid, { title: 'Later' }, 4);
   expect(draft.body.published).toMatchObject({ differs: true });

@@ -62,6 +62,20 @@ it('says of each post who reads it, and why one was taken down', async () => {
   expect(screen.queryByRole('link', { name: 'Read down' })).toBeNull();
 });
 
+it('sets formulas in titles and in what they say, as other lists do', async () => {
+  open({
+    'GET /api/blog/own': () =>
+      json(200, {
+        posts: [line('typeset', { title: 'Why $x^2$', summary: 'See $$\\int x$$ here' })],
+        next: null,
+      }),
+  });
+  await screen.findByRole('heading', { level: 3 });
+  const formulas = [...document.querySelectorAll<HTMLElement>('.formula')];
+  // In a line of a list none stands on a line of its own.
+  expect(formulas.map(({ dataset }) => dataset.display)).toEqual(['false', 'false']);
+});
+
 it('shows page after page, and a post that has moved up once', async () => {
   open({
     'GET /api/blog/own': () => json(200, { posts: [line('a'), line('b')], next: 'b1' }),
@@ -93,9 +107,15 @@ it('leads to the first post where there is none, and asks again where the server
 it('tells what became of each text of an imported file', async () => {
   const report: ImportReport = {
     items: [
-      { name: 'one.md', blogid: 'o'.repeat(22), remarks: [] },
-      { name: 'two.md', blogid: 't'.repeat(22), remarks: ['The picture a.svg was left out.'] },
-      { name: 'three.md', blogid: null, remarks: ['It is too long.'] },
+      { name: 'one.md', blogid: 'o'.repeat(22), wasThere: false, remarks: [] },
+      {
+        name: 'two.md',
+        blogid: 't'.repeat(22),
+        wasThere: false,
+        remarks: ['The picture a.svg was left out.'],
+      },
+      { name: 'three.md', blogid: null, wasThere: false, remarks: ['It is too long.'] },
+      { name: 'four.md', blogid: 'f'.repeat(22), wasThere: true, remarks: ['It is left.'] },
     ],
   };
   const { asked } = open({
@@ -116,6 +136,7 @@ it('tells what became of each text of an imported file', async () => {
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
   expect(rows).toContain('three.mdNot takenIt is too long.');
+  expect(rows).toContain('four.mdAlready thereIt is left.');
   expect(rows).toContain('two.mdDraft made, with remarksThe picture a.svg was left out.');
   await waitFor(() => expect(asked.of('GET /api/blog/own').length).toBeGreaterThan(1));
 });

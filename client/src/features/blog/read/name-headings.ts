@@ -47,7 +47,10 @@ export const nameHeadings = (text: HTMLElement): void => {
   }
 };
 
-/** Scrolls to the heading that the address names, where there is one. */
+/** Where the comments of a post are: of what an author writes nothing is called so. */
+export const commentsId = 'comments';
+
+/** Scrolls to the heading that the address names, where there is one, or to the comments. */
 export const goToNamed = (text: HTMLElement, hash: string): void => {
   let name: string;
   try {
@@ -56,6 +59,7 @@ export const goToNamed = (text: HTMLElement, hash: string): void => {
     // A torn address names nothing.
     return;
   }
+  if (name === commentsId) document.getElementById(commentsId)?.scrollIntoView();
   if (!name.startsWith('section-')) return;
   [...text.querySelectorAll('[id]')].find(({ id }) => id === name)?.scrollIntoView();
 };

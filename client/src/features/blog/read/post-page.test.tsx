@@ -55,6 +55,13 @@ it('is edited by its author, who does not report it', async () => {
   expect(screen.queryByRole('button', { name: 'Report this post' })).toBeNull();
 });
 
+it('says to its author that it is taken down, and leads to why and back to the others', async () => {
+  await open({ isYours: true, isTakenDown: true });
+  const note = screen.getByText(/^An admin has taken this post down/).closest('section');
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe(`/blog/edit/${id}`);
+  expect(screen.getByRole('link', { name: 'Blogs' }).getAttribute('href')).toBe('/blogs');
+});
+
 it('is liked at once, and a double tap does not take it back', async () => {
   const held = heldBack();
   const { asked } = await open({}, { [like]: held.answer });

@@ -1,6 +1,7 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import type { Post } from '@sets/shared/blog/blog.contract.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
+import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { useAsked } from '../../../core/use-asked.ts';
@@ -14,10 +15,9 @@ import { blogPaths } from '../blog-paths.ts';
 import { PostActs } from './parts/post-acts.tsx';
 import { PostHead } from './parts/post-head.tsx';
 import { PostText } from './parts/post-text.tsx';
+import { commentsId } from './name-headings.ts';
 import { usePostTold } from './posts-told.ts';
 import { postMessages, postPageMessages as words } from './read.messages.ts';
-
-const commentsId = 'comments';
 
 /** What other features have for a post. */
 export interface PostJoints {
@@ -44,6 +44,30 @@ const NoPost = ({ failure, onRetry }: { failure: Failure; onRetry: () => void })
     </PageNote>
   );
 };
+
+/** Above the post: the way to the others, and what its author has to know. */
+const Above = ({ post: { blogid, isTakenDown } }: { post: Post }) => (
+  <>
+    <Link
+      to={blogPaths.feed}
+      className="-mt-6 -mb-6 -ml-2 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-md px-2 text-ink-soft hover:bg-sunken hover:text-ink narrow:-mt-8 print:hidden"
+    >
+      <ArrowLeft size={18} aria-hidden="true" />
+      {words.blogs}
+    </Link>
+    {isTakenDown && (
+      <section className="rounded-md bg-bad-tint px-4 py-3 text-bad">
+        <p>{words.takenDown}</p>
+        <Link
+          to={blogPaths.edit(blogid)}
+          className="inline-flex min-h-10 items-center font-medium underline underline-offset-4"
+        >
+          {words.takenDownWhy}
+        </Link>
+      </section>
+    )}
+  </>
+);
 
 const Tags = ({ tags }: Pick<Post, 'tags'>) =>
   tags.length === 0 ? null : (
@@ -87,6 +111,7 @@ const Shown = ({ post, Comments, Report }: { post: Post } & PostJoints) => {
   useTitle(post.title);
   return (
     <main className="mx-auto grid w-full max-w-[41rem] grid-cols-1 content-start gap-8 px-4 py-8 narrow:py-12 print:max-w-none print:p-0">
+      <Above post={post} />
       <article className="grid grid-cols-1 gap-8">
         <PostHead post={post} />
         <PostText text={post.text} />

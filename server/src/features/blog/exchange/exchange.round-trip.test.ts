@@ -175,7 +175,7 @@ test('imported again it is there already, and stays as it was edited since', asy
   const draft = stage.drafts.get(blogid)!;
   draft.content = { ...draft.content, text: 'Edited since.' };
   const again = await imports.import({ userid: 'reader' }, zip, here);
-  expect(again.items).toEqual([{ name: 'A.md', blogid, remarks: [said.there] }]);
+  expect(again.items).toEqual([{ name: 'A.md', blogid, wasThere: true, remarks: [said.there] }]);
   expect(stage.drafts.get(blogid)?.content.text).toBe('Edited since.');
   const other = await imports.import({ userid: 'another' }, zip, here);
   expect(other.items[0]?.blogid).not.toBe(blogid);

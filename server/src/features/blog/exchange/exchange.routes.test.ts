@@ -77,7 +77,7 @@ describe('POST /api/blog/import', () => {
     const { status, body } = await send(writer, file);
     expect(status).toBe(200);
     expect(body.items).toEqual([
-      { name: '', blogid: expect.any(String), remarks: [said.dateNotKept] },
+      { name: '', blogid: expect.any(String), wasThere: false, remarks: [said.dateNotKept] },
     ]);
     const blogid = body.items[0]?.blogid;
     expect(await read(writer, blogid)).toEqual({
@@ -88,7 +88,7 @@ describe('POST /api/blog/import', () => {
     });
     expect((await app.features.blogWriting.read(writer, blogid!)).published).toBeNull();
     expect((await send(writer, file)).body.items).toEqual([
-      { name: '', blogid, remarks: [said.there] },
+      { name: '', blogid, wasThere: true, remarks: [said.there] },
     ]);
   });
 

@@ -191,7 +191,12 @@ test('of many files without a text some are named, and the rest counted', async 
     makeZip([good, ...Array.from({ length: 60 }, (_, at) => ({ name: `${at}.css`, bytes: 'a' }))]),
   );
   expect(items).toHaveLength(52);
-  expect(items.at(-1)).toEqual({ name: '', blogid: null, remarks: [said.more(10)] });
+  expect(items.at(-1)).toEqual({
+    name: '',
+    blogid: null,
+    wasThere: false,
+    remarks: [said.more(10)],
+  });
 });
 
 test('of more texts than one import takes the first are taken; of an account that is full none after that', async () => {

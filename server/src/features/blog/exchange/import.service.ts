@@ -36,6 +36,7 @@ export interface ImportTools {
 
 type Who = Pick<Actor, 'userid'>;
 type Item = ImportReport['items'][number];
+type Drafted = Pick<Item, 'blogid' | 'wasThere'>;
 
 /** What is held of a file is a file and what it unpacks to: two at a time, each of another account. */
 const ofAll = { atOnce: 2, waiting: 20, msg: words.busy } as const;
@@ -96,25 +97,25 @@ export class ImportService {
       const name = nameOf(item.path);
       const why = 'left' in item ? item.left : gone.aborted ? said.stopped : full;
       if ('left' in item || why !== null) {
-        lines.push({ name, blogid: null, remarks: [why ?? ''] });
+        lines.push({ name, blogid: null, wasThere: false, remarks: [why ?? ''] });
         continue;
       }
       const remarks = [...item.remarks];
       try {
-        const blogid = await this.#draft(actor, item, { pictures, isLate, remarks });
-        lines.push({ name, blogid, remarks });
+        const made = await this.#draft(actor, item, { pictures, isLate, remarks });
+        lines.push({ name, ...made, remarks });
       } catch (error) {
         // What one account may hold, and do, is said of each text; all else is a fault of ours.
         if (!(error instanceof AppError)) throw error;
         if (error.code === 'FULL') full = error.message;
-        lines.push({ name, blogid: null, remarks: [error.message] });
+        lines.push({ name, blogid: null, wasThere: false, remarks: [error.message] });
       }
     }
     return { items: lines };
   }
 
   /** Makes a draft, and gives its id; also where it is there already. Null where it came to be too long. */
-  async #draft(actor: Who, read: ReadPost, given: DraftGiven): Promise<string | null> {
+  async #draft(actor: Who, read: ReadPost, given: DraftGiven): Promise<Drafted> {
     const { posts, pictures } = this.#tools;
     const blogid = this.#idOf(actor, read);
     const { userid } = actor;
@@ -123,12 +124,12 @@ export class ImportService {
       const content = contentOf(read, kept);
       if (content === null) {
         given.remarks.splice(0, Infinity, said.textTooLong);
-        return null;
+        return { blogid: null, wasThere: false };
       }
-      if (await posts.makeDraft(userid, blogid, content)) return blogid;
+      if (await posts.makeDraft(userid, blogid, content)) return { blogid, wasThere: false };
     }
     given.remarks.splice(0, Infinity, said.there);
-    return blogid;
+    return { blogid, wasThere: true };
   }
 
   /** The same account and the same bytes are the same draft; nobody else can tell which. */

@@ -67,8 +67,9 @@ const Choose = ({ isBusy, fault, onFile }: ChooseProps) => {
   );
 };
 
-const lookOf = ({ blogid, remarks }: Item) => {
+const lookOf = ({ blogid, wasThere, remarks }: Item) => {
   if (blogid === null) return { Icon: CircleX, text: words.notTaken, colour: 'text-bad' };
+  if (wasThere) return { Icon: Info, text: words.wasThere, colour: 'text-ink-soft' };
   return remarks.length === 0
     ? { Icon: CircleCheck, text: words.taken, colour: 'text-good' }
     : { Icon: Info, text: words.takenPart, colour: 'text-warn' };
@@ -118,10 +119,11 @@ interface ReportProps {
 
 /** What became of each text of a file. */
 const Report = ({ report: { items }, onAnother, onClose }: ReportProps) => {
-  const made = items.filter(({ blogid }) => blogid !== null).length;
+  const before = items.filter(({ wasThere }) => wasThere).length;
+  const made = items.filter(({ blogid }) => blogid !== null).length - before;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <output className="text-lg font-semibold">{words.done(made)}</output>
+      <output className="text-lg font-semibold">{words.done(made, before)}</output>
       {items.length === 0 && <p className="text-ink-soft">{words.nothing}</p>}
       <ul>
         {items.map((item, at) => (

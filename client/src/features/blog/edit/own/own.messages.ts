@@ -30,7 +30,7 @@ export const ownMessages = {
   differs: 'Changes are not published yet',
   takenDown: 'Taken down',
   why: (reason: string) => `An admin says: ${reason}`,
-  savedAt: (when: string) => `saved ${when}`,
+  savedAt: (when: string) => `Saved ${when}`,
   likes: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'like', other: 'likes' })}`,
   comments: (count: number) =>
@@ -48,13 +48,16 @@ export const importMessages = {
   reading: 'Importing …',
   tooLarge: (megabytes: number) => `A file may have ${formatCount(megabytes)} MB at most.`,
   wrongKind: 'That is neither a Markdown file nor a zip.',
-  done: (count: number) =>
+  done: (count: number, before: number) =>
     count === 0
-      ? 'Nothing was taken'
+      ? before === 0
+        ? 'Nothing was taken'
+        : 'Nothing new: all of it was there'
       : `${formatCount(count)} ${plural(count, { one: 'draft', other: 'drafts' })} made`,
   nothing: 'There is no text in this file.',
   taken: 'Draft made',
   takenPart: 'Draft made, with remarks',
+  wasThere: 'Already there',
   notTaken: 'Not taken',
   open: (name: string) => `Open ${name}`,
   another: 'Import another file',

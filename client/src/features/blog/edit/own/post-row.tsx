@@ -2,6 +2,7 @@ import type { OwnPostLine } from '@sets/shared/blog/blog.contract.ts';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
+import { MathText } from '../../../../ui/math/math-text.tsx';
 import { ago } from '../../../../ui/when.ts';
 import { blogPaths } from '../../blog-paths.ts';
 import { ownMessages as words } from './own.messages.ts';
@@ -30,11 +31,25 @@ const Chips = ({ post: { published, audience, takenDown } }: { post: OwnPostLine
   </ul>
 );
 
-const factsOf = ({ savedAt, published, likes, comments }: OwnPostLine): string =>
-  [
-    words.savedAt(ago(savedAt)),
-    ...(published === null ? [] : [words.likes(likes), words.comments(comments)]),
-  ].join(' · ');
+const factsOf = ({ savedAt, published, likes, comments }: OwnPostLine): readonly string[] => [
+  words.savedAt(ago(savedAt)),
+  ...(published === null ? [] : [words.likes(likes), words.comments(comments)]),
+];
+
+/** Each stays in one piece, and no dot hangs at the end of a line. */
+const Facts = ({ post }: { post: OwnPostLine }) => (
+  <p className="text-sm text-ink-soft">
+    {factsOf(post).map((fact, at) => (
+      <span key={fact}>
+        {at > 0 && ' '}
+        <span className="whitespace-nowrap">
+          {at > 0 && '· '}
+          {fact}
+        </span>
+      </span>
+    ))}
+  </p>
+);
 
 /** A post of one's own in the list: what it says, who reads it, and the way to it. */
 export const PostRow = ({ post }: { post: OwnPostLine }) => {
@@ -50,12 +65,12 @@ export const PostRow = ({ post }: { post: OwnPostLine }) => {
               post.title === '' && 'text-ink-soft',
             )}
           >
-            {title}
+            <MathText text={title} isInLine />
           </Link>
         </h3>
         {post.summary !== '' && (
           <p dir="auto" className="line-clamp-2 text-ink-soft">
-            {post.summary}
+            <MathText text={post.summary} isInLine />
           </p>
         )}
         <Chips post={post} />
@@ -64,7 +79,7 @@ export const PostRow = ({ post }: { post: OwnPostLine }) => {
             {words.why(post.takenDown)}
           </p>
         )}
-        <p className="text-sm text-ink-soft">{factsOf(post)}</p>
+        <Facts post={post} />
       </div>
       {post.published !== null && post.takenDown === null && (
         <Link

@@ -61,7 +61,7 @@ export const PostCard = ({ post, level: Heading = 'h2', isByKnown = false }: Pos
             to={blogPaths.view(blogid)}
             className="rounded-sm [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-md"
           >
-            <MathText text={title} />
+            <MathText text={title} isInLine />
           </Link>
         </Heading>
         {summary !== '' && (
@@ -69,7 +69,7 @@ export const PostCard = ({ post, level: Heading = 'h2', isByKnown = false }: Pos
             dir="auto"
             className="line-clamp-2 text-ink-soft [overflow-wrap:anywhere] narrow:line-clamp-3"
           >
-            <MathText text={summary} />
+            <MathText text={summary} isInLine />
           </p>
         )}
       </div>

@@ -50,7 +50,8 @@ export const PostHead = ({ post }: { post: Post }) => {
             </Link>
             {by.school !== '' && (
               <span className="text-ink-soft">
-                {' · '}
+                {/* No dot hangs at the end of a line. */}
+                {' ·\u00A0'}
                 <bdi>{by.school}</bdi>
               </span>
             )}
