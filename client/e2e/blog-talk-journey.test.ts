@@ -48,7 +48,9 @@ const isFocused = (page: Page): Promise<boolean> =>
 test('a reader comments under a post that was just published', async () => {
   await mira.goto(`${stage.url}/blog/publish`);
   await field(mira, 'Title').fill('A lecture that went wrong');
-  await field(mira, 'Text').fill('# What happened\n\nNobody had slept, least of all Sam.');
+  await field(mira, 'Text').fill(
+    `# What happened\n\n${'Nobody had slept, least of all Sam.\n\n'.repeat(40)}`,
+  );
   await press(mira, 'Publish …');
   await press(mira, 'Publish');
   await mira.getByText('Published', { exact: true }).waitFor();
@@ -74,6 +76,10 @@ test('its author is told and answers, and the answer stands under it', async () 
   await mira.getByText('Somebody commented on “A lecture that went wrong”.').click();
   await mira.waitForURL((at) => at.href.startsWith(post));
   await comment(mira, 'hours').waitFor();
+  // It was told of a comment, so it leads to the comments.
+  await expect
+    .poll(async () => (await comment(mira, 'hours').boundingBox())?.y ?? laptop.height)
+    .toBeLessThan(laptop.height);
   await press(mira, 'Answer Jonas');
   await field(mira, /^Your answer to/).fill('Lucky you.');
   await field(mira, /^Your answer to/).press('Control+Enter');
@@ -113,7 +119,9 @@ test('the post is reported with a reason', async () => {
   await press(jonas, 'Report');
   await jonas.getByText('Choose what is wrong.').waitFor();
   await jonas.getByRole('radio', { name: 'Tells personal things of somebody' }).check();
-  await field(jonas, /^What the admins should know/).fill('Sam never agreed to this.');
+  await field(jonas, /^What the admins should know/).fill(
+    `Sam never agreed to this. https://school.example/${'x'.repeat(300)}`,
+  );
   expect(await axeFaults(jonas)).toEqual([]);
   await press(jonas, 'Report');
   await heading(jonas, 'The admins have it');
@@ -128,6 +136,8 @@ test('an admin reads the report, and takes the post down with an answer', async 
   await ada.getByText('Tells personal things of somebody', { exact: true }).waitFor();
   await ada.getByText('What they added (1)').click();
   await ada.getByText('Sam never agreed to this.').waitFor();
+  const wide = await ada.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(laptop.width);
   expect(await axeFaults(ada)).toEqual([]);
   await press(ada, 'Take down: A lecture that went wrong');
   await field(ada, 'Answer to the author').fill(reason);
@@ -150,6 +160,9 @@ test('nobody else reads it then; the author is told, and reads why beside the po
   expect(await axeFaults(mira)).toEqual([]);
   await mira.getByText('An admin took down a post of yours').click();
   await mira.getByText(`They say: ${reason}`).waitFor();
+  expect(await axeFaults(mira)).toEqual([]);
+  await mira.goto(post);
+  await mira.getByText(/^An admin has taken this post down/).waitFor();
   expect(await axeFaults(mira)).toEqual([]);
   await mira.goto(`${stage.url}/blogs?list=yours`);
   await mira.getByText(`An admin says: ${reason}`).waitFor();

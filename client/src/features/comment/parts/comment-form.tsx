@@ -113,19 +113,22 @@ export const CommentForm = (props: CommentFormProps) => {
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Note id={`${id}-note`} length={text.length} />
-        {onCancel !== undefined && (
-          <Button look="plain" onClick={onCancel}>
-            {uiMessages.cancel}
+        {/* Where the note leaves them no room, they stand below it together. */}
+        <div className="flex gap-2">
+          {onCancel !== undefined && (
+            <Button look="plain" onClick={onCancel}>
+              {uiMessages.cancel}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            disabled={isNothing || isTooLong}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? words.sending : send}
           </Button>
-        )}
-        <Button
-          type="submit"
-          look="primary"
-          disabled={isNothing || isTooLong}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? words.sending : send}
-        </Button>
+        </div>
       </div>
     </form>
   );

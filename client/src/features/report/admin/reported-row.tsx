@@ -57,7 +57,7 @@ const Texts = ({ texts }: { texts: readonly string[] }) =>
         {words.texts(texts.length)}
         <ChevronDown size={16} aria-hidden="true" className="group-open:rotate-180" />
       </summary>
-      <ul className="grid gap-2 pt-1">
+      <ul className="grid grid-cols-1 gap-2 pt-1 [overflow-wrap:anywhere]">
         {texts.map((text, at) => (
           // Two people may say the same.
           // oxlint-disable-next-line react/no-array-index-key -- they never change places
