@@ -135,7 +135,9 @@ export const findByStems = async <Stored extends InSpace>(
   const terms = sought.terms.slice(0, each);
   const most = isPlain ? Math.max(fewest, Math.ceil(limit / terms.length)) : mostThrough;
   const score = { score: { $meta: 'textScore' } } as const;
-  const projection = { ...projectionOf(searched), ...score };
+  // The best of one word are known without what they say.
+  const isLookedThrough = !isPlain || terms.length > 1;
+  const projection = { ...projectionOf(searched, isLookedThrough), ...score };
   const ask = async (moduleid: string, word: string): Promise<Scored<Stored>[]> => {
     const { fields } = searched;
     const wanted = {

@@ -24,6 +24,8 @@ export interface Searched<Stored extends InSpace> {
   readonly fields: SearchedFields;
   /** The fields that are read of what is found, beside its id and its space. */
   readonly read: readonly string[];
+  /** Those that `textOf` needs beyond them: read where a text is looked through for words. */
+  readonly readThrough?: readonly string[];
   readonly titleOf: (stored: Stored) => string;
   readonly textOf: (stored: Stored) => string;
 }
@@ -76,5 +78,10 @@ export const longestOf = (words: readonly string[]): string[] =>
   words.toSorted((a, b) => b.length - a.length).slice(0, mostWords);
 
 /** What is read of that which is found. */
-export const projectionOf = <Stored extends InSpace>({ fields, read }: Searched<Stored>) =>
-  Object.fromEntries([spaceOf(fields), ...read].map((field) => [field, 1 as const]));
+export const projectionOf = <Stored extends InSpace>(
+  { fields, read, readThrough = [] }: Searched<Stored>,
+  isLookedThrough = false,
+) => {
+  const all = [spaceOf(fields), ...read, ...(isLookedThrough ? readThrough : [])];
+  return Object.fromEntries(all.map((field) => [field, 1 as const]));
+};

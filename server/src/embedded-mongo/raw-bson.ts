@@ -108,6 +108,36 @@ export function idElement(bytes: Uint8Array): Buffer | undefined {
   return undefined;
 }
 
+/** Names of fields as they lie in a document: to compare bytes takes a tenth of reading each name. */
+export type FieldNames = readonly Uint8Array[];
+
+export const fieldNames = (names: Iterable<string>): FieldNames =>
+  Array.from(names, (name) => Buffer.from(name));
+
+function liesAt(name: Uint8Array, bytes: Uint8Array, start: number): boolean {
+  for (let i = 0; i < name.length; i += 1) if (bytes[start + i] !== name[i]) return false;
+  return true;
+}
+
+/** A document of those of its fields, as they lie in it. */
+export function onlyFields(bytes: Uint8Array, names: FieldNames): Uint8Array {
+  const buffer = view(bytes);
+  const found: Uint8Array[] = [];
+  let at = FIRST_ELEMENT;
+  while (at < buffer.length - CLOSING_BYTES) {
+    const name = at + 1;
+    let close = name;
+    while (close < buffer.length && buffer[close] !== 0) close += 1;
+    const end = valueEnd(buffer, buffer[at] ?? 0, close + 1);
+    // What is damaged is found by whoever reads all of it.
+    if (end <= at || end >= buffer.length) return bytes;
+    const isAsked = names.some((own) => own.length === close - name && liesAt(own, buffer, name));
+    if (isAsked) found.push(buffer.subarray(at, end));
+    at = end;
+  }
+  return assemble(found);
+}
+
 /** A document of these elements, one after the other. */
 function assemble(elements: readonly Uint8Array[]): Uint8Array {
   const length = elements.reduce((sum, element) => sum + element.length, 4 + CLOSING_BYTES);

@@ -1,4 +1,4 @@
-import { decode, decodeExact } from './raw-bson.ts';
+import { decode, decodeExact, type FieldNames, onlyFields } from './raw-bson.ts';
 import type { Doc } from './values.ts';
 
 /** A place in the order of an index: a key there and a row. Rows begin with 1. */
@@ -8,6 +8,8 @@ export interface Position {
 }
 
 const NO_KEY = Buffer.alloc(0);
+/** Of a document of so many bytes it takes less to read a part than all of it. */
+const LARGE_BYTES = 1024;
 
 /** A stored document: its row, its bytes and what they say, read when asked for. */
 export class Row implements Position {
@@ -31,9 +33,16 @@ export class Row implements Position {
     return this.#doc;
   }
 
+  /** What these fields say; of others there may be some or none. */
+  part(fields: FieldNames): Doc {
+    const isWhole = this.#doc !== undefined || this.bytes.length < LARGE_BYTES;
+    return isWhole ? this.doc : decode(onlyFields(this.bytes, fields));
+  }
+
   /** The same with numbers of their kinds; a new one each time. */
-  exact(): Doc {
-    return decodeExact(this.bytes);
+  exact(fields?: FieldNames): Doc {
+    const isWhole = fields === undefined || this.bytes.length < LARGE_BYTES;
+    return decodeExact(isWhole ? this.bytes : onlyFields(this.bytes, fields));
   }
 }
 

@@ -14,6 +14,7 @@ import { holdsLoop } from '../expressions/budget.ts';
 import { holdsPattern } from '../find/filter.ts';
 import { put, valuesAt } from '../paths.ts';
 import { compileProjection } from '../find/projection.ts';
+import { shownFields } from '../find/fields-looked-at.ts';
 import { type Effort, findRows, findSteps, type Step } from '../find/query.ts';
 import { encode } from '../raw-bson.ts';
 import { StoreError } from '../store-error.ts';
@@ -64,10 +65,11 @@ function projectionOf(
   const { scores, rest } = takeScores(projection);
   const isWhole = Object.keys(rest).length === 0;
   const project = isWhole ? undefined : compileProjection(rest, { compile, filter });
-  if (scores.length === 0) return project && ((row) => project(row.exact(), values()));
+  const fields = shownFields(rest);
+  if (scores.length === 0) return project && ((row) => project(row.exact(fields), values()));
   if (!holdsText(filter)) noScore();
   return (row) => {
-    const shown = { ...(project ? project(row.exact(), values()) : row.exact()) };
+    const shown = { ...(project ? project(row.exact(fields), values()) : row.exact()) };
     for (const name of scores) put(shown, name, new Double(row.score ?? 0));
     return shown;
   };

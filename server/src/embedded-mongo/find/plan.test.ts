@@ -150,6 +150,23 @@ test.each<[string, Doc, Doc | undefined, string | undefined, boolean]>([
   });
 });
 
+test('of a list of ids each document is found once, in the order of ids, those that match alone', () => {
+  storage.transaction(() => {
+    const collection = filled([{ a: 1 }, { a: 2 }, { a: 1 }, { a: 1 }], []);
+    const found = (filter: Doc, sort?: Doc) =>
+      Array.from(findRows(collection, { filter, sort }), ({ doc }) => doc._id);
+    const some = { _id: { $in: [3, 0, 7, 0, 1, 3] } };
+    expect(found(some)).toEqual([0, 1, 3]);
+    expect(found({ ...some, a: 1 })).toEqual([0, 3]);
+    expect(found(some, { _id: -1 })).toEqual([3, 1, 0]);
+    expect(found({ ...some, a: { $gt: 0 } }, { a: -1, _id: -1 })).toEqual([1, 3, 0]);
+    const spent = effort();
+    expect([...findRows(collection, { filter: some }, spent)]).toHaveLength(3);
+    expect(spent).toMatchObject({ keysExamined: 3, docsExamined: 3 });
+    storage.drop(collection);
+  });
+});
+
 test('an index is multikey from when an array in it grows, item by item: a document is given once', () => {
   storage.transaction(() => {
     const collection = filled(

@@ -17,6 +17,8 @@ export interface Range {
 export interface Plan {
   source: OrderedSource | undefined;
   ranges: Range[];
+  /** Whether each range is one whole key of an index where no two documents have the same. */
+  isOfSingles: boolean;
   backward: boolean;
   /** Whether the rows come in the order of the sort. */
   sorted: boolean;
@@ -48,6 +50,7 @@ export function choosePlan(
   const scan: Plan = {
     source: undefined,
     ranges: [],
+    isOfSingles: false,
     backward: natural === -1,
     sorted: wanted.length === 0 || inSort !== undefined,
   };
@@ -116,8 +119,9 @@ function candidateFor(
   const order = isOneRun ? orderFor(source, depth, sort) : undefined;
   const sorted = sort.length === 0 || order !== undefined;
   const score = depth * 4 + (range ? 2 : 0) + (order ? 1 : 0) + (forced ? 1 : 0);
-  const whole = depth === source.parts.length && source.spec.unique ? 2 : 0;
-  return { source, ranges, backward: order === 'backward', sorted, score: score + whole };
+  const isOfSingles = depth === source.parts.length && source.spec.unique === true;
+  const backward = order === 'backward';
+  return { source, ranges, isOfSingles, backward, sorted, score: score + (isOfSingles ? 2 : 0) };
 }
 
 /** Only values that an index holds as they are compared: no array, no pattern, and so on. */

@@ -62,6 +62,15 @@ const portions = [perPage + 10, 60, 120, 240] as const;
 /** The newest posts of which the tags are counted, and how many tags are told. */
 const mostCounted = 150;
 const mostTags = 60;
+/** What is read of a post for that: no line. */
+const fieldsOfTags = {
+  author: 1,
+  audience: 1,
+  publishedAt: 1,
+  takenDown: 1,
+  removedAt: 1,
+  tags: 1,
+} as const;
 
 const placeOf = ({ publishedAt, _id: id }: ListedPost): PlaceInList => ({
   at: publishedAt?.getTime() ?? 0,
@@ -191,10 +200,10 @@ export class BlogLists {
     const { readers } = this.#tools;
     const reader = await readers.reader(userid);
     const read = await this.#posts
-      .find({ isListed: true }, fieldsOfLine)
+      .find({ isListed: true }, fieldsOfTags)
       .sort({ publishedAt: -1, _id: -1 })
       .limit(mostCounted)
-      .lean<ListedPost[]>();
+      .lean<Pick<PostRecord, keyof typeof fieldsOfTags>[]>();
     const authors = await readers.authors(
       reader,
       read.map(({ author }) => author),
@@ -203,7 +212,7 @@ export class BlogLists {
     for (const post of read) {
       const author = authors.get(post.author);
       if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
-      for (const tag of post.line?.tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+      for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     const tags = [...counts].map(([tag, posts]) => ({ tag, posts }));
     return { tags: tags.toSorted((a, b) => b.posts - a.posts).slice(0, mostTags) };

@@ -91,6 +91,31 @@ test('followed: whom somebody follows, however seldom they write', async () => {
   expect(all).toEqual([recent._id, rare[1]._id, rare[0]._id]);
 });
 
+test('followed: a page is as long as others, where some are among the newest and some are not', async () => {
+  const [often, other] = await Promise.all([app.buildAccount(), app.buildAccount()]);
+  const of = (who: Person, at: number) => storedPostForTests({ author: who.userid, at });
+  const before = Array.from({ length: 40 }, (_none, at) => of(often, 20_000_000 + at));
+  const between = Array.from({ length: 500 }, (_none, at) => of(other, 21_000_000 + at));
+  const newest = Array.from({ length: 5 }, (_none, at) => of(often, 22_000_000 + at));
+  await put([...before, ...between, ...newest]);
+  const follower = await app.buildAccount();
+  await peopleStage(app).follow(follower, often);
+  const pages = await wholeOf(follower, 'followed');
+  expect(pages.map((page) => page.length)).toEqual([20, 20, 5]);
+  const all = [...before, ...newest].map(({ _id }) => _id).toReversed();
+  expect(pages.flat()).toEqual(all);
+});
+
+test('a list that ends with its page says so', async () => {
+  const by = await app.buildAccount();
+  const at = 23_000_000;
+  const some = Array.from({ length: 20 }, (_none, n) =>
+    storedPostForTests({ author: by.userid, at: at + n }),
+  );
+  await put(some);
+  expect(await wholeOf(reader, `author&author=${by.userid}`)).toHaveLength(1);
+});
+
 test('school: of one’s own school, as far as one may read it; of none there is none', async () => {
   const mate = await app.buildAccount();
   const by = await app.buildAccount();
@@ -115,6 +140,14 @@ test('tags are counted of what somebody may read, the most used first', async ()
   expect(tags).toContainEqual({ tag: 'group-theory', posts: 2 });
   expect(tags).toContainEqual({ tag: 'rings', posts: 1 });
   expect(tags.map(({ tag }) => tag)).not.toContain('secret');
+  const counts = tags.map(({ posts }) => posts);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  // What is there for a link alone, or was taken down, has none.
+  await stage.published(writer, { tags: ['by-link'] }, 'link');
+  const down = await stage.published(writer, { tags: ['taken-down'] });
+  await app.features.posts.takeDown(down, 'Why.');
+  const names = (await stage.tags(reader)).map(({ tag }) => tag);
+  for (const name of ['by-link', 'taken-down']) expect(names).not.toContain(name);
 });
 
 test('a search finds words of title, text and tags of what is published, and its best first', async () => {
@@ -130,6 +163,27 @@ test('a search finds words of title, text and tags of what is published, and its
   expect((await found('eigenval')).toSorted()).toEqual([inTitle, inTags].toSorted());
   expect(await found('drafted')).toEqual([]);
   expect((await stage.feed(reader, 'search&words=a')).status).toBe(400);
+});
+
+test('a search gives one page, whatever much there is; of two words first what has both', async () => {
+  const many = Array.from({ length: 30 }, (_none, n) =>
+    storedPostForTests({ author: author.userid, at: 24_000_000 + n, text: 'Of homology alone.' }),
+  );
+  const both = storedPostForTests({
+    author: author.userid,
+    at: 1,
+    text: 'Much is said of functors here before it comes to any homology at all.',
+  });
+  await put([...many, both]);
+  const found = async (words: string) => {
+    const { body } = await stage.feed(reader, `search&words=${encodeURIComponent(words)}`);
+    expect(body.next).toBeNull();
+    return body.posts.map(({ blogid }) => blogid);
+  };
+  expect(await found('homology')).toHaveLength(20);
+  expect((await found('homology functors'))[0]).toBe(both._id);
+  expect(await found('"functors here" homology')).toEqual([both._id]);
+  expect(await found('functors -homology')).toEqual([]);
 });
 
 test('one’s own are listed with drafts, what was saved last first, in pages', async () => {

@@ -13,7 +13,8 @@ import { searchedInPosts } from './blog-search-fields.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 
 interface FoundPost extends ListedPost {
-  readonly published: { readonly text?: unknown } | null;
+  /** Read where the words of a text are looked through. */
+  readonly published?: { readonly text?: unknown } | null;
 }
 
 /** What is listed: who has the link of a post is not helped by a search. */
@@ -45,7 +46,8 @@ export class BlogSearch {
     const searched: Searched<FoundPost> = {
       collection: this.#posts.db.collection<FoundPost>(this.#posts.collection.name),
       fields: searchedInPosts,
-      read: [...Object.keys(fieldsOfLine), 'published.text'],
+      read: Object.keys(fieldsOfLine),
+      readThrough: ['published.text'],
       titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
       textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
     };

@@ -23,7 +23,7 @@ beforeAll(async () => {
     app.buildAccount({ username: 'Carl' }),
     app.buildAccount({ accountType: 'admin' }),
   ]);
-});
+}, 60_000);
 afterAll(() => app.close());
 beforeEach(() =>
   app.inStore(async (store) => {
@@ -100,6 +100,16 @@ test('only what one sees and is not one’s own can be reported', async () => {
   expect((await reports.report(carl, { kind: 'comment', id: commentid })).status).toBe(403);
   expect(await waiting()).toEqual([]);
   expect((await app.stored())['reports']).toEqual([]);
+});
+
+test('404: what goes for good while it is reported, and nothing of the report stays', async () => {
+  const { subject, thing } = app.standIns.put(ada.userid);
+  let looks = 0;
+  // It is seen once, and then no more.
+  thing.hiddenFrom.has = () => (looks += 1) > 1;
+  expect((await reports.report(ben, subject)).status).toBe(404);
+  expect((await app.stored())['reports']).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('what is left as it is waits no more; a new report opens it anew', async () => {
