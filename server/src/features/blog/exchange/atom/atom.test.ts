@@ -34,6 +34,12 @@ test.each([
   ['tasks', '- [x] done\n- [ ] not', '☑ done'],
   ['code', '```js\na < b\n```', 'a &lt; b'],
   ['what is very deep', `${'>'.repeat(50)} a`, '<pre>'],
+  ['what would take minutes', 'a_b'.repeat(33_000), '<pre>'],
+  [
+    'an address that many links share',
+    `[a]: /${'y'.repeat(20_000)}\n\n${'[a]\n\n'.repeat(16_000)}`,
+    '<pre>',
+  ],
 ])('%s in a feed', (_what, text, told) => {
   expect(html(text)).toContain(told);
 });
