@@ -19,6 +19,8 @@ import { isListedFor } from './blog.policy.ts';
 import { fieldsOfLine, type ListedPost, presentLine, presentOwnLine } from './blog.presenter.ts';
 import {
   type BlogReaders,
+  type Closed,
+  closedBy,
   type Reader,
   readableOf,
   type SeenAuthor,
@@ -141,14 +143,17 @@ export class BlogLists {
     most: number = perPage,
   ): Promise<Found> {
     const shown: Found['shown'] = [];
+    /** Those whose posts were met: what of them is closed is not read again, or one of them could fill the list. */
+    const met = new Map<string, SeenAuthor>();
     let at = before;
     for (const size of portions) {
-      const read = await this.#read(source, at, size);
+      const read = await this.#read(source, at, { size, closed: closedBy(met.values()) });
       const kept = read.filter((post) => source.keeps?.(post) ?? true);
       const authors = await this.#tools.readers.authors(
         reader,
         kept.map(({ author }) => author),
       );
+      for (const [userid, author] of authors) met.set(userid, author);
       for (const post of kept) {
         const author = authors.get(post.author);
         if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
@@ -167,10 +172,13 @@ export class BlogLists {
   #read(
     { filter, hint }: Source,
     before: PlaceInList | undefined,
-    size: number,
+    { size, closed }: { readonly size: number; readonly closed: readonly Closed[] },
   ): Promise<ListedPost[]> {
     const further = before === undefined ? {} : after('publishedAt', before);
-    const found = this.#posts.find({ ...filter, ...further }, fieldsOfLine).limit(size);
+    const $nor = closed.map(({ audience, authors }) => ({ audience, author: { $in: authors } }));
+    const open = $nor.length === 0 ? {} : { $nor };
+    const wanted = { ...filter, ...further, ...open } as QueryFilter<PostRecord>;
+    const found = this.#posts.find(wanted, fieldsOfLine).limit(size);
     const ordered =
       hint === undefined ? found.sort({ publishedAt: -1, _id: -1 }) : found.hint(hint);
     return ordered.lean<ListedPost[]>();
@@ -188,21 +196,11 @@ export class BlogLists {
 
   /** Of the newest posts that somebody may read, the tags that most of them have. @throws AppError NEWER_VERSION, UNREADABLE */
   async tags({ userid }: Who): Promise<{ tags: { tag: string; posts: number }[] }> {
-    const { readers } = this.#tools;
-    const reader = await readers.reader(userid);
-    const read = await this.#posts
-      .find({ isListed: true }, fieldsOfLine)
-      .sort({ publishedAt: -1, _id: -1 })
-      .limit(mostCounted)
-      .lean<ListedPost[]>();
-    const authors = await readers.authors(
-      reader,
-      read.map(({ author }) => author),
-    );
+    const reader = await this.#tools.readers.reader(userid);
+    const newest = { filter: { isListed: true } };
+    const { shown } = await this.#through(reader, newest, undefined, mostCounted);
     const counts = new Map<string, number>();
-    for (const post of read) {
-      const author = authors.get(post.author);
-      if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
+    for (const { post } of shown) {
       for (const tag of post.line?.tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     const tags = [...counts].map(([tag, posts]) => ({ tag, posts }));

@@ -148,6 +148,7 @@ const readTexts = (
     const read = readText(bytes, path);
     if ('refused' in read) return { path, left: read.refused };
     const post = postOf(read, finder(path), { path, digest });
+    if ('left' in post) return post;
     if (read.id !== null) ids.add(read.id);
     if (read.publishedOf !== null) published.set(post, read.publishedOf);
     return post;
