@@ -43,6 +43,21 @@ describe('a text in Markdown', () => {
     }
   });
 
+  it.each([
+    ['many marks', 'a_b'.repeat(33_000)],
+    ['escapes', String.raw`\a`.repeat(50_000)],
+    ['a gap', `a${' '.repeat(99_000)}b`],
+    ['endless lines of a list', `- ${'a\n'.repeat(49_000)}`],
+    [
+      'an address that many links share',
+      `[a]: /${'y'.repeat(20_000)}\n\n${'[a]\n\n'.repeat(16_000)}`,
+    ],
+  ])('leaves as text what would keep the page busy: %s', async (_what, text) => {
+    const drawn = await draw(text);
+    expect(drawn.children).toHaveLength(0);
+    expect(drawn.textContent).toBe(text);
+  });
+
   it('shows markup that was typed as it was typed', async () => {
     const typed = '<b onclick="x()">bold</b> <img src=x onerror=alert(1)>';
     const drawn = await draw(typed);

@@ -5,7 +5,6 @@ import {
   type PostLine,
   type PostsPage,
 } from '@sets/shared/blog/blog.contract.ts';
-import type { QueryFilter } from 'mongoose';
 import type { Actor } from '../../core/actor.ts';
 import {
   after,
@@ -15,17 +14,18 @@ import {
   writePlace,
 } from '../../core/place-in-list.ts';
 import type { BlogLikes } from './blog-likes.service.ts';
-import { isListedFor } from './blog.policy.ts';
 import { fieldsOfLine, type ListedPost, presentLine, presentOwnLine } from './blog.presenter.ts';
-import {
-  type BlogReaders,
-  type Reader,
-  readableOf,
-  type SeenAuthor,
-} from './blog-readers.service.ts';
+import type { BlogReaders, Reader } from './blog-readers.service.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
 import type { BlogSearch } from './blog-search.service.ts';
 import type { BlogTools } from './blog-tools.ts';
+import {
+  type AskedPost,
+  type Found,
+  PostWalk,
+  type Reads,
+  type Source,
+} from './post-walk.service.ts';
 
 type Who = Pick<Actor, 'userid'>;
 
@@ -38,53 +38,29 @@ interface ListTools extends Pick<BlogTools, 'models' | 'follows'> {
   readonly search: BlogSearch;
 }
 
-/** Where a list comes from: a run of an index in its order. */
-interface Source {
-  readonly filter: QueryFilter<PostRecord>;
-  /** Of an index on a list, which gives each of its runs in order and is not asked to sort. */
-  readonly hint?: string;
-  /** Leaves out what is not for this list, before anything else of it is looked at. */
-  readonly keeps?: (post: ListedPost) => boolean;
-}
-
-/** What was found on the way, and where it ended: null at the end of the list. */
-interface Found {
-  readonly shown: { readonly post: ListedPost; readonly author: SeenAuthor }[];
-  readonly at: PlaceInList | null;
-}
-
 const { perPage } = blogLimits;
-/**
- * So many are read at a time until a page is full: some more than fit, for a few of them are not for whoever
- * asks, and many where most are not. Then the page ends, short of what it may hold.
- */
-const portions = [perPage + 10, 60, 120, 240] as const;
+/** Of lines, which are shown. */
+const lines: Reads<ListedPost> = { fields: fieldsOfLine, portions: [perPage + 10, 60, 120, 240] };
+
 /** The newest posts of which the tags are counted, and how many tags are told. */
 const mostCounted = 150;
 const mostTags = 60;
-/** What is read of a post for that: no line. */
-const fieldsOfTags = {
-  author: 1,
-  audience: 1,
-  publishedAt: 1,
-  takenDown: 1,
-  removedAt: 1,
-  tags: 1,
-} as const;
-
-const placeOf = ({ publishedAt, _id: id }: ListedPost): PlaceInList => ({
-  at: publishedAt?.getTime() ?? 0,
-  id,
-});
+/** For that no line is read. */
+const readForTags: Reads<AskedPost & Pick<PostRecord, 'tags'>> = {
+  fields: { author: 1, audience: 1, publishedAt: 1, takenDown: 1, removedAt: 1, tags: 1 },
+  portions: [mostCounted, 2 * mostCounted],
+};
 
 /** Lists of posts, for whoever may read what stands in them. */
 export class BlogLists {
   readonly #tools: ListTools;
   readonly #posts: BlogRecords['posts'];
+  readonly #walk: PostWalk;
 
   constructor(tools: ListTools) {
     this.#tools = tools;
     this.#posts = tools.models.posts;
+    this.#walk = new PostWalk({ posts: this.#posts, readers: tools.readers });
   }
 
   /** @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */
@@ -142,47 +118,13 @@ export class BlogLists {
     return { shown: [...first.shown, ...rest.shown], at: rest.at };
   }
 
-  /** Goes through a list from a place on, until so many are found or enough was looked at. */
-  async #through(
+  #through(
     reader: Reader,
-    source: Source,
+    from: Omit<Source, 'reads'>,
     before: PlaceInList | undefined,
     most: number = perPage,
   ): Promise<Found> {
-    const shown: Found['shown'] = [];
-    let at = before;
-    for (const size of portions) {
-      const read = await this.#read(source, at, size);
-      const kept = read.filter((post) => source.keeps?.(post) ?? true);
-      const authors = await this.#tools.readers.authors(
-        reader,
-        kept.map(({ author }) => author),
-      );
-      for (const post of kept) {
-        const author = authors.get(post.author);
-        if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
-        shown.push({ post, author });
-        if (shown.length < most) continue;
-        const isLast = read.length < size && post === read.at(-1);
-        return { shown, at: isLast ? null : placeOf(post) };
-      }
-      const last = read.at(-1);
-      if (last === undefined || read.length < size) return { shown, at: null };
-      at = placeOf(last);
-    }
-    return { shown, at: at ?? null };
-  }
-
-  #read(
-    { filter, hint }: Source,
-    before: PlaceInList | undefined,
-    size: number,
-  ): Promise<ListedPost[]> {
-    const further = before === undefined ? {} : after('publishedAt', before);
-    const found = this.#posts.find({ ...filter, ...further }, fieldsOfLine).limit(size);
-    const ordered =
-      hint === undefined ? found.sort({ publishedAt: -1, _id: -1 }) : found.hint(hint);
-    return ordered.lean<ListedPost[]>();
+    return this.#walk.through(reader, { ...from, reads: lines }, before, most);
   }
 
   async #lines({ userid }: Reader, shown: Found['shown']): Promise<PostLine[]> {
@@ -197,21 +139,11 @@ export class BlogLists {
 
   /** Of the newest posts that somebody may read, the tags that most of them have. @throws AppError NEWER_VERSION, UNREADABLE */
   async tags({ userid }: Who): Promise<{ tags: { tag: string; posts: number }[] }> {
-    const { readers } = this.#tools;
-    const reader = await readers.reader(userid);
-    const read = await this.#posts
-      .find({ isListed: true }, fieldsOfTags)
-      .sort({ publishedAt: -1, _id: -1 })
-      .limit(mostCounted)
-      .lean<Pick<PostRecord, keyof typeof fieldsOfTags>[]>();
-    const authors = await readers.authors(
-      reader,
-      read.map(({ author }) => author),
-    );
+    const reader = await this.#tools.readers.reader(userid);
+    const newest = { filter: { isListed: true }, reads: readForTags };
+    const { shown } = await this.#walk.through(reader, newest, undefined, mostCounted);
     const counts = new Map<string, number>();
-    for (const post of read) {
-      const author = authors.get(post.author);
-      if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
+    for (const { post } of shown) {
       for (const tag of post.tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
     const tags = [...counts].map(([tag, posts]) => ({ tag, posts }));

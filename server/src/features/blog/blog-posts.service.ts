@@ -1,4 +1,8 @@
-import type { BlogAudience, BlogContent } from '@sets/shared/blog/blog.contract.ts';
+import {
+  type BlogAudience,
+  type BlogContent,
+  blogLimits,
+} from '@sets/shared/blog/blog.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { blogMessages } from './blog.messages.ts';
@@ -8,7 +12,7 @@ import type { PostReading } from './post-reading.service.ts';
 import { type PostStore, toldOf } from './post-store.service.ts';
 import type { PostWriting } from './post-writing.service.ts';
 
-interface PostsTools extends Pick<BlogTools, 'models'> {
+interface PostsTools extends Pick<BlogTools, 'models' | 'clock'> {
   readonly store: PostStore;
   readonly reading: PostReading;
   readonly writing: PostWriting;
@@ -59,7 +63,10 @@ export class BlogPosts {
     return this.#tools.store.setComments(blogid, count);
   }
 
-  /** As admins look at it; null where it is gone. Of what is no more published they read nothing. */
+  /**
+   * As admins look at it, also while its author can put it back: else what was reported is away whenever they come.
+   * Null where it is gone. Of what is no more published they read nothing.
+   */
   async forReport(blogid: string): Promise<{
     readonly author: string;
     readonly title: string;
@@ -67,10 +74,15 @@ export class BlogPosts {
     readonly isTakenDown: boolean;
   } | null> {
     const post = await this.#tools.store.find(blogid);
-    if (post === null || post.removedAt !== null) return null;
+    if (post === null || !this.#isKept(post)) return null;
     const { author, published, takenDown } = post;
     const { title = '', text = '' } = toldOf(published) ?? {};
     return { author, title, text, isTakenDown: takenDown !== null };
+  }
+
+  /** Or it can be put back. */
+  #isKept({ removedAt }: PostRecord): boolean {
+    return removedAt === null || this.#tools.clock.now() < removedAt.getTime() + blogLimits.putBack;
   }
 
   /** For nobody but its author from now on, who reads the answer. False where it is gone. */

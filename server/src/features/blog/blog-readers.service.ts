@@ -1,5 +1,6 @@
+import { type BlogAudience, blogAudiences } from '@sets/shared/blog/blog.contract.ts';
 import type { PostRecord } from './blog-records.service.ts';
-import { type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
+import { isListedFor, type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
 import type { BlogTools } from './blog-tools.ts';
 
 /** An author as somebody sees them. */
@@ -17,6 +18,12 @@ export interface Reader {
   readonly blocked: ReadonlySet<string>;
 }
 
+/** Posts of these authors for these audiences, which whoever reads may not. */
+export interface Closed {
+  readonly audience: BlogAudience;
+  readonly authors: readonly string[];
+}
+
 type ReaderTools = Pick<BlogTools, 'people' | 'blocks' | 'follows'>;
 
 /** What the rule of who may read asks of a post. */
@@ -31,6 +38,21 @@ export const readableOf = ({
   isTakenDown: takenDown !== null,
   isRemoved: removedAt !== null,
 });
+
+const out = { isPublished: true, isTakenDown: false, isRemoved: false } as const;
+
+/** What of all that these authors publish is listed for whoever reads in no case. */
+export const closedBy = (authors: Iterable<SeenAuthor>): Closed[] => {
+  const all = [...authors];
+  return blogAudiences
+    .map((audience) => ({
+      audience,
+      authors: all
+        .filter(({ standing }) => !isListedFor({ audience, ...out }, standing))
+        .map(({ userid }) => userid),
+    }))
+    .filter((closed) => closed.authors.length > 0);
+};
 
 /** How whoever reads stands to authors: as accounts, follows and blocks are now. */
 export class BlogReaders {

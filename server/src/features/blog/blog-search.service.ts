@@ -19,7 +19,10 @@ interface FoundPost extends ListedPost {
 
 /** What is listed: who has the link of a post is not helped by a search. */
 const searchedAudiences = blogAudiences.filter((audience) => audience !== 'link');
-/** The best so many are looked at for whether whoever searches may read them. */
+/**
+ * The best so many are looked at for whether whoever searches may read them: of each audience by itself, so that what is
+ * for few does not keep out what is for everybody.
+ */
 const mostLookedAt = 60;
 
 /** Finds published posts by their words and tags. */
@@ -51,8 +54,15 @@ export class BlogSearch {
       titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
       textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
     };
-    const wanted = { query, moduleids: searchedAudiences, limit: mostLookedAt };
-    const hits = (await findInSpaces(searched, wanted)).map(({ found }) => found);
+    const found = await Promise.all(
+      searchedAudiences.map((audience) =>
+        findInSpaces(searched, { query, moduleids: [audience], limit: mostLookedAt }),
+      ),
+    );
+    const hits = found
+      .flat()
+      .toSorted((one, other) => other.score - one.score)
+      .map((hit) => hit.found);
     const authors = await this.#readers.authors(
       reader,
       hits.map(({ author }) => author),

@@ -1,4 +1,4 @@
-import { type BlogAudience, blogAudiences } from '@sets/shared/blog/blog.contract.ts';
+import { type BlogAudience, blogAudiences, blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogStage, newBlogid } from '../../../test/blog-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -169,4 +169,19 @@ test('a school of another name has its posts in its list; what is put back up is
   });
   expect(await app.features.posts.forReport(newBlogid())).toBeNull();
   expect(await app.features.posts.takeDown(newBlogid(), 'Why.')).toBe(false);
+});
+
+test('what was removed an admin takes down all the same, as long as it can be put back', async () => {
+  const author = await app.buildAccount();
+  const reader = await app.buildAccount();
+  const blogid = await stage.published(author);
+  await stage.remove(author, blogid, 2);
+  const { posts } = app.features;
+  expect(await posts.forReport(blogid)).toMatchObject({ title: 'What I learned' });
+  await posts.takeDown(blogid, 'Why.');
+  await stage.putBack(author, blogid, 3);
+  expect((await stage.view(reader, blogid)).status).toBe(404);
+  await stage.remove(author, blogid, 4);
+  clock.advance(blogLimits.putBack);
+  expect(await posts.forReport(blogid)).toBeNull();
 });

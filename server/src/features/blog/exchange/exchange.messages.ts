@@ -27,6 +27,8 @@ export const remarks = {
   stopped: 'You went away before it was its turn. Send the file again.',
   notUtf8: 'Not UTF-8, so its letters cannot be read. Save it as UTF-8, then send it again.',
   textTooLong: `Longer than ${thousands(blogLimits.text)} characters, which is the most that a post holds.`,
+  tooManyPlaces: (most: number) =>
+    `It shows pictures in more than ${thousands(most)} places, which is too many.`,
   empty: 'It says nothing.',
   badName: 'Its name leads out of the zip, or holds what no name has: left out.',
   link: 'A link to another file: left out.',

@@ -247,6 +247,22 @@ test('a picture that cannot be kept is said, and its text is taken', async () =>
   });
 });
 
+test('a text is read at once whose heading has gaps, and none is taken that shows pictures everywhere', async () => {
+  const { stage, send } = openHere();
+  const listed = `---\npictures: ["a.webp"]\n---\n${'a.webp'.repeat(1_001)}`;
+  const { items } = await send(
+    makeZip([
+      { name: 'gaps.md', bytes: `# ${' '.repeat(3_000)}x${' '.repeat(3_000)}y` },
+      { name: 'linked.md', bytes: '![](a.webp)'.repeat(1_001) },
+      { name: 'listed.md', bytes: listed },
+      { name: 'a.webp', bytes: pictureBytes('a') },
+    ]),
+  );
+  const most = said.tooManyPlaces(1_000);
+  expect(items.map(({ remarks }) => remarks)).toEqual([[], [most], [most], [said.unused]]);
+  expect([...stage.drafts.values()].map(({ content }) => content.title)).toEqual(['gaps']);
+});
+
 test('whoever may write nothing is refused before anything is read', async () => {
   const { stage } = openHere();
   const read = vi.fn<typeof readInThread>();

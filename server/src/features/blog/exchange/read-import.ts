@@ -44,6 +44,8 @@ export type ImportResult = ImportRead | { readonly refusal: Refusal };
 export const mostEntries = 2_000;
 /** Lines for files that are no texts. */
 const mostLeftShown = 50;
+/** Places of one text where a picture stands: each is handed on by itself, and the server waits for that. */
+const mostPlaces = 1_000;
 /** Links to pictures that are not there, of one text. */
 const mostMissing = 10;
 
@@ -101,12 +103,15 @@ const postOf = (
   read: TextRead,
   find: FindPicture,
   of: Pick<ReadPost, 'path' | 'digest'>,
-): ReadPost => {
+): ReadPost | LeftOut => {
   const remarks = [...read.remarks];
   const { pieces, missing, away } =
     read.pictures === null
       ? linkedByReading(read.text, find)
       : linkedAsListed(read.text, read.pictures, find);
+  if (pieces.filter((piece) => typeof piece !== 'string').length > mostPlaces) {
+    return { path: of.path, left: words.tooManyPlaces(mostPlaces) };
+  }
   if (away > 0) remarks.push(words.picturesAway(away));
   for (const link of missing.slice(0, mostMissing)) remarks.push(words.noPicture(shown(link)));
   const cover = coverOf(read.cover, find, (remark) => remarks.push(remark));
@@ -143,6 +148,7 @@ const readTexts = (
     const read = readText(bytes, path);
     if ('refused' in read) return { path, left: read.refused };
     const post = postOf(read, finder(path), { path, digest });
+    if ('left' in post) return post;
     if (read.id !== null) ids.add(read.id);
     if (read.publishedOf !== null) published.set(post, read.publishedOf);
     return post;

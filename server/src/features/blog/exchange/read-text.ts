@@ -49,12 +49,14 @@ const titleOfPath = (path: string): string => {
   return said.includes(' ') ? said : said.replaceAll(/[-_]+/g, ' ');
 };
 
-const heading = /^\s*#[ \t]+([^\n]{1,400}?)[ \t]*#*[ \t]*(?:\n+|$)/;
+const heading = /^\s*#[ \t]+(?![ \t])([^\n]{1,400})(?:\n+|$)/;
+/** Of the line of a heading; what it may end with is none of it. */
+const closing = /[ \t]*#*[ \t]*$/;
 
 /** Where nothing above says the title, the heading of all of it does, and is one no more; else its name. */
 const titled = (text: string, path: string): { readonly title: string; readonly text: string } => {
   const found = heading.exec(text);
-  const title = oneLine(found?.[1] ?? '');
+  const title = oneLine((found?.[1] ?? '').replace(closing, ''));
   if (found !== null && title !== '' && title.length <= blogLimits.title) {
     return { title, text: text.slice(found[0].length) };
   }

@@ -10,6 +10,8 @@ import { atomId, writeAtom } from './write-atom.ts';
 
 /** What programs of readers look at: whoever has missed more finds them on the page. */
 const mostPosts = 20;
+/** Of all entries, in characters of HTML: what does not fit is told by its summary. */
+const mostHtml = 2_000_000;
 
 interface AtomAsked {
   readonly key: string;
@@ -25,6 +27,16 @@ const pathOf = (key: string, of: FeedOf): string =>
   of.of === 'author'
     ? pathWith(blogCalls.authorAtom.path, { key, author: of.author })
     : pathWith(blogCalls.atom.path, { key, of: of.of });
+
+/** A feed is as long as programs of readers bear, whatever its posts come to. */
+const withinBounds = (all: readonly string[]): (string | null)[] => {
+  let left = mostHtml;
+  return all.map((html) => {
+    if (html.length > left) return null;
+    left -= html.length;
+    return html;
+  });
+};
 
 const notThere = (): AppError => new AppError('NOT_FOUND', words.noFeed);
 
@@ -52,7 +64,7 @@ export class AtomService {
     if (hasVersion(header, version)) return { version, contents: null };
     const addresses = posts.map(({ blogid }) => `${origin}/blog/view/${blogid}`);
     const sources = posts.map(({ text }, at) => ({ text, address: addresses[at] ?? origin }));
-    const html = await this.#drawn.html(sources);
+    const html = withinBounds(await this.#drawn.html(sources));
     const feed = writeAtom({
       id: atomId(pathOf(key, of)),
       title: of.of === 'author' ? feedTitles.author(author ?? '') : feedTitles[of.of],
@@ -69,7 +81,7 @@ export class AtomService {
         updatedAt: updatedAt(post),
         tags: post.tags,
         summary: post.summary,
-        html: html[at] ?? '',
+        html: html[at] ?? null,
       })),
     });
     return { version, contents: new TextEncoder().encode(feed) };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import { expect, test, vi } from 'vitest';
 import { readAtom } from '../testing/read-atom.ts';
+import { AtomService } from './atom.service.ts';
 import { DrawnPosts } from './drawn-posts.ts';
 import { postHtml, typedHtml } from './post-html.ts';
 import { atomId, writeAtom } from './write-atom.ts';
@@ -34,6 +35,12 @@ test.each([
   ['tasks', '- [x] done\n- [ ] not', '☑ done'],
   ['code', '```js\na < b\n```', 'a &lt; b'],
   ['what is very deep', `${'>'.repeat(50)} a`, '<pre>'],
+  ['what would take minutes', 'a_b'.repeat(33_000), '<pre>'],
+  [
+    'an address that many links share',
+    `[a]: /${'y'.repeat(20_000)}\n\n${'[a]\n\n'.repeat(16_000)}`,
+    '<pre>',
+  ],
 ])('%s in a feed', (_what, text, told) => {
   expect(html(text)).toContain(told);
 });
@@ -139,22 +146,42 @@ test('posts are drawn in a thread, once for all feeds', async () => {
     '<p><em>b</em></p>\n',
     '<p><em>a</em></p>\n',
   ]);
-  const draw = vi.fn(async (all: readonly { readonly text: string }[]) =>
-    all.map(({ text }) => text),
-  );
+  const draw = vi.fn(async ({ text }: { readonly text: string }) => text);
   const counted = new DrawnPosts(draw);
   await Promise.all([counted.html(posts), counted.html(posts.slice(1))]);
-  expect(draw).toHaveBeenCalledOnce();
-  expect(draw.mock.calls[0]?.[0]).toHaveLength(2);
+  expect(draw).toHaveBeenCalledTimes(2);
 });
 
-test('what takes too long stays as it was typed, and is not tried again', async () => {
-  const draw = vi.fn(async () => null);
+test('what takes too long stays as it was typed, costs no other its shape, and is not tried again', async () => {
+  const draw = vi.fn(async ({ text }: { readonly text: string }) => (text === '*a*' ? null : text));
   const drawn = new DrawnPosts(draw);
-  const posts = [{ text: '*a*', address }];
-  expect(await drawn.html(posts)).toEqual([typedHtml('*a*')]);
-  expect(await drawn.html(posts)).toEqual([typedHtml('*a*')]);
-  expect(draw).toHaveBeenCalledOnce();
+  const posts = ['*a*', '*b*'].map((text) => ({ text, address }));
+  expect(await drawn.html(posts)).toEqual([typedHtml('*a*'), '*b*']);
+  expect(await drawn.html(posts)).toEqual([typedHtml('*a*'), '*b*']);
+  expect(draw).toHaveBeenCalledTimes(2);
+});
+
+test('a feed has a bound: what does not fit is told by its summary', async () => {
+  const post = (at: number) => ({
+    blogid: `${at}`,
+    by: { userid: 'ada', username: 'Ada' },
+    title: `Post ${at}`,
+    summary: 'In short.',
+    text: `${at}`,
+    tags: [],
+    publishedAt: new Date(at),
+    editedAt: null,
+  });
+  const posts = [1, 2, 3].map(post);
+  const reading = {
+    ownerOf: async () => ({ userid: 'ada', madeAt: new Date(0) }),
+    newest: async () => ({ author: null, posts }),
+  };
+  const drawn = new DrawnPosts(async ({ text }) => 'a'.repeat(text === '2' ? 2_000_000 : 10));
+  const asked = { key: 'key', of: { of: 'newest' }, origin: address, header: () => '' } as const;
+  const { contents } = await new AtomService(reading, drawn).feed(asked);
+  const { entries } = readAtom(new TextDecoder().decode(contents ?? undefined));
+  expect(entries.map(({ html: told }) => told.length)).toEqual([10, 0, 10]);
 });
 
 test('what would take long to draw does not', () => {

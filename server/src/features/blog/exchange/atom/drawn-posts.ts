@@ -1,30 +1,33 @@
 import { createBounded } from '../../../../core/bounded.ts';
 import { digest } from '../../../../core/digest.ts';
-import { inThread } from '../../../../core/in-thread.ts';
+import { WarmThread } from '../../../../core/warm-thread.ts';
 import { exchangeMessages as words } from '../exchange.messages.ts';
 import { type PostSource, typedHtml } from './post-html.ts';
 
 const thread = new URL('html-thread.ts', import.meta.url);
-const bounds = { time: 10_000, memory: 128 } as const;
+/** Of each post; the thread stays for the others. */
+const bounds = { time: 3_000, memory: 128, rest: 10_000 } as const;
 
 /** All that is kept, in characters: a thousand posts of usual length. */
 const mostKept = 10_000_000;
 
-/** Null where they took too long. */
-export type DrawPosts = (posts: readonly PostSource[]) => Promise<readonly string[] | null>;
+/** Null where it took too long. */
+export type DrawPost = (post: PostSource) => Promise<string | null>;
 
-const drawInThread: DrawPosts = async (data) =>
-  (await inThread({ thread, data, ...bounds })) as readonly string[] | null;
+const drawInThread = (): DrawPost => {
+  const warm = new WarmThread({ thread, ...bounds });
+  return async (post) => (await warm.run(post)) as string | null;
+};
 
 /** Posts as HTML: drawn once, in a thread, for all feeds that tell of them. */
 export class DrawnPosts {
-  readonly #draw: DrawPosts;
+  readonly #draw: DrawPost;
   readonly #inTurn = createBounded({ atOnce: 1, waiting: 60, msg: words.busy });
   /** A Map keeps the order in which they were asked for last. */
   readonly #kept = new Map<string, string>();
   #size = 0;
 
-  constructor(draw: DrawPosts = drawInThread) {
+  constructor(draw: DrawPost = drawInThread()) {
     this.#draw = draw;
   }
 
@@ -39,12 +42,9 @@ export class DrawnPosts {
     if (take().length > 0) {
       await this.#inTurn(async () => {
         // Others may have drawn them meanwhile.
-        const missing = take();
-        if (missing.length === 0) return;
-        const drawn = await this.#draw(missing.map(([, post]) => post));
-        for (const [at, [name, post]] of missing.entries()) {
-          // What takes too long is not tried again and again.
-          const html = drawn?.[at] ?? typedHtml(post.text);
+        for (const [name, post] of take()) {
+          // What takes too long costs no other its shape, and is not tried again and again.
+          const html = (await this.#draw(post)) ?? typedHtml(post.text);
           found.set(name, html);
           this.#keep(name, html);
         }

@@ -1,3 +1,4 @@
+import { countAddresses, isTooMuch } from '@sets/shared/core/markdown-bounds.ts';
 import { Marked, type RendererObject } from 'marked';
 
 /** A post that is drawn for programs of readers. */
@@ -47,21 +48,6 @@ const rendererOf = (post: string): RendererObject => ({
   checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 });
 
-/* As pages have it: what is nested deeper than anybody reads, or makes more cells than that, stays as it was typed. */
-const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}|[[\]*_~`(!]{200}/m;
-const mostCells = 3_000;
-const underHead = /^[ \t|:>*+-]*-[ \t|:>*+-]*$/;
-
-const cellsOf = (markdown: string): number => {
-  let [cells, rows] = [0, 0];
-  for (const line of markdown.split('\n').toReversed()) {
-    rows = line.trim() === '' ? 0 : rows + 1;
-    const columns = line.split('|').length;
-    if (columns > 1 && underHead.test(line)) cells += columns * rows;
-  }
-  return cells;
-};
-
 /** A text as it was typed, as HTML. */
 export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`;
 
@@ -70,7 +56,7 @@ export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`
  * that does something. What cannot be read as Markdown stays as it was typed.
  */
 export const postHtml = ({ text, address }: PostSource): string => {
-  if (tooDeep.test(text) || cellsOf(text) > mostCells) return typedHtml(text);
+  if (isTooMuch(text)) return typedHtml(text);
   const marked = new Marked({
     gfm: true,
     breaks: true,
@@ -78,9 +64,9 @@ export const postHtml = ({ text, address }: PostSource): string => {
     renderer: rendererOf(address),
   });
   try {
-    return marked.parse(text, { async: false });
+    return marked.parse(text, { async: false, walkTokens: countAddresses() });
   } catch {
-    // It gives up where it would never end, or comes too deep.
+    // It gives up where it would never end, or comes to too much.
     return typedHtml(text);
   }
 };

@@ -10,7 +10,8 @@ interface AtomEntry {
   readonly updatedAt: Date;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly html: string;
+  /** Null where it is read on its page alone. */
+  readonly html: string | null;
 }
 
 interface AtomFeed {
@@ -58,7 +59,7 @@ const entryOf = (entry: AtomEntry): string =>
     link('alternate', 'text/html', entry.address),
     ...entry.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     element('summary', entry.summary, ' type="text"'),
-    element('content', entry.html, ' type="html"'),
+    entry.html === null ? '' : element('content', entry.html, ' type="html"'),
     '</entry>\n',
   ].join('');
 
