@@ -6,7 +6,7 @@ import { PeopleLists } from './people-lists.service.ts';
 import { openRecords } from './people-records.service.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
 import { peopleRoutes } from './people.routes.ts';
-import { PeopleSettingsService } from './people-settings.service.ts';
+import { openSettings } from './people-settings.service.ts';
 import type { PeoplePorts } from './people-tools.ts';
 
 interface FollowingServices {
@@ -22,7 +22,7 @@ export const openPeople = (
 ): Feature<FollowingServices> => {
   const models = openRecords(connection);
   const tools = { ...ports, clock, limits, models };
-  const settings = new PeopleSettingsService(models);
+  const settings = openSettings(connection);
   const blocks = new BlockService(tools);
   const news = new FollowerNews({ ...tools, settings });
   const follows = new FollowService({ ...tools, blocks, news });
@@ -30,6 +30,6 @@ export const openPeople = (
   return {
     services: { blocks, follows, peopleLists: lists },
     api: [peopleRoutes({ follows, blocks, lists, settings })],
-    personalData: peoplePersonalData(tools),
+    personalData: peoplePersonalData({ ...tools, settings }),
   };
 };
