@@ -10,5 +10,5 @@ export const openSettings = (connection: Connection): PeopleSettingsService =>
   new OwnSettings(connection, {
     name: 'PeopleSettings',
     shape: storedPeopleSettings,
-    usual: { listsArePrivate: false, tellsOfFollowers: true },
+    usual: { listsArePrivate: false, tellsOfFollowers: true, tellsOfPosts: true },
   });

@@ -2,6 +2,7 @@ import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { BlockService } from './block.service.ts';
 import { FollowService } from './follow.service.ts';
 import { FollowerNews } from './follower-news.service.ts';
+import { FollowersToTell } from './followers-to-tell.service.ts';
 import { PeopleLists } from './people-lists.service.ts';
 import { openRecords } from './people-records.service.ts';
 import { peoplePersonalData } from './people.personal-data.ts';
@@ -13,6 +14,7 @@ interface FollowingServices {
   readonly blocks: BlockService;
   readonly follows: FollowService;
   readonly peopleLists: PeopleLists;
+  readonly followersToTell: FollowersToTell;
 }
 
 /** Who follows whom, and whom people block: one list of blocks for all features. */
@@ -28,7 +30,12 @@ export const openPeople = (
   const follows = new FollowService({ ...tools, blocks, news });
   const lists = new PeopleLists({ ...tools, blocks, follows, settings });
   return {
-    services: { blocks, follows, peopleLists: lists },
+    services: {
+      blocks,
+      follows,
+      peopleLists: lists,
+      followersToTell: new FollowersToTell(tools, settings),
+    },
     api: [peopleRoutes({ follows, blocks, lists, settings })],
     personalData: peoplePersonalData({ ...tools, settings }),
   };
