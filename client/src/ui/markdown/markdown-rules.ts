@@ -1,3 +1,4 @@
+import { isReadableMarkdown } from '@sets/shared/core/readable-markdown.ts';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -91,28 +92,6 @@ const marked = new Marked({
   extensions: [formulaExtension],
 });
 
-/** What is nested deeper than anybody reads would keep the page busy. */
-const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}|[[\]*_~`(!]{200}/m;
-
-/** More cells than anybody reads: every row of a table is as wide as its head, however short it was typed. */
-const mostCells = 3_000;
-const underHead = /^[ \t|:>*+-]*-[ \t|:>*+-]*$/;
-
-/** At most how many cells the tables of a text have. */
-const cellsOf = (markdown: string): number => {
-  let cells = 0;
-  let rows = 0;
-  // From the end, so that the rows below a line are known; each table goes on to an empty line.
-  for (const line of markdown.split(/\r\n?|\n/).toReversed()) {
-    rows = line.trim() === '' ? 0 : rows + 1;
-    const columns = line.split('|').length;
-    if (columns > 1 && underHead.test(line)) cells += columns * rows;
-  }
-  return cells;
-};
-
 /** Markdown as HTML that is still to be sanitised; null where it is not to be read as Markdown. */
-export const htmlOf = (markdown: string): string | null => {
-  if (tooDeep.test(markdown) || cellsOf(markdown) > mostCells) return null;
-  return marked.parse(markdown, { async: false });
-};
+export const htmlOf = (markdown: string): string | null =>
+  isReadableMarkdown(markdown) ? marked.parse(markdown, { async: false }) : null;

@@ -34,6 +34,11 @@ test.each([
   ['tasks', '- [x] done\n- [ ] not', '☑ done'],
   ['code', '```js\na < b\n```', 'a &lt; b'],
   ['what is very deep', `${'>'.repeat(50)} a`, '<pre>'],
+  [
+    'a table of very many cells, whatever ends its lines',
+    `${'a|'.repeat(80)}\r${'-|'.repeat(80)}\r${'|\r'.repeat(80)}`,
+    '<pre>',
+  ],
 ])('%s in a feed', (_what, text, told) => {
   expect(html(text)).toContain(told);
 });

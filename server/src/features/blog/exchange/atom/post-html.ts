@@ -1,4 +1,6 @@
+import { isReadableMarkdown } from '@sets/shared/core/readable-markdown.ts';
 import { Marked, type RendererObject } from 'marked';
+import { markup } from '../../../../core/markup.ts';
 
 /** A post that is drawn for programs of readers. */
 export interface PostSource {
@@ -8,15 +10,7 @@ export interface PostSource {
   readonly address: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string => markup`${text}`.text;
 
 /** An address that a reader elsewhere can follow; null where it is none, or does something. */
 const followed = (href: string, from: string): string | null => {
@@ -47,21 +41,6 @@ const rendererOf = (post: string): RendererObject => ({
   checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 });
 
-/* As pages have it: what is nested deeper than anybody reads, or makes more cells than that, stays as it was typed. */
-const tooDeep = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}|[[\]*_~`(!]{200}/m;
-const mostCells = 3_000;
-const underHead = /^[ \t|:>*+-]*-[ \t|:>*+-]*$/;
-
-const cellsOf = (markdown: string): number => {
-  let [cells, rows] = [0, 0];
-  for (const line of markdown.split('\n').toReversed()) {
-    rows = line.trim() === '' ? 0 : rows + 1;
-    const columns = line.split('|').length;
-    if (columns > 1 && underHead.test(line)) cells += columns * rows;
-  }
-  return cells;
-};
-
 /** A text as it was typed, as HTML. */
 export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`;
 
@@ -70,7 +49,7 @@ export const typedHtml = (text: string): string => `<pre>${escaped(text)}</pre>`
  * that does something. What cannot be read as Markdown stays as it was typed.
  */
 export const postHtml = ({ text, address }: PostSource): string => {
-  if (tooDeep.test(text) || cellsOf(text) > mostCells) return typedHtml(text);
+  if (!isReadableMarkdown(text)) return typedHtml(text);
   const marked = new Marked({
     gfm: true,
     breaks: true,
