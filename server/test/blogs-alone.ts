@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { loadConfig } from '../src/core/config.ts';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import type { PersonalData } from '../src/core/personal-data.ts';
 import { openBlogs } from '../src/features/blog/blog.feature.ts';
 import { createManualClock } from './manual-clock.ts';
@@ -27,6 +28,7 @@ export const openBlogsAlone = (
       clock: createManualClock(),
       config: loadConfig({}),
       secret: 'a secret',
+      limits: limitsInMemory(createManualClock()),
       jobs: {
         handle: () => undefined,
         enqueue: () => Promise.resolve(''),
@@ -46,6 +48,8 @@ export const openBlogsAlone = (
           Promise.resolve(new Set(others.filter((other) => follows().includes(other)))),
         of: () => Promise.resolve([...follows()]),
       },
+      followersToTell: { some: () => Promise.resolve({ followers: [], next: null }) },
+      notify: nothing,
       pictures: { keep: none, read: none, loosen: nothing, removeAllOfPost: nothing },
       onGone: nothing,
     },

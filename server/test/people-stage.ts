@@ -43,7 +43,7 @@ export const peopleStage = (app: Pick<TestApp, 'call'>) => {
     say: ({ token }: Person, settings: Partial<PeopleSettings>) =>
       app.call<PeopleSettings>('PUT', '/api/user/peoplesettings', {
         token,
-        body: { listsArePrivate: false, tellsOfFollowers: true, ...settings },
+        body: { listsArePrivate: false, tellsOfFollowers: true, tellsOfPosts: true, ...settings },
       }),
   };
 };

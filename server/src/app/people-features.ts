@@ -1,3 +1,4 @@
+import { blogPaths } from '../features/blog/blog-paths.ts';
 import { type BlogServices, openBlogs } from '../features/blog/blog.feature.ts';
 import type { BlogPorts } from '../features/blog/blog-tools.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
@@ -8,7 +9,8 @@ import type { FeatureTools } from './feature-tools.ts';
 import { openTalk, type TalkPorts } from './talk-features.ts';
 import type { TalkedAbout } from './talked-about.ts';
 
-interface PersonPorts extends Pick<BlogPorts, 'follows'>, Omit<TalkPorts, 'people' | 'blocks'> {
+interface PersonPorts
+  extends Pick<BlogPorts, 'follows' | 'followersToTell'>, Omit<TalkPorts, 'people' | 'blocks'> {
   readonly people: PeopleService;
   readonly blocks: BlogPorts['blocks'] & TalkPorts['blocks'];
   /** Open once a call comes in. */
@@ -46,8 +48,6 @@ const forPictures = (posts: BlogServices['posts']) => ({
   namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
 });
 
-const postPath = (blogid: string): string => `/blog/view/${blogid}`;
-
 /** Posts as what can be commented on and reported. */
 const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
   commentables: [
@@ -55,7 +55,7 @@ const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
       kind: 'blog',
       forReader: async (userid, blogid) => {
         const seen = await posts.forReader(userid, blogid);
-        return seen && { ...seen, path: `${postPath(blogid)}#comments` };
+        return seen && { ...seen, path: `${blogPaths.view(blogid)}#comments` };
       },
       counted: (blogid, count) => posts.countComments(blogid, count),
     },
@@ -66,7 +66,7 @@ const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
       forReader: async (userid, blogid) => (await posts.forReader(userid, blogid)) !== null,
       forAdmin: async (blogid) => {
         const seen = await posts.forReport(blogid);
-        return seen && { ...seen, path: `/blog/edit/${blogid}` };
+        return seen && { ...seen, path: blogPaths.edit(blogid) };
       },
       takeDown: async (blogid, answer) => {
         await posts.takeDown(blogid, answer);

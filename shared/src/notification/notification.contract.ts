@@ -9,6 +9,7 @@ export const notificationKind = z.enum([
   'space',
   'question',
   'follower',
+  'post',
   'comment',
   'announcement',
 ]);

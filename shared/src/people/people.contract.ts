@@ -68,5 +68,7 @@ export const peopleSettings = z.strictObject({
   listsArePrivate: z.boolean(),
   /** Whether a notification tells of a new follower. */
   tellsOfFollowers: z.boolean(),
+  /** Whether a notification tells of what those publish whom one follows. */
+  tellsOfPosts: z.boolean(),
 });
 export type PeopleSettings = z.infer<typeof peopleSettings>;

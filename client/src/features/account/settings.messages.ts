@@ -102,3 +102,10 @@ export const settingsMessages = {
   keep: 'Keep my account',
   gone: 'Your account is deleted.',
 } as const;
+
+/** What is said of settings that take effect at once. */
+export const ownSettingsMessages = {
+  loading: 'Loading …',
+  failed: (why: string) => `These settings cannot be loaded. ${why}`,
+  retry: 'Try again',
+} as const;

@@ -65,3 +65,10 @@ export const commentMessages = {
     back: 'The comment is back.',
   },
 } as const;
+
+/** What one says of comments. */
+export const commentSettingsMessages = {
+  title: 'Comments',
+  tells: 'Tell me of comments and answers',
+  tellsHint: 'A notification comes when somebody comments on what you published, or answers you.',
+} as const;

@@ -19,7 +19,7 @@ const open = async (head: PersonHead, answers: Answers = {}) => {
   const asked = answerFetch({
     [`GET /api/people/${head.userid}`]: () => json(200, head),
     'GET /api/user/peoplesettings': () =>
-      json(200, { listsArePrivate: false, tellsOfFollowers: true }),
+      json(200, { listsArePrivate: false, tellsOfFollowers: true, tellsOfPosts: true }),
     ...answers,
   });
   const rendered = renderApp(`/person/${head.userid}`);
@@ -119,13 +119,17 @@ describe('one’s own page', () => {
     const held = heldBack();
     const { asked } = await open(ownHead(), { [save]: held.answer });
     await userEvent.click(await screen.findByRole('switch', { name: /Private lists/ }));
-    await userEvent.click(screen.getByRole('switch', { name: /Tell me/ }));
+    await userEvent.click(screen.getByRole('switch', { name: /new followers/ }));
+    await userEvent.click(screen.getByRole('switch', { name: /new posts/ }));
     expect(asked.of(save)).toHaveLength(1);
-    await act(async () => held.give(json(200, { listsArePrivate: true, tellsOfFollowers: true })));
+    await act(async () =>
+      held.give(json(200, { listsArePrivate: true, tellsOfFollowers: true, tellsOfPosts: true })),
+    );
     await waitFor(() =>
       expect(asked.of(save).map(({ body }) => body)).toEqual([
-        { listsArePrivate: true, tellsOfFollowers: true },
-        { listsArePrivate: true, tellsOfFollowers: false },
+        { listsArePrivate: true, tellsOfFollowers: true, tellsOfPosts: true },
+        { listsArePrivate: true, tellsOfFollowers: false, tellsOfPosts: true },
+        { listsArePrivate: true, tellsOfFollowers: false, tellsOfPosts: false },
       ]),
     );
   });

@@ -1,21 +1,9 @@
-import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
 import type { PlaceInList } from '../../core/place-in-list.ts';
-import type { BlogLists, TimedQuery } from './blog-lists.service.ts';
+import type { BlogLists } from './blog-lists.service.ts';
 import type { BlogReaders } from './blog-readers.service.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
+import type { FeedOf, FeedPost } from './exchange/ports.ts';
 import { toldOf } from './post-store.service.ts';
-
-/** A published post with all that it says. */
-export interface FeedPost extends BlogContent {
-  readonly blogid: string;
-  readonly by: { readonly userid: string; readonly username: string };
-  readonly summary: string;
-  readonly publishedAt: Date;
-  readonly editedAt: Date | null;
-}
-
-/** Which feed of those that somebody may read. */
-type FeedOf = Exclude<TimedQuery, { readonly of: 'tag' }>;
 
 interface FeedTools {
   readonly models: Pick<BlogRecords, 'posts'>;

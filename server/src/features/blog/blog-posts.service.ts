@@ -8,6 +8,7 @@ import { AppError } from '../../core/app-error.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
+import type { OwnedPost } from './exchange/ports.ts';
 import type { PostReading } from './post-reading.service.ts';
 import { type PostStore, toldOf } from './post-store.service.ts';
 import type { PostWriting } from './post-writing.service.ts';
@@ -16,21 +17,6 @@ interface PostsTools extends Pick<BlogTools, 'models' | 'clock'> {
   readonly store: PostStore;
   readonly reading: PostReading;
   readonly writing: PostWriting;
-}
-
-/** A post of one's own as it is taken out. */
-export interface PostOfOwner {
-  readonly blogid: string;
-  readonly content: BlogContent;
-  readonly savedAt: Date;
-  readonly audience: BlogAudience;
-  readonly commentsOpen: boolean;
-  /** What others read; null where nobody else may. */
-  readonly published: {
-    readonly at: Date;
-    readonly editedAt: Date | null;
-    readonly content: BlogContent;
-  } | null;
 }
 
 /** Posts as other features and the exchange of files ask for them. */
@@ -108,7 +94,7 @@ export class BlogPosts {
   }
 
   /** One’s own, what was saved last first; without what was removed, or cannot be read here. */
-  async *allOf(userid: string): AsyncGenerator<PostOfOwner> {
+  async *allOf(userid: string): AsyncGenerator<OwnedPost> {
     const all = this.#posts
       .find({ author: userid, isRemoved: false })
       .sort({ savedAt: -1, _id: -1 })

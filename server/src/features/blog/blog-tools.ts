@@ -2,6 +2,8 @@ import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
+import type { Limits } from '../../core/limits/limits.ts';
+import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 
@@ -36,6 +38,14 @@ export interface BlogPorts {
     /** Everybody whom they follow. */
     readonly of: (follower: string) => Promise<readonly string[]>;
   };
+  /** Those who want to be told of what somebody publishes, some at a time. */
+  readonly followersToTell: {
+    readonly some: (
+      followed: string,
+      before: string | null,
+    ) => Promise<{ readonly followers: readonly string[]; readonly next: string | null }>;
+  };
+  readonly notify: Notify;
   readonly pictures: PostPictures;
   /** A post is gone for good: what was said under it goes too. */
   readonly onGone: (blogid: string) => Promise<void>;
@@ -46,4 +56,5 @@ export interface BlogTools extends BlogPorts {
   readonly models: BlogRecords;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Jobs;
+  readonly limits: Limits;
 }

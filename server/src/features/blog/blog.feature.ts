@@ -13,6 +13,7 @@ import { blogRoutes } from './blog.routes.ts';
 import { exchangePorts } from './exchange/exchange-ports.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { FeedKeys } from './feed-keys.service.ts';
+import { PostNews } from './post-news.service.ts';
 import { PostPurge } from './post-purge.service.ts';
 import { PostReading } from './post-reading.service.ts';
 import { PostStore } from './post-store.service.ts';
@@ -33,17 +34,18 @@ export interface BlogServices {
 
 /** What people write for others to read. */
 export const openBlogs = (
-  context: Pick<FeatureContext, 'connection' | 'clock' | 'jobs' | 'config' | 'secret'>,
+  context: Pick<FeatureContext, 'connection' | 'clock' | 'jobs' | 'limits' | 'config' | 'secret'>,
   ports: BlogPorts,
 ): Feature<BlogServices> => {
-  const { connection, clock, jobs } = context;
+  const { connection, clock, jobs, limits } = context;
   const models = openRecords(connection);
-  const tools = { ...ports, models, clock, jobs };
+  const tools = { ...ports, models, clock, jobs, limits };
   const store = new PostStore(models);
   const versions = new BlogVersions(tools);
   const readers = new BlogReaders(ports);
   const purge = new PostPurge({ ...tools, store, versions });
-  const writing = new PostWriting({ ...tools, store, versions, purge });
+  const news = new PostNews({ ...tools, store, readers });
+  const writing = new PostWriting({ ...tools, store, versions, purge, news });
   const expectSeen = (userid: string, blogid: string) => reading.expectSeen(userid, blogid);
   const likes = new BlogLikes({ ...tools, store, expectSeen });
   const reading = new PostReading({ store, readers, likes });

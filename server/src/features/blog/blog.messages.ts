@@ -14,3 +14,15 @@ export const blogMessages = {
   noText: 'Write something first: there is no text yet.',
   noVersion: 'This version is kept no more.',
 } as const;
+
+/** Notifications, in the lists of others: so they name nobody, who may want to be forgotten. */
+export const blogNotices = {
+  post: {
+    title: 'A new post',
+    text: 'Somebody whom you follow has published a post.',
+  },
+  more: {
+    title: 'More new posts',
+    text: 'Those whom you follow publish so much today that you are told of no more of it. The list of their posts has it all.',
+  },
+} as const;

@@ -51,6 +51,8 @@ export interface PostRecord extends PostFields {
   readonly beginnings: readonly string[];
   /** Grows with every change, also of admins: so that none is lost. */
   readonly turn: number;
+  /** The place in the list of the author’s followers up to which they were told of it; missing or null where nobody was. */
+  readonly toldUpTo?: string | null;
   /** Counted apart from that. */
   readonly likes: number;
   readonly comments: number;
@@ -115,6 +117,7 @@ const postSchema = new Schema<PostRecord>(
     tags: [String],
     beginnings: [String],
     turn: count,
+    toldUpTo: { type: String, default: null },
     likes: count,
     comments: count,
   },

@@ -27,7 +27,7 @@ export const blogPersonalData = (tools: HeldTools): PersonalData => ({
 });
 
 /** What this program cannot read is its person's all the same: as it is stored. */
-const toldOf = (stored: unknown): unknown => {
+const exported = (stored: unknown): unknown => {
   if (stored === null) return null;
   const told = readStored(storedPost, stored);
   return told.ok ? told.value : stored;
@@ -43,9 +43,9 @@ async function* collect(
     const { savedAt, publishedAt, editedAt, removedAt } = post;
     const said = { audience, commentsOpen, takenDown };
     const when = { savedAt, publishedAt, editedAt, removedAt };
-    yield { blogid, content: toldOf(content), published: toldOf(published), ...said, ...when };
+    yield { blogid, content: exported(content), published: exported(published), ...said, ...when };
     for await (const { version, at, isPublished, content: was } of versions.all(blogid)) {
-      yield { versionOf: blogid, version, at, isPublished, content: toldOf(was) };
+      yield { versionOf: blogid, version, at, isPublished, content: exported(was) };
     }
   }
   for await (const { blogid, at } of likes.of(userid)) yield { likes: blogid, at };

@@ -44,6 +44,9 @@ export const toldOf = (stored: unknown): BlogContent | null => {
   return told.ok ? told.value : null;
 };
 
+/** Where a post stands once all followers of its author were told of it. */
+export const toldAll = 'all';
+
 /** Posts as they are stored: a change is of what a post is at that moment, or of nothing. */
 export class PostStore {
   readonly #posts: BlogRecords['posts'];
@@ -125,6 +128,16 @@ export class PostStore {
   /** Where the author's posts are listed from now on. */
   async setSchool(author: string, school: string): Promise<void> {
     await this.#posts.updateMany({ author, school: { $ne: school } }, { $set: { school } });
+  }
+
+  /** Followers are told up to this place from now on, null for all; false where another process tells them. */
+  async tells(
+    { _id, toldUpTo = null }: Pick<PostRecord, '_id' | 'toldUpTo'>,
+    upTo: string | null,
+  ): Promise<boolean> {
+    const told = { $set: { toldUpTo: upTo ?? toldAll } };
+    const { matchedCount } = await this.#posts.updateOne({ _id, toldUpTo }, told);
+    return matchedCount === 1;
   }
 
   async countLikes(blogid: string, by: 1 | -1): Promise<void> {

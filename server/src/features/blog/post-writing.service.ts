@@ -12,7 +12,8 @@ import { schoolOf } from './blog.policy.ts';
 import { lineOf, presentOwn } from './blog.presenter.ts';
 import type { PostFields, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
-import { type PostPurge } from './post-purge.service.ts';
+import type { PostNews } from './post-news.service.ts';
+import type { PostPurge } from './post-purge.service.ts';
 import { picturesOf, type PostStore } from './post-store.service.ts';
 import { type BlogVersions, isWorthKeeping } from './post-versions.service.ts';
 
@@ -25,6 +26,7 @@ interface WritingTools extends Pick<BlogTools, 'people' | 'pictures' | 'clock'> 
   readonly store: PostStore;
   readonly versions: BlogVersions;
   readonly purge: PostPurge;
+  readonly news: PostNews;
 }
 
 /** @throws AppError NEWER_VERSION, UNREADABLE */
@@ -229,7 +231,7 @@ export class PostWriting {
     revision: number,
     change: (post: PostRecord) => Partial<PostFields> | null,
   ): Promise<OwnPost> {
-    const { store } = this.#tools;
+    const { store, news } = this.#tools;
     await store.findOwn(userid, blogid);
     const changed = await store.change(blogid, (post) => {
       // What cannot be told of afterwards is not changed.
@@ -239,6 +241,7 @@ export class PostWriting {
       if (post.revision !== revision) throw conflict(blogMessages.changed);
       return { ...next, revision: revision + 1 };
     });
+    await news.later(changed);
     return presentOwn(changed);
   }
 

@@ -3,7 +3,7 @@ import { createManualClock } from '../../../test/manual-clock.ts';
 import { peopleStage } from '../../../test/people-stage.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { talkStage } from '../../../test/talk-stage.ts';
-import { toldOneByOne } from './comment-news.service.ts';
+import { toldOneByOne } from '../../core/daily-news.ts';
 
 const clock = createManualClock();
 let app: TestApp;

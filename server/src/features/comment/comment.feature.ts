@@ -8,7 +8,7 @@ import { CommentNews } from './comment-news.service.ts';
 import { openRecords } from './comment-records.service.ts';
 import { CommentRemovals } from './comment-removal.service.ts';
 import { CommentReports } from './comment-reports.service.ts';
-import { CommentSettingsService } from './comment-settings.service.ts';
+import { openSettings } from './comment-settings.service.ts';
 import { CommentWriting } from './comment-writing.service.ts';
 import { commentPersonalData } from './comment.personal-data.ts';
 import { commentRoutes } from './comment.routes.ts';
@@ -35,7 +35,7 @@ export const openComments = (
   const access = new CommentAccess(tools);
   const counts = new CommentCounts(tools);
   const end = new CommentEnd(tools);
-  const settings = new CommentSettingsService(models);
+  const settings = openSettings(connection);
   const news = new CommentNews({ ...tools, settings });
   const lists = new CommentLists({ ...tools, access, counts });
   const removals = new CommentRemovals({ ...tools, access, counts, lists, end });
@@ -49,6 +49,6 @@ export const openComments = (
       commentReports: new CommentReports({ ...tools, access, removals }),
     },
     api: [commentRoutes({ lists, writing, removals, settings })],
-    personalData: commentPersonalData({ ...tools, end, counts }),
+    personalData: commentPersonalData({ ...tools, settings, end, counts }),
   };
 };

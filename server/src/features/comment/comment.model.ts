@@ -1,6 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { CommentSubject } from '@sets/shared/comment/comment.contract.ts';
-import type { Revised } from '../../core/revise.ts';
 
 /** A comment as it is stored. `_id` is the commentid, which its writer has made. */
 export interface CommentRecord {
@@ -21,15 +20,7 @@ export interface CommentRecord {
   readonly content: unknown;
 }
 
-/** `_id` is the userid. */
-export interface CommentSettingsRecord extends Revised {
-  /** A `storedCommentSettings` of any version. */
-  readonly content: unknown;
-}
-
 const text = { type: String, required: true } as const;
-const plain = { versionKey: false } as const;
-const content = { type: Schema.Types.Mixed, required: true } as const;
 
 const commentSchema = new Schema<CommentRecord>(
   {
@@ -41,26 +32,19 @@ const commentSchema = new Schema<CommentRecord>(
     at: { type: Date, required: true },
     removed: { type: Schema.Types.Mixed, default: null },
     takenDown: { type: Boolean, required: true },
-    content,
+    content: { type: Schema.Types.Mixed, required: true },
   },
-  { ...plain, collection: 'comments', minimize: false },
+  { versionKey: false, collection: 'comments', minimize: false },
 );
 // A page of threads in its order, the answers to one comment, and all under one thing.
 commentSchema.index({ kind: 1, subject: 1, answers: 1, at: -1, _id: -1 });
 // What a person wrote, for their export and its end.
 commentSchema.index({ by: 1, at: 1, _id: 1 });
 
-const settingsSchema = new Schema<CommentSettingsRecord>(
-  { _id: text, content, revision: { type: Number, required: true } },
-  { ...plain, collection: 'commentsettings', minimize: false },
-);
-
 export interface CommentModels {
   readonly comments: Model<CommentRecord>;
-  readonly settings: Model<CommentSettingsRecord>;
 }
 
 export const commentModels = (connection: Connection): CommentModels => ({
   comments: connection.model<CommentRecord>('Comment', commentSchema),
-  settings: connection.model<CommentSettingsRecord>('CommentSettings', settingsSchema),
 });

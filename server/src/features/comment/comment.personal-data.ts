@@ -1,13 +1,15 @@
 import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedComment, storedCommentSettings } from '@sets/shared/comment/comment.migrations.ts';
+import { storedComment } from '@sets/shared/comment/comment.migrations.ts';
 import type { CommentSubject } from '@sets/shared/comment/comment.contract.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { CommentCounts } from './comment-count.service.ts';
 import type { CommentEnd } from './comment-end.service.ts';
 import { type StoredComment, subjectOf } from './comment-records.service.ts';
+import type { CommentSettingsService } from './comment-settings.service.ts';
 import type { CommentTools } from './comment-tools.ts';
 
 interface HeldTools extends Pick<CommentTools, 'models'> {
+  readonly settings: CommentSettingsService;
   readonly end: CommentEnd;
   readonly counts: CommentCounts;
 }
@@ -20,13 +22,9 @@ export const commentPersonalData = (tools: HeldTools): PersonalData => ({
   erase: (userid) => erase(tools, userid),
 });
 
-async function* collect({ models }: HeldTools, userid: string): AsyncGenerator {
-  const settings = await models.settings.findById(userid).lean();
-  if (settings !== null) {
-    const told = readStored(storedCommentSettings, settings.content);
-    // What this program cannot read is its person's all the same: as it is stored.
-    yield { settings: told.ok ? told.value : settings.content };
-  }
+async function* collect({ models, settings }: HeldTools, userid: string): AsyncGenerator {
+  const said = await settings.collect(userid);
+  if (said !== null) yield { settings: said };
   const all = models.comments.find({ by: userid }).sort({ at: 1, _id: 1 }).lean();
   for await (const each of all.cursor()) yield exported(each);
 }
@@ -48,12 +46,15 @@ const exported = (stored: StoredComment) => {
 };
 
 /** May be done again, at any time: what is done already is found no more. */
-const erase = async ({ models, end, counts }: HeldTools, userid: string): Promise<void> => {
+const erase = async (
+  { models, settings, end, counts }: HeldTools,
+  userid: string,
+): Promise<void> => {
   const subjects = new Map<string, CommentSubject>();
   for await (const each of models.comments.find({ by: userid }).lean().cursor()) {
     await end.forget(each);
     subjects.set(`${each.kind}:${each.subject}`, subjectOf(each));
   }
   for (const subject of subjects.values()) await counts.tell(subject);
-  await models.settings.deleteOne({ _id: userid });
+  await settings.erase(userid);
 };

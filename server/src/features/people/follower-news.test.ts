@@ -3,7 +3,7 @@ import type { NotificationPage } from '@sets/shared/notification/notification.co
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { peopleStage } from '../../../test/people-stage.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { toldOneByOne } from './follower-news.service.ts';
+import { toldOneByOne } from '../../core/daily-news.ts';
 
 const clock = createManualClock();
 const aDay = 24 * 60 * 60_000;

@@ -19,5 +19,8 @@ export const cases = casesOf(peopleCalls, {
   unblock: { answers, prepare: somebody },
   blocked: { answers },
   settings: { answers },
-  changeSettings: { answers, body: { listsArePrivate: false, tellsOfFollowers: true } },
+  changeSettings: {
+    answers,
+    body: { listsArePrivate: false, tellsOfFollowers: true, tellsOfPosts: true },
+  },
 });

@@ -1,6 +1,5 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { BlocksContent } from '@sets/shared/people/people.migrations.ts';
-import type { Revised } from '../../core/revise.ts';
 
 /** That one person follows another. `_id` is as `followId` makes it, so there is one of each pair. */
 export interface FollowRecord {
@@ -19,12 +18,6 @@ export const followId = (follower: string, followed: string): string => `${follo
 interface BlockRecord extends BlocksContent {
   readonly _id: string;
   readonly v?: number;
-}
-
-/** `_id` is the userid. */
-export interface PeopleSettingsRecord extends Revised {
-  /** A `storedPeopleSettings` of any version. */
-  readonly content: unknown;
 }
 
 const text = { type: String, required: true } as const;
@@ -51,23 +44,12 @@ const blockSchema = new Schema<BlockRecord>(
 );
 blockSchema.index({ blocked: 1 });
 
-const settingsSchema = new Schema<PeopleSettingsRecord>(
-  {
-    _id: text,
-    content: { type: Schema.Types.Mixed, required: true },
-    revision: { type: Number, required: true },
-  },
-  { ...plain, collection: 'peoplesettings', minimize: false },
-);
-
 export interface PeopleModels {
   readonly follows: Model<FollowRecord>;
   readonly blocks: Model<BlockRecord>;
-  readonly settings: Model<PeopleSettingsRecord>;
 }
 
 export const peopleModels = (connection: Connection): PeopleModels => ({
   follows: connection.model<FollowRecord>('Follow', followSchema),
   blocks: connection.model<BlockRecord>('Block', blockSchema),
-  settings: connection.model<PeopleSettingsRecord>('PeopleSettings', settingsSchema),
 });

@@ -50,7 +50,7 @@ test('the export has whom one follows and blocks, who follows as one’s list ha
   await people.follow(carl, ada);
   await people.say(ada, { listsArePrivate: true });
   expect(await held(ada)).toEqual([
-    { settings: { listsArePrivate: true, tellsOfFollowers: true } },
+    { settings: { listsArePrivate: true, tellsOfFollowers: true, tellsOfPosts: true } },
     { blocked: [asCarl] },
     { following: asBen, since },
     { follower: asBen, since },

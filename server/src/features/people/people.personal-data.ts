@@ -1,10 +1,11 @@
-import { readStored } from '@sets/shared/core/stored-shape.ts';
-import { storedPeopleSettings } from '@sets/shared/people/people.migrations.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import type { Follow } from './people-records.service.ts';
+import type { PeopleSettingsService } from './people-settings.service.ts';
 import type { PeopleTools } from './people-tools.ts';
 
-type HeldTools = Pick<PeopleTools, 'models' | 'people'>;
+interface HeldTools extends Pick<PeopleTools, 'models' | 'people'> {
+  readonly settings: PeopleSettingsService;
+}
 
 /** Names are looked up for so many at once. */
 const atOnce = 500;
@@ -17,16 +18,12 @@ export const peoplePersonalData = (tools: HeldTools): PersonalData => ({
   name: 'people',
   holds: 'Whom you follow, who follows you, whom you block, and what you say of your lists.',
   collect: (userid) => collect(tools, userid),
-  erase: (userid) => erase(tools.models, userid),
+  erase: (userid) => erase(tools, userid),
 });
 
-async function* collect({ models, people }: HeldTools, userid: string): AsyncGenerator {
-  const settings = await models.settings.findById(userid).lean();
-  if (settings !== null) {
-    const told = readStored(storedPeopleSettings, settings.content);
-    // What this program cannot read is its person's all the same: as it is stored.
-    yield { settings: told.ok ? told.value : settings.content };
-  }
+async function* collect({ models, people, settings }: HeldTools, userid: string): AsyncGenerator {
+  const said = await settings.collect(userid);
+  if (said !== null) yield { settings: said };
   const named = async (others: readonly string[]) => {
     const names = await people.names(others);
     return (other: string) => ({ userid: other, username: names.get(other)?.username ?? null });
@@ -57,10 +54,11 @@ async function* inPortions(query: { cursor(): AsyncIterable<Follow> }): AsyncGen
 }
 
 /** May be done again, at any time: what is done already is found no more. */
-const erase = async ({ follows, blocks, settings }: HeldTools['models'], userid: string) => {
+const erase = async ({ models, settings }: HeldTools, userid: string) => {
+  const { follows, blocks } = models;
   await follows.deleteMany({ follower: userid });
   await follows.deleteMany({ followed: userid });
   await blocks.deleteOne({ _id: userid });
   await blocks.updateMany({ blocked: userid }, { $pull: { blocked: userid } });
-  await settings.deleteOne({ _id: userid });
+  await settings.erase(userid);
 };

@@ -23,7 +23,10 @@ test.each(Object.values(peopleCalls).map((call) => [call.method, call.path, call
   '401: %s %s without a session',
   async (method, path, call) => {
     const at = path.replace(':userid', ada.userid);
-    const body = 'body' in call ? { listsArePrivate: true, tellsOfFollowers: true } : undefined;
+    const body =
+      'body' in call
+        ? { listsArePrivate: true, tellsOfFollowers: true, tellsOfPosts: true }
+        : undefined;
     expect((await app.call(method.toUpperCase(), at, { body })).status).toBe(401);
   },
 );
@@ -38,7 +41,7 @@ test('400: no id, no place in a list, no settings', async () => {
     const answer = await app.call('GET', `/api/people/${path}`, { token });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   }
-  const body = { listsArePrivate: 'yes', tellsOfFollowers: true };
+  const body = { listsArePrivate: 'yes', tellsOfFollowers: true, tellsOfPosts: true };
   expect((await app.call('PUT', '/api/user/peoplesettings', { token, body })).status).toBe(400);
 });
 
@@ -143,13 +146,17 @@ test('200: what one says is kept, until then all is open and told', async () => 
   const person = await app.buildAccount();
   const { token } = person;
   const read = () => app.call('GET', '/api/user/peoplesettings', { token });
-  expect((await read()).body).toEqual({ listsArePrivate: false, tellsOfFollowers: true });
-  const said = { listsArePrivate: true, tellsOfFollowers: false };
+  expect((await read()).body).toEqual({
+    listsArePrivate: false,
+    tellsOfFollowers: true,
+    tellsOfPosts: true,
+  });
+  const said = { listsArePrivate: true, tellsOfFollowers: false, tellsOfPosts: false };
   expect((await people.say(person, said)).body).toEqual(said);
   expect((await read()).body).toEqual(said);
   expect((await app.stored())['peoplesettings']).toContainEqual({
     _id: person.userid,
-    content: { v: 1, ...said },
+    content: { v: 2, ...said },
     revision: 1,
   });
 });

@@ -1,37 +1,45 @@
-import { type ReactNode, useId, useState } from 'react';
+import { peopleCalls } from '@sets/shared/people/people.calls.ts';
+import { useId, useState } from 'react';
+import { ask } from '../../../core/api.ts';
+import { useAsked, useTold } from '../../../core/use-asked.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { peopleMessages, peopleSettingsMessages as words } from '../people.messages.ts';
+import { OwnSettings } from '../../account/own-settings.tsx';
+import { peopleSettingsMessages as words } from '../people.messages.ts';
 import { BlockedDialog } from './blocked-dialog.tsx';
-import { usePeopleSettings } from './use-people-settings.ts';
 
-const Choices = ({ token }: { token: string }): ReactNode => {
-  const { settings, failure, reload, change } = usePeopleSettings(token);
-  if (settings === null) {
-    return failure === null ? (
-      <output className="block min-h-36 text-ink-soft">{words.loading}</output>
-    ) : (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{words.failed(failure.msg)}</p>
-        <Button onClick={() => void reload()}>{peopleMessages.retry}</Button>
-      </div>
-    );
-  }
+const Choices = ({ token }: { token: string }) => {
+  const told = useTold(peopleCalls.settings);
   return (
-    <>
-      <Switch
-        label={words.private}
-        hint={words.privateHint}
-        checked={settings.listsArePrivate}
-        onChange={(listsArePrivate) => change({ listsArePrivate })}
-      />
-      <Switch
-        label={words.tells}
-        hint={words.tellsHint}
-        checked={settings.tellsOfFollowers}
-        onChange={(tellsOfFollowers) => change({ tellsOfFollowers })}
-      />
-    </>
+    <OwnSettings
+      token={token}
+      asked={useAsked(peopleCalls.settings, { token })}
+      show={(settings) => told({}, settings)}
+      send={(body) => ask(peopleCalls.changeSettings, { token, body })}
+    >
+      {(settings, change) => (
+        <>
+          <Switch
+            label={words.private}
+            hint={words.privateHint}
+            checked={settings.listsArePrivate}
+            onChange={(listsArePrivate) => change({ listsArePrivate })}
+          />
+          <Switch
+            label={words.tells}
+            hint={words.tellsHint}
+            checked={settings.tellsOfFollowers}
+            onChange={(tellsOfFollowers) => change({ tellsOfFollowers })}
+          />
+          <Switch
+            label={words.tellsOfPosts}
+            hint={words.tellsOfPostsHint}
+            checked={settings.tellsOfPosts}
+            onChange={(tellsOfPosts) => change({ tellsOfPosts })}
+          />
+        </>
+      )}
+    </OwnSettings>
   );
 };
 

@@ -6,9 +6,9 @@ import { loadChunk } from '../../../core/chunk.ts';
 import { newId } from '../../../core/new-id.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChooseFiles } from '../../../ui/choose-files.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { ChooseFiles } from './choose-files.tsx';
 import { importOf, type Offers, offersOf, overOf } from './choice.ts';
 import { filesMessages, importMessages as words } from './files.messages.ts';
 import type { Found } from './gathered.ts';
@@ -96,7 +96,14 @@ export const ImportDialog = (props: ImportDialogProps) => {
   return (
     <Dialog title={words.title} onClose={onClose}>
       {reading === null ? (
-        <ChooseFiles isReading={isBusy} fault={fault} onChoose={(files) => void read(files)} />
+        <ChooseFiles
+          words={words}
+          accept=".json,.zip,.csv,application/json,application/zip,text/csv"
+          multiple
+          isReading={isBusy}
+          fault={fault}
+          onChoose={(files) => void read(files)}
+        />
       ) : (
         <Take {...props} reading={reading} onBack={() => setReading(null)} />
       )}

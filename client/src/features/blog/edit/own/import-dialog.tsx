@@ -1,71 +1,18 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import { blogLimits, type ImportReport } from '@sets/shared/blog/blog.contract.ts';
-import { CircleCheck, CircleX, Info, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { CircleCheck, CircleX, Info } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ask } from '../../../../core/api.ts';
 import { useChanged } from '../../../../core/use-asked.ts';
 import { useSending } from '../../../../core/use-sending.ts';
-import { Button, buttonClass } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ChooseFiles } from '../../../../ui/choose-files.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { blogPaths } from '../../blog-paths.ts';
 import { importMessages as words } from './own.messages.ts';
 
 type Item = ImportReport['items'][number];
-
-interface ChooseProps {
-  readonly isBusy: boolean;
-  readonly fault: string | null;
-  readonly onFile: (file: File) => void;
-}
-
-const Choose = ({ isBusy, fault, onFile }: ChooseProps) => {
-  const id = useId();
-  const [isOver, setOver] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-soft">{words.text}</p>
-      <label
-        htmlFor={id}
-        className={classNames(
-          'relative grid cursor-pointer justify-items-center gap-3 rounded-md border-2 border-dashed p-5 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-people-ink',
-          isOver ? 'border-people bg-people-tint' : 'border-line-strong',
-        )}
-      >
-        <Upload size={24} aria-hidden="true" className="text-ink-soft" />
-        <span className={buttonClass('outline', 'small')}>{words.file}</span>
-        <input
-          ref={field}
-          id={id}
-          type="file"
-          data-takes-focus
-          accept=".md,.markdown,.zip,text/markdown,application/zip"
-          aria-describedby={`${id}-drop`}
-          // The whole field takes what is clicked and what is dropped, as a browser does by itself.
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) onFile(file);
-            // The same file can be chosen again, once it was mended.
-            target.value = '';
-          }}
-        />
-        <span id={`${id}-drop`} className="text-sm text-ink-soft">
-          {words.drop}
-        </span>
-      </label>
-      <output className="text-ink-soft empty:hidden">{isBusy ? words.reading : ''}</output>
-      <p role="alert" className="rounded-md bg-bad-tint px-4 py-3 text-bad empty:hidden">
-        {fault}
-      </p>
-    </div>
-  );
-};
 
 const lookOf = ({ blogid, wasThere, remarks }: Item) => {
   if (blogid === null) return { Icon: CircleX, text: words.notTaken, colour: 'text-bad' };
@@ -161,8 +108,9 @@ export const ImportDialog = ({ token, onClose }: ImportDialogProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const changed = useChanged();
   const { isBusy, send } = useSending();
-  const take = (file: File): void =>
+  const take = ([file]: readonly File[]): void =>
     void send(async () => {
+      if (file === undefined) return;
       const wrong = faultOf(file);
       setFault(wrong);
       if (wrong !== null) return;
@@ -174,7 +122,13 @@ export const ImportDialog = ({ token, onClose }: ImportDialogProps) => {
   return (
     <Dialog title={words.title} onClose={onClose}>
       {report === null ? (
-        <Choose isBusy={isBusy} fault={fault} onFile={take} />
+        <ChooseFiles
+          words={words}
+          accept=".md,.markdown,.zip,text/markdown,application/zip"
+          isReading={isBusy}
+          fault={fault}
+          onChoose={take}
+        />
       ) : (
         <Report report={report} onAnother={() => setReport(null)} onClose={onClose} />
       )}

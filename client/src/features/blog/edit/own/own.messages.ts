@@ -42,7 +42,8 @@ export const ownMessages = {
 /** What the dialog of an import says. */
 export const importMessages = {
   title: 'Import posts',
-  text: 'A Markdown file, or a zip of Markdown files and their pictures. Front matter with title and tags is understood. Each text becomes a draft that only you can read.',
+  intro:
+    'A Markdown file, or a zip of Markdown files and their pictures. Front matter with title and tags is understood. Each text becomes a draft that only you can read.',
   file: 'Choose a file',
   drop: 'or drop it here',
   reading: 'Importing …',

@@ -3,6 +3,7 @@ import { pathWith } from '@sets/shared/core/call.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { hasVersion, versionOf } from '../../../../core/file-version.ts';
 import type { FollowedFile } from '../../../../core/route.ts';
+import { blogPaths } from '../../blog-paths.ts';
 import { exchangeMessages as words, feedTitles } from '../exchange.messages.ts';
 import type { FeedOf, FeedPost, FeedReading } from '../ports.ts';
 import { DrawnPosts } from './drawn-posts.ts';
@@ -62,7 +63,7 @@ export class AtomService {
     const self = origin + pathOf(key, of);
     const version = versionOf({ self, author, posts, changedAt }, changedAt);
     if (hasVersion(header, version)) return { version, contents: null };
-    const addresses = posts.map(({ blogid }) => `${origin}/blog/view/${blogid}`);
+    const addresses = posts.map(({ blogid }) => origin + blogPaths.view(blogid));
     const sources = posts.map(({ text }, at) => ({ text, address: addresses[at] ?? origin }));
     const html = withinBounds(await this.#drawn.html(sources));
     const feed = writeAtom({

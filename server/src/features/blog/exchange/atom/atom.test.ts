@@ -41,6 +41,11 @@ test.each([
     `[a]: /${'y'.repeat(20_000)}\n\n${'[a]\n\n'.repeat(16_000)}`,
     '<pre>',
   ],
+  [
+    'a table of very many cells, whatever ends its lines',
+    `${'a|'.repeat(80)}\r${'-|'.repeat(80)}\r${'|\r'.repeat(80)}`,
+    '<pre>',
+  ],
 ])('%s in a feed', (_what, text, told) => {
   expect(html(text)).toContain(told);
 });

@@ -1,5 +1,6 @@
 import { countAddresses, isTooMuch } from '@sets/shared/core/markdown-bounds.ts';
 import { Marked, type RendererObject } from 'marked';
+import { markup } from '../../../../core/markup.ts';
 
 /** A post that is drawn for programs of readers. */
 export interface PostSource {
@@ -9,15 +10,7 @@ export interface PostSource {
   readonly address: string;
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string => markup`${text}`.text;
 
 /** An address that a reader elsewhere can follow; null where it is none, or does something. */
 const followed = (href: string, from: string): string | null => {

@@ -1,17 +1,34 @@
 import { Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { buttonClass } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { importMessages as words } from './files.messages.ts';
+import { buttonClass } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 interface ChooseFilesProps {
+  readonly words: {
+    /** What can be chosen, and what becomes of it. */
+    readonly intro: string;
+    readonly file: string;
+    readonly drop: string;
+    readonly reading: string;
+  };
+  /** As the `accept` of a field of files. */
+  readonly accept: string;
+  readonly multiple?: boolean;
   readonly isReading: boolean;
   readonly fault: string | null;
+  /** At least one. */
   readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** Where files are chosen, or dropped. */
-export const ChooseFiles = ({ isReading, fault, onChoose }: ChooseFilesProps) => {
+export const ChooseFiles = ({
+  words,
+  accept,
+  multiple = false,
+  isReading,
+  fault,
+  onChoose,
+}: ChooseFilesProps) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -36,9 +53,9 @@ export const ChooseFiles = ({ isReading, fault, onChoose }: ChooseFilesProps) =>
           ref={field}
           id={id}
           type="file"
-          multiple
+          multiple={multiple}
           data-takes-focus
-          accept=".json,.zip,.csv,application/json,application/zip,text/csv"
+          accept={accept}
           aria-describedby={`${id}-drop`}
           // The whole field takes what is clicked and what is dropped, as a browser does by itself.
           className="absolute inset-0 size-full cursor-pointer opacity-0"
