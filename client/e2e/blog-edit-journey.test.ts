@@ -199,6 +199,8 @@ test('it is clean on a phone, where one looks at it or writes', async () => {
 test('what is above the text goes up with the bar of the app, and comes back with it', async () => {
   const top = async () =>
     Math.round((await desk.getByRole('link', { name: 'Your posts' }).boundingBox())?.y ?? -1);
+  await desk.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(top).toBeGreaterThan(50);
   const below = await top();
   await desk.evaluate(() => window.scrollTo(0, 300));
   await expect.poll(top).toBeLessThan(10);

@@ -156,11 +156,12 @@ export const EditBar = ({ desk, isAdding, isPreview, onPreview, onAsked }: EditB
   return (
     // It goes up with the bar of the app; while it does, nothing is seen above it.
     <div className="sticky top-(--app-bar-seen) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 transition-[top] duration-250 ease-settle before:absolute before:inset-x-0 before:bottom-full before:h-(--app-bar-height) before:bg-paper narrow:-mx-6 narrow:px-6">
+      {/* On the narrowest phones there is room for what it says of saving. */}
       <Link
         to={blogPaths.yours}
         aria-label={words.toYours}
         title={words.toYours}
-        className="-ms-3 grid size-12 flex-none place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+        className="-ms-3 grid size-12 flex-none max-[379.98px]:hidden place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
       >
         <ArrowLeft size={20} aria-hidden="true" />
       </Link>
