@@ -44,7 +44,9 @@ interface Source {
   /** Of an index on a list, which gives each of its runs in order and is not asked to sort. */
   readonly hint?: string;
   /** Leaves out what is not for this list, before anything else of it is looked at. */
-  readonly keeps?: (post: ListedPost) => boolean;
+  readonly keeps?: (posts: readonly ListedPost[]) => Promise<readonly ListedPost[]>;
+  /** How many are read at a time: all of `portions` unless it is said. */
+  readonly sizes?: readonly number[];
 }
 
 /** What was found on the way, and where it ended: null at the end of the list. */
@@ -76,6 +78,12 @@ const placeOf = ({ publishedAt, _id: id }: ListedPost): PlaceInList => ({
   at: publishedAt?.getTime() ?? 0,
   id,
 });
+
+const ofThem = (authors: ReadonlySet<string>, posts: readonly ListedPost[]): ListedPost[] =>
+  posts.filter(({ author }) => authors.has(author));
+
+/** Whether a page holds all it can, or its list ends with it. */
+const isWhole = ({ shown, at }: Found): boolean => at === null || shown.length >= perPage;
 
 /** Lists of posts, for whoever may read what stands in them. */
 export class BlogLists {
@@ -125,21 +133,38 @@ export class BlogLists {
 
   /**
    * Whoever follows many finds them among the newest; whoever follows few, or people who seldom write, finds
-   * them by themselves. So neither reads much.
+   * them by themselves. So neither reads much. Whom somebody follows is read whole only where the first of the
+   * newest fill no page: that are the most rows of all where they follow thousands.
    */
   async #followed(reader: Reader, before: PlaceInList | undefined): Promise<Found> {
-    const followed = await this.#tools.follows.of(reader.userid);
-    if (followed.length === 0) return { shown: [], at: null };
-    const authors = new Set(followed);
+    const { follows } = this.#tools;
+    const filter = { isListed: true };
+    const keeps = async (posts: readonly ListedPost[]) => {
+      const authors = new Set(posts.map(({ author }) => author));
+      return ofThem(await follows.among(reader.userid, [...authors]), posts);
+    };
     const first = await this.#through(
       reader,
-      { filter: { isListed: true }, keeps: ({ author }) => authors.has(author) },
+      { filter, keeps, sizes: portions.slice(0, 1) },
       before,
     );
-    if (first.at === null || first.shown.length >= perPage) return first;
-    const source = { filter: { author: { $in: followed }, isOut: true } };
-    const rest = await this.#through(reader, source, first.at, perPage - first.shown.length);
-    return { shown: [...first.shown, ...rest.shown], at: rest.at };
+    if (isWhole(first)) return first;
+    const followed = await follows.of(reader.userid);
+    if (followed.length === 0) return { shown: [], at: null };
+    const all = new Set(followed);
+    const second = await this.#further(reader, first, {
+      filter,
+      keeps: (posts) => Promise.resolve(ofThem(all, posts)),
+      sizes: portions.slice(1),
+    });
+    if (isWhole(second)) return second;
+    return this.#further(reader, second, { filter: { author: { $in: followed }, isOut: true } });
+  }
+
+  /** The page that was begun elsewhere, gone on with from another source. */
+  async #further(reader: Reader, { shown, at }: Found, source: Source): Promise<Found> {
+    const rest = await this.#through(reader, source, at ?? undefined, perPage - shown.length);
+    return { shown: [...shown, ...rest.shown], at: rest.at };
   }
 
   /** Goes through a list from a place on, until so many are found or enough was looked at. */
@@ -151,9 +176,9 @@ export class BlogLists {
   ): Promise<Found> {
     const shown: Found['shown'] = [];
     let at = before;
-    for (const size of portions) {
+    for (const size of source.sizes ?? portions) {
       const read = await this.#read(source, at, size);
-      const kept = read.filter((post) => source.keeps?.(post) ?? true);
+      const kept = (await source.keeps?.(read)) ?? read;
       const authors = await this.#tools.readers.authors(
         reader,
         kept.map(({ author }) => author),
