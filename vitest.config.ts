@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
           setupFiles: ['server/test/setup.ts'],
           testTimeout: 20_000,
-          hookTimeout: 20_000,
+          hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

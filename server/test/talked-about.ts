@@ -19,7 +19,7 @@ export interface StandIn {
   /** What it was told of its comments, each time. */
   readonly counts: number[];
   /** Whoever tells it waits for this. */
-  waits: Promise<void>;
+  waits: () => Promise<unknown>;
 }
 
 const kind = 'blog';
@@ -50,7 +50,7 @@ export const openStandIns = () => {
           counted: async (id, count) => {
             const thing = things.get(id);
             if (thing === undefined) return comments?.counted(id, count);
-            await thing.waits;
+            await thing.waits();
             thing.counts.push(count);
           },
         },
@@ -93,7 +93,7 @@ export const openStandIns = () => {
       hiddenFrom: new Set(),
       takenDown: null,
       counts: [],
-      waits: Promise.resolve(),
+      waits: () => Promise.resolve(),
       ...said,
     };
     things.set(id, thing);

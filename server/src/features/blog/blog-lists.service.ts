@@ -51,6 +51,14 @@ const readForTags: Reads<AskedPost & Pick<PostRecord, 'tags'>> = {
   portions: [mostCounted, 2 * mostCounted],
 };
 
+type LineSource = Omit<Source, 'reads'> & Partial<Pick<Source, 'reads'>>;
+
+const ofThem = (authors: ReadonlySet<string>, posts: readonly ListedPost[]): ListedPost[] =>
+  posts.filter(({ author }) => authors.has(author));
+
+/** Whether a page holds all it can, or its list ends with it. */
+const isWhole = ({ shown, at }: Found): boolean => at === null || shown.length >= perPage;
+
 /** Lists of posts, for whoever may read what stands in them. */
 export class BlogLists {
   readonly #tools: ListTools;
@@ -101,30 +109,47 @@ export class BlogLists {
 
   /**
    * Whoever follows many finds them among the newest; whoever follows few, or people who seldom write, finds
-   * them by themselves. So neither reads much.
+   * them by themselves. So neither reads much. Whom somebody follows is read whole only where the first of the
+   * newest fill no page: that are the most rows of all where they follow thousands.
    */
   async #followed(reader: Reader, before: PlaceInList | undefined): Promise<Found> {
-    const followed = await this.#tools.follows.of(reader.userid);
-    if (followed.length === 0) return { shown: [], at: null };
-    const authors = new Set(followed);
+    const { follows } = this.#tools;
+    const filter = { isListed: true };
+    const keeps = async (posts: readonly ListedPost[]) => {
+      const authors = new Set(posts.map(({ author }) => author));
+      return ofThem(await follows.among(reader.userid, [...authors]), posts);
+    };
     const first = await this.#through(
       reader,
-      { filter: { isListed: true }, keeps: ({ author }) => authors.has(author) },
+      { filter, keeps, reads: { ...lines, portions: lines.portions.slice(0, 1) } },
       before,
     );
-    if (first.at === null || first.shown.length >= perPage) return first;
-    const source = { filter: { author: { $in: followed }, isOut: true } };
-    const rest = await this.#through(reader, source, first.at, perPage - first.shown.length);
-    return { shown: [...first.shown, ...rest.shown], at: rest.at };
+    if (isWhole(first)) return first;
+    const followed = await follows.of(reader.userid);
+    if (followed.length === 0) return { shown: [], at: null };
+    const all = new Set(followed);
+    const second = await this.#further(reader, first, {
+      filter,
+      keeps: (posts) => Promise.resolve(ofThem(all, posts)),
+      reads: { ...lines, portions: lines.portions.slice(1) },
+    });
+    if (isWhole(second)) return second;
+    return this.#further(reader, second, { filter: { author: { $in: followed }, isOut: true } });
+  }
+
+  /** The page that was begun elsewhere, gone on with from another source. */
+  async #further(reader: Reader, { shown, at }: Found, source: LineSource): Promise<Found> {
+    const rest = await this.#through(reader, source, at ?? undefined, perPage - shown.length);
+    return { shown: [...shown, ...rest.shown], at: rest.at };
   }
 
   #through(
     reader: Reader,
-    from: Omit<Source, 'reads'>,
+    from: LineSource,
     before: PlaceInList | undefined,
     most: number = perPage,
   ): Promise<Found> {
-    return this.#walk.through(reader, { ...from, reads: lines }, before, most);
+    return this.#walk.through(reader, { reads: lines, ...from }, before, most);
   }
 
   async #lines({ userid }: Reader, shown: Found['shown']): Promise<PostLine[]> {

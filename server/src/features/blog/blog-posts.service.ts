@@ -1,8 +1,4 @@
-import {
-  type BlogAudience,
-  type BlogContent,
-  blogLimits,
-} from '@sets/shared/blog/blog.contract.ts';
+import { type BlogContent, blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { blogMessages } from './blog.messages.ts';

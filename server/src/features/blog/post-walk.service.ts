@@ -35,7 +35,7 @@ export interface Source<Post extends AskedPost = ListedPost> {
   /** Of an index on a list, which gives each of its runs in order and is not asked to sort. */
   readonly hint?: string;
   /** Leaves out what is not for this list, before anything else of it is looked at. */
-  readonly keeps?: (post: Post) => boolean;
+  readonly keeps?: (posts: readonly Post[]) => Promise<readonly Post[]>;
 }
 
 /** What was found on the way, and where it ended: null at the end of the list. */
@@ -78,7 +78,7 @@ export class PostWalk {
     let at = before;
     for (const size of source.reads.portions) {
       const read = await this.#read(source, at, { size, closed: closedBy(met.values()) });
-      const kept = read.filter((post) => source.keeps?.(post) ?? true);
+      const kept = (await source.keeps?.(read)) ?? read;
       const authors = await this.#readers.authors(
         reader,
         kept.map(({ author }) => author),

@@ -78,7 +78,7 @@ test('the count is exact however many write, remove and put back at the same mom
     Array.from({ length: 12 }, () => talk.say(ben, subject, 'There already')),
   );
   const gate = Promise.withResolvers<void>();
-  thing.waits = gate.promise;
+  thing.waits = () => gate.promise;
   const calls: Promise<unknown>[] = there.map((commentid, at) =>
     at % 2 === 0 ? talk.remove(ben, commentid) : talk.remove(ada, commentid),
   );
@@ -91,6 +91,16 @@ test('the count is exact however many write, remove and put back at the same mom
   expect(thing.counts.at(-1)).toBe(17);
   const { body } = await talk.list(ada, subject);
   expect([body.count, body.threads.length]).toEqual([17, 17]);
+});
+
+test('what another process writes while a count is on its way is counted after it', async () => {
+  const { subject, thing } = app.standIns.put(ada.userid);
+  // Told the first count, it waits until the other comment is there.
+  thing.waits = async () => {
+    if (thing.counts.length === 0) await putComments(app, [storedCommentOf(subject, ben.userid)]);
+  };
+  await talk.say(ada, subject);
+  expect(thing.counts).toEqual([1, 2]);
 });
 
 test('the same comment sent by several devices at the same moment is one', async () => {
