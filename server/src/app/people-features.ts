@@ -42,9 +42,9 @@ const openBlogsWithPictures = (
   });
 
 /** What pictures, which lie elsewhere, ask of posts. */
-const forPictures = (posts: BlogServices['posts']) => ({
-  mayReadPost: async (userid: string, blogid: string) =>
-    (await posts.forReader(userid, blogid)) !== null,
+const forPictures = ({ posts, blogReading }: BlogServices) => ({
+  showsInPost: (userid: string, blogid: string, fileid: string) =>
+    blogReading.shows(userid, blogid, fileid),
   namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
 });
 
@@ -85,7 +85,7 @@ export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
   const talk = openTalk(tools, ports, talkedAbout(blog.services.posts));
   return {
     blog,
-    forPictures: forPictures(blog.services.posts),
+    forPictures: forPictures(blog.services),
     /** In the order in which a person's data goes. */
     features: [...openResumesWithPhotos(tools, ports.people), blog, ...talk.features] as const,
   };

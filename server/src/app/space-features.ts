@@ -34,7 +34,7 @@ interface SpacePorts extends Omit<
   /** Whom people do not want to see. */
   readonly blocks: Blocks;
   /** Whether somebody may read a post, and so see its pictures; and those of these that posts name. */
-  readonly mayReadPost: FilePorts['mayReadPost'];
+  readonly showsInPost: FilePorts['showsInPost'];
   readonly namedInPosts: FilePorts['named'];
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;

@@ -46,6 +46,28 @@ test('201: for a post of one’s own that is there; its address is of it', async
   expect((await keep(blogid)).status).toBe(404);
 });
 
+test('what was taken out of a post is seen no more, but where its author shows it elsewhere', async () => {
+  const reader = await app.buildAccount();
+  const [blogid, other] = [newBlogid(), newBlogid()];
+  await stage.save(author, blogid, {});
+  const { fileid, path } = (await keep(blogid)).body;
+  const statusFor = async ({ token }: Person) => (await app.call('GET', path, { token })).status;
+  await stage.save(author, blogid, { text: naming(fileid) }, 1);
+  expect([await statusFor(author), await statusFor(reader)]).toEqual([200, 404]);
+  await stage.publish(author, blogid, 2);
+  expect(await statusFor(reader)).toBe(200);
+  await stage.save(author, blogid, { text: 'Without it.' }, 3);
+  expect(await statusFor(reader)).toBe(200);
+  await stage.publish(author, blogid, 4);
+  expect([await statusFor(author), await statusFor(reader)]).toEqual([200, 404]);
+  // Somebody else who names it shows it to nobody.
+  await stage.published(await app.buildAccount(), { text: naming(fileid) });
+  expect(await statusFor(reader)).toBe(404);
+  await stage.save(author, other, { cover: fileid });
+  await stage.publish(author, other, 1);
+  expect(await statusFor(reader)).toBe(200);
+});
+
 test('400, 413, 409: what is no picture, is too large, or is one too many; nothing is kept', async () => {
   const person = await app.buildAccount();
   const blogid = newBlogid();

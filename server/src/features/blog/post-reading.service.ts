@@ -7,7 +7,7 @@ import { presentPost } from './blog.presenter.ts';
 import { type BlogReaders, readableOf, type SeenAuthor } from './blog-readers.service.ts';
 import type { PostRecord } from './blog-records.service.ts';
 import type { BlogLikes } from './blog-likes.service.ts';
-import type { PostStore } from './post-store.service.ts';
+import { picturesOf, type PostStore, toldOf } from './post-store.service.ts';
 
 interface ReadingTools {
   readonly store: PostStore;
@@ -36,6 +36,23 @@ export class PostReading {
     const author = await readers.author(userid, post.author);
     if (author === null || !mayRead(readableOf(post), author.standing)) return null;
     return { post, author };
+  }
+
+  /**
+   * Whether a picture of this post stands in what somebody may read of its author: what was taken out of a post is not to be
+   * seen any more, though a version of it keeps the picture. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async shows(userid: string, blogid: string, picture: string): Promise<boolean> {
+    const { store, readers } = this.#tools;
+    const of = await store.find(blogid);
+    const author = of && (await readers.author(userid, of.author));
+    if (of === null || author === null) return false;
+    const naming = await store.outWith(of.author, picture);
+    return naming.some(
+      (post) =>
+        mayRead(readableOf(post), author.standing) &&
+        picturesOf(toldOf(post.published)).includes(picture),
+    );
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */

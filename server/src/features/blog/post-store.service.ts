@@ -12,6 +12,9 @@ import type { BlogRecords, PostFields, PostRecord } from './blog-records.service
 /** Of that many processes that change the same post at once, the last still gets through. */
 const mostTries = 100;
 
+/** Posts of one author that are looked at for a picture: parts of one are copied to another. */
+const mostWithOnePicture = 10;
+
 /** What follows from what a post is, for the indexes. */
 const derivedOf = ({
   published,
@@ -66,6 +69,14 @@ export class PostStore {
     const found = await this.find(blogid);
     if (found?.author !== author) throw new AppError('NOT_FOUND', blogMessages.gone);
     return found;
+  }
+
+  /** Of one author, those out that name this picture, written or read: a few at most. */
+  outWith(author: string, picture: string): Promise<PostRecord[]> {
+    return this.#posts
+      .find({ pictures: picture, author, isOut: true })
+      .limit(mostWithOnePicture)
+      .lean<PostRecord[]>();
   }
 
   countOf(author: string): Promise<number> {

@@ -16,7 +16,7 @@ export interface FilePorts {
   readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Whether somebody may read a post, and so see its pictures. */
-  readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
+  readonly showsInPost: (userid: string, blogid: string, fileid: string) => Promise<boolean>;
 }
 
 const fileRoutes = (files: FileService): RouteGroup => ({

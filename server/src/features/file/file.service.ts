@@ -31,8 +31,8 @@ interface FileTools {
   readonly jobs: Jobs;
   /** What is written in spaces; who changes it says so (`loosen`). */
   readonly named: Named;
-  /** Whether somebody may read a post, and so see its pictures. */
-  readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
+  /** Whether a picture that was sent for a post stands in what somebody may read. */
+  readonly showsInPost: (userid: string, blogid: string, fileid: string) => Promise<boolean>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
   readonly inQuestions: Named;
@@ -141,7 +141,7 @@ export class FileService {
     const found = await store.find(fileid);
     if (found === null) throw gone;
     try {
-      if (!(await this.#maySee(actor, found.metadata))) throw gone;
+      if (!(await this.#maySee(actor, fileid, found.metadata))) throw gone;
     } catch (error) {
       throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
     }
@@ -151,12 +151,16 @@ export class FileService {
   }
 
   /** @throws AppError NOT_FOUND where a space is closed to them */
-  async #maySee(actor: Who | null, { moduleid, blogid, ofQuestion, by }: FileFacts) {
-    const { spaces, mayReadPost } = this.#tools;
+  async #maySee(
+    actor: Who | null,
+    fileid: string,
+    { moduleid, blogid, ofQuestion, by }: FileFacts,
+  ): Promise<boolean> {
+    const { spaces, showsInPost } = this.#tools;
     if (blogid !== undefined) {
       if (actor === null) return false;
       // Its author writes with it what nobody else reads yet.
-      return actor.userid === by || mayReadPost(actor.userid, blogid);
+      return actor.userid === by || showsInPost(actor.userid, blogid, fileid);
     }
     if (moduleid === null) return false;
     // Its id is by chance, and told to those alone who write the question or are asked it.
