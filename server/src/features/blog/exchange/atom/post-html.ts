@@ -1,4 +1,4 @@
-import { isReadableMarkdown } from '@sets/shared/core/readable-markdown.ts';
+import { isReadableMarkdown } from '@sets/shared/core/markdown/readable-markdown.ts';
 import { Marked, type RendererObject } from 'marked';
 import { markup } from '../../../../core/markup.ts';
 
