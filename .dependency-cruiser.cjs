@@ -80,12 +80,12 @@ module.exports = {
     {
       name: 'ui-is-drawn-from-props',
       comment:
-        'ui imports only core, itself, packages, and how formulas stand in texts; it knows no wire and no feature.',
+        'ui imports only core, itself, packages, and how formulas and Markdown stand in texts; it knows no wire and no feature.',
       severity: 'error',
       from: { path: '^client/src/ui/', pathNot: test },
       to: {
         path: '^(client|shared|server)/',
-        pathNot: '^client/src/(ui|core)/|^shared/src/core/math/',
+        pathNot: '^client/src/(ui|core)/|^shared/src/core/(math|markdown)/',
       },
     },
     {

@@ -1,4 +1,4 @@
-import { countAddresses, isTooMuch } from '@sets/shared/core/markdown-bounds.ts';
+import { countAddresses, isTooMuch } from '@sets/shared/core/markdown/markdown-bounds.ts';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
 
 const escapes: Readonly<Record<string, string>> = {
