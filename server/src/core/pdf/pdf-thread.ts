@@ -6,7 +6,8 @@ import type { PdfRead, PdfSaid, PdfToRead } from './pdf-messages.ts';
 
 /* Reads the text of one PDF in a thread of its own, by parts that it asks for. */
 
-/** Bytes that are asked for at once. */
+const began = performance.now();
+/** Bytes that are asked for at once: as many as lie together where files are kept. */
 const partBytes = 1_000_000;
 /** So many pages that cannot be read, one after the other: there are none behind them. */
 const mostBroken = 20;
@@ -68,6 +69,7 @@ const open = async ({ bytes: length }: PdfToRead): Promise<PDFDocumentProxy> => 
   }
   return getDocument({
     range: new Transport(length, null),
+    rangeChunkSize: partBytes,
     disableStream: true,
     disableAutoFetch: true,
     stopAtErrors: false,
@@ -98,10 +100,11 @@ const textOfPage = async (pdf: PDFDocumentProxy, number: number, most: number): 
   return text;
 };
 
-const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
+const textOf = async (pdf: PDFDocumentProxy, { characters: most, time }: PdfToRead) => {
   let text = '';
   let broken = 0;
   for (let number = 1; number <= pdf.numPages && text.length < most; number += 1) {
+    if (performance.now() - began > time) break;
     try {
       text += `${await textOfPage(pdf, number, most - text.length)}\n`;
       broken = 0;
@@ -121,7 +124,7 @@ const read = async (work: PdfToRead): Promise<PdfRead> => {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { ok: false, why: isLocked ? 'locked' : 'damaged' };
   }
-  return { ok: true, pages: pdf.numPages, text: await textOf(pdf, work.characters) };
+  return { ok: true, pages: pdf.numPages, text: await textOf(pdf, work) };
 };
 
 const work = (await heard()) as PdfToRead;

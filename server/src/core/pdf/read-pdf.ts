@@ -22,6 +22,8 @@ interface PdfBounds {
 
 const thread = new URL('pdf-thread.ts', import.meta.url);
 const mostOf: PdfBounds = { time: 20_000, memory: 200, characters: 200_000 };
+/** The part of its time in which pages are read: the text of those that come later is left out. */
+const textTime = 0.6;
 /** How often its buffers are measured: no bound of the thread counts them. */
 const measuredEvery = 20;
 
@@ -68,7 +70,8 @@ const readInThread = async (source: PdfSource, bounds: PdfBounds): Promise<PdfTe
     })
     .once('exit', unread);
   const { bytes } = source;
-  const work: PdfToRead = { bytes, characters: bounds.characters };
+  const time = bounds.time * textTime;
+  const work: PdfToRead = { bytes, characters: bounds.characters, time };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   worker.postMessage(work);
   try {
