@@ -6,7 +6,6 @@ import type { PdfRead, PdfSaid, PdfToRead } from './pdf-messages.ts';
 
 /* Reads the text of one PDF in a thread of its own, by parts that it asks for. */
 
-const began = performance.now();
 /** Bytes that are asked for at once: as many as lie together where files are kept. */
 const partBytes = 1_000_000;
 /** So many pages that cannot be read, one after the other: there are none behind them. */
@@ -59,9 +58,13 @@ const load = async () => {
 
 const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 
+const work = (await heard()) as PdfToRead;
+const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await load();
+GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+await import(GlobalWorkerOptions.workerSrc);
+const began = performance.now();
+
 const open = async ({ bytes: length }: PdfToRead): Promise<PDFDocumentProxy> => {
-  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await load();
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
   class Transport extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
       void bytesFrom(begin, end).then((bytes) => this.onDataRange(begin, bytes));
@@ -116,7 +119,7 @@ const textOf = async (pdf: PDFDocumentProxy, { characters: most, time }: PdfToRe
   return text.slice(0, most).toWellFormed().replaceAll('\0', '').trim();
 };
 
-const read = async (work: PdfToRead): Promise<PdfRead> => {
+const read = async (): Promise<PdfRead> => {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await open(work);
@@ -127,5 +130,5 @@ const read = async (work: PdfToRead): Promise<PdfRead> => {
   return { ok: true, pages: pdf.numPages, text: await textOf(pdf, work) };
 };
 
-const work = (await heard()) as PdfToRead;
-say({ read: await read(work) });
+say({ isReady: true });
+say({ read: await read() });

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const mb = 1_000_000;
 
-const readOf = (bytes: Buffer) => readPdf(sourceOf(bytes).source);
+const readOf = (bytes: Buffer) => readPdf(sourceOf(bytes).source, { time: 60_000 });
 
 test('the text of a PDF, page by page, and how many there are', async () => {
   const pdf = await writePdf((document) =>
@@ -38,7 +38,7 @@ test('no more characters than are wanted, and of a large file no more bytes than
     { dictionary: '', contents: noise },
   ]);
   const { source, asked } = sourceOf(pdf);
-  const read = await readPdf(source, { characters: 100 });
+  const read = await readPdf(source, { characters: 100, time: 60_000 });
   expect(read).toMatchObject({ ok: true, pages: 1 });
   expect('text' in read && read.text.length).toBeLessThanOrEqual(100);
   expect('text' in read && read.text).toMatch(/^(Bases )+/);
