@@ -45,6 +45,7 @@ const openBlogsWithPictures = (
 const forPictures = ({ posts, blogReading }: BlogServices) => ({
   showsInPost: (userid: string, blogid: string, fileid: string) =>
     blogReading.shows(userid, blogid, fileid),
+  mayReadSheet: () => Promise.resolve(false),
   namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
 });
 

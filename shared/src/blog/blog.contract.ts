@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
-import { lineUpTo, oneLine, withoutUnwanted } from '../core/text.ts';
+import { tag, tags } from '../core/tags.ts';
+import { lineUpTo, withoutUnwanted } from '../core/text.ts';
 
 export const blogLimits = {
   /** In characters. */
   title: 150,
   /** Markdown source of one post, in characters. */
   text: 100_000,
-  tags: 8,
-  tag: 40,
   /** What stands of a text in a list, in characters. */
   summary: 280,
   /** Posts of one account, drafts too. */
@@ -34,35 +33,6 @@ export const blogid = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'There is 
 export const blogAudiences = ['everybody', 'school', 'followers', 'link'] as const;
 export const blogAudience = z.enum(blogAudiences);
 export type BlogAudience = z.infer<typeof blogAudience>;
-
-/** A tag as it is stored: small letters, no '#', words joined by '-'. */
-export const tagOf = (typed: string): string =>
-  // A line once more: what is left out may have stood between marks, and small letters may be several signs.
-  oneLine(
-    oneLine(typed)
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/gu, '-')
-      .replaceAll(/[^\p{L}\p{M}\p{N}-]/gu, '')
-      .replaceAll(/-{2,}/g, '-')
-      .replaceAll(/^-+|-+$/gu, ''),
-  );
-
-export const tag = z.pipe(
-  z.pipe(z.string(), z.transform(tagOf)),
-  z
-    .string()
-    .check(
-      z.minLength(1, 'A tag has letters or digits.'),
-      z.maxLength(blogLimits.tag, `At most ${blogLimits.tag} characters.`),
-    ),
-);
-const tags = z.pipe(
-  z.pipe(
-    z.array(tag),
-    z.transform((all: string[]) => [...new Set(all)]),
-  ),
-  z.array(z.string()).check(z.maxLength(blogLimits.tags, `At most ${blogLimits.tags} tags.`)),
-);
 
 /** What a person writes of a post. A draft may have no title and no text yet. */
 export const blogContent = z.strictObject({

@@ -18,7 +18,7 @@ export const commentLimits = {
 } as const;
 
 /** What can be commented on. A feature that has such a thing adds its kind here. */
-export const commentKinds = ['blog'] as const;
+export const commentKinds = ['blog', 'cheatsheet'] as const;
 export const commentSubject = z.strictObject({ kind: z.enum(commentKinds), id });
 export type CommentSubject = z.infer<typeof commentSubject>;
 

@@ -28,6 +28,11 @@ export interface FileReply {
    * has it as it still is is told only that (304).
    */
   readonly isFollowed?: true;
+  /**
+   * It is large, and whoever shows it asks for the ranges that it needs (`Range`, RFC 9110): 206 with one range,
+   * 416 for what it does not have. Never sniffed, framed or run.
+   */
+  readonly isInRanges?: true;
   /** Not everybody may see it: only who asked for it keeps it. */
   readonly isPrivate?: true;
 }

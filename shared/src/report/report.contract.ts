@@ -16,7 +16,7 @@ export const reportLimits = {
 } as const;
 
 /** What can be reported. A feature that has such a thing adds its kind here. */
-export const reportKinds = ['blog', 'comment'] as const;
+export const reportKinds = ['blog', 'comment', 'cheatsheet'] as const;
 export const reportSubject = z.strictObject({ kind: z.enum(reportKinds), id });
 export type ReportSubject = z.infer<typeof reportSubject>;
 

@@ -15,7 +15,11 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
 
 /** What the dialog says in which one reports something. */
 export const reportMessages = {
-  title: { blog: 'Report this post', comment: 'Report this comment' },
+  title: {
+    blog: 'Report this post',
+    comment: 'Report this comment',
+    cheatsheet: 'Report this cheat sheet',
+  },
   lead: 'The admins read it. Whoever wrote it does not learn who reported it.',
   reasons: 'What is wrong with it?',
   text: 'What the admins should know (optional)',
@@ -39,7 +43,7 @@ export const reportsMessages = {
   moreFailed: 'The next ones cannot be loaded.',
   empty: 'Nothing waits for a decision',
   emptyText: 'What people report is listed here, the longest waiting first.',
-  kinds: { blog: 'Post', comment: 'Comment' },
+  kinds: { blog: 'Post', comment: 'Comment', cheatsheet: 'Cheat sheet' },
   untitled: 'Without a title',
   by: (name: string) => `by ${own(name)}`,
   reported: (count: number, first: string, last: string) =>

@@ -6,7 +6,11 @@ export const reportMessages = {
   yours: 'This is yours: you can remove it yourself.',
 } as const;
 
-const named: Record<ReportSubject['kind'], string> = { blog: 'post', comment: 'comment' };
+const named: Record<ReportSubject['kind'], string> = {
+  blog: 'post',
+  comment: 'comment',
+  cheatsheet: 'cheat sheet',
+};
 
 /** Notifications to who wrote what was reported. Who reported it is in none. */
 export const reportNotices = {

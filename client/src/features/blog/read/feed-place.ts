@@ -1,4 +1,5 @@
-import { blogLimits, type FeedQuery, tag as tagShape } from '@sets/shared/blog/blog.contract.ts';
+import { blogLimits, type FeedQuery } from '@sets/shared/blog/blog.contract.ts';
+import { tag as tagShape } from '@sets/shared/core/tags.ts';
 import { id } from '@sets/shared/core/ids.ts';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';

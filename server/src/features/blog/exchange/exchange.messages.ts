@@ -1,3 +1,4 @@
+import { tagLimits } from '@sets/shared/core/tags.ts';
 import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
 
@@ -48,7 +49,7 @@ export const remarks = {
     'What stands above the text is no YAML that can be read, so it was left out: add title, tags and picture by hand.',
   titleCut: `Its title is cut at ${blogLimits.title} characters.`,
   tagsLeft: (left: readonly string[]) =>
-    `A post has at most ${blogLimits.tags} tags. Left out: ${left.join(', ')}.`,
+    `A post has at most ${tagLimits.count} tags. Left out: ${left.join(', ')}.`,
   badTags: (left: readonly string[]) => `These cannot be tags: ${left.join(', ')}.`,
   dateNotKept:
     'Its date is not kept: it is a draft, and gets the date of the day on which you publish it.',

@@ -1,9 +1,5 @@
-import {
-  type BlogContent,
-  blogContent,
-  blogLimits,
-  tagOf,
-} from '@sets/shared/blog/blog.contract.ts';
+import { type BlogContent, blogContent } from '@sets/shared/blog/blog.contract.ts';
+import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../../test/manual-clock.ts';
@@ -64,9 +60,9 @@ const cover = fc.constantFrom(null, ...fileids);
 const tags = fc.array(
   fc.string({ unit: 'grapheme', maxLength: 12 }).filter((typed) => {
     const { length } = tagOf(typed);
-    return length > 0 && length <= blogLimits.tag;
+    return length > 0 && length <= tagLimits.length;
   }),
-  { maxLength: blogLimits.tags },
+  { maxLength: tagLimits.count },
 );
 /** As the server has it: parsed by its schema. */
 const content = fc

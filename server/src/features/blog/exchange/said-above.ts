@@ -1,4 +1,5 @@
-import { blogLimits, tag as tagShape } from '@sets/shared/blog/blog.contract.ts';
+import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
+import { tag as tagShape, tagLimits } from '@sets/shared/core/tags.ts';
 import { lineOf, oneLine } from '@sets/shared/core/text.ts';
 import { remarks as words } from './exchange.messages.ts';
 
@@ -86,9 +87,9 @@ const tagsIn = (said: Said, tell: (remark: string) => void): string[] => {
   const tags = [...new Set(read.flatMap(({ tag }) => tag ?? []))];
   const bad = read.filter(({ tag }) => tag === undefined).map((each) => each.typed);
   if (bad.length > 0) tell(words.badTags(shownAll(bad)));
-  const left = tags.slice(blogLimits.tags);
+  const left = tags.slice(tagLimits.count);
   if (left.length > 0) tell(words.tagsLeft(shownAll(left)));
-  return tags.slice(0, blogLimits.tags);
+  return tags.slice(0, tagLimits.count);
 };
 
 /** As text, or as names of which one says where it lies. */

@@ -1,4 +1,4 @@
-import { blogLimits, tagOf } from '@sets/shared/blog/blog.contract.ts';
+import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -17,9 +17,9 @@ const useTags = ({ saver, state }: PostDesk) => {
     const each = tagOf(typed);
     setFault(null);
     if (each === '') return typed.trim() === '';
-    if (each.length > blogLimits.tag) setFault(words.long(blogLimits.tag));
-    else if (!tags.includes(each) && tags.length >= blogLimits.tags) {
-      setFault(words.full(blogLimits.tags));
+    if (each.length > tagLimits.length) setFault(words.long(tagLimits.length));
+    else if (!tags.includes(each) && tags.length >= tagLimits.count) {
+      setFault(words.full(tagLimits.count));
     } else {
       if (!tags.includes(each)) saver.edit({ tags: [...tags, each] });
       setSaid(words.added(each));

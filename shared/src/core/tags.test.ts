@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { tagOf } from './blog.contract.ts';
+import { tagOf } from './tags.ts';
 
 test('a tag is in small letters, its words joined, without signs', () => {
   expect(tagOf(' #Linear  Algebra_II! ')).toBe('linear-algebra-ii');
