@@ -1,14 +1,15 @@
 import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { editMessages } from '../edit.messages.ts';
-import type { PostDesk } from '../use-post-saver.ts';
+import { tagsMessages as words } from './tags-field.messages.ts';
 
-const words = editMessages.tags;
+interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
 
 /** Adds and removes tags; what became of them is read out. */
-const useTags = ({ saver, state }: PostDesk) => {
-  const { tags } = state.draft.content;
+const useTags = ({ tags, onChange }: TagsFieldProps) => {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   /** False where nothing became of it. */
@@ -20,7 +21,7 @@ const useTags = ({ saver, state }: PostDesk) => {
     else if (!tags.includes(each) && tags.length >= tagLimits.count) {
       setFault(words.full(tagLimits.count));
     } else {
-      if (!tags.includes(each)) saver.edit({ tags: [...tags, each] });
+      if (!tags.includes(each)) onChange([...tags, each]);
       setSaid(words.added(each));
       return true;
     }
@@ -29,9 +30,9 @@ const useTags = ({ saver, state }: PostDesk) => {
   const remove = (tag: string): void => {
     setFault(null);
     setSaid(words.removed(tag));
-    saver.edit({ tags: tags.filter((each) => each !== tag) });
+    onChange(tags.filter((each) => each !== tag));
   };
-  return { tags, add, remove, said, fault };
+  return { add, remove, said, fault };
 };
 
 const Chip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
@@ -49,12 +50,13 @@ const Chip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
   </li>
 );
 
-/** The tags of a post as chips: Enter or a comma ends one, Backspace before the first letter takes the last back. */
-export const TagsPart = ({ desk }: { desk: PostDesk }) => {
+/** Tags as chips: Enter or a comma ends one, Backspace before the first letter takes the last back. */
+export const TagsField = (props: TagsFieldProps) => {
+  const { tags } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { tags, add, remove, said, fault } = useTags(desk);
+  const { add, remove, said, fault } = useTags(props);
   const take = (): void => {
     if (add(typed)) setTyped('');
   };
