@@ -68,6 +68,14 @@ export class Sender {
     this.#wait(key);
   }
 
+  /** The server may have forgotten what is there: it is asked, and what is missing is sent again. */
+  anew(keys: readonly string[]): void {
+    for (const key of keys) {
+      const file = this.#files.get(key);
+      if (file !== undefined && this.#stateOf(key)?.step === 'done') this.#wait(key);
+    }
+  }
+
   /** Does without a file, wherever it is. */
   drop(key: string): void {
     const file = this.#files.get(key);
