@@ -44,7 +44,9 @@ const open = (first: OwnSheet | null = anOwnSheet('a')) => {
       if (held.sheet === null) return none();
       const { version, publishedAt: at, bytes } = held.sheet.line;
       const versions = Array.from({ length: version }, (_, place) => ({
-        ...{ version: version - place, at, bytes },
+        version: version - place,
+        at,
+        bytes,
         note: place === 0 ? 'The newest' : '',
       }));
       return json(200, {

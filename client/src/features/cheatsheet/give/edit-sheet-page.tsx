@@ -2,7 +2,7 @@ import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
 import type { OwnSheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { Failure, Result } from '@sets/shared/core/result.ts';
 import { Files, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
@@ -149,16 +149,19 @@ const NoSheet = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }
 /** The sheet as the server has it now: what was known of it before may be another revision. */
 const useOpened = (token: string, sheetid: string) => {
   const [told, setTold] = useState<Result<OwnSheet> | null>(null);
-  const [tries, setTries] = useState(0);
+  const read = useCallback(
+    (signal?: AbortSignal) => ask(cheatsheetCalls.read, { token, params: { sheetid }, signal }),
+    [token, sheetid],
+  );
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    void ask(cheatsheetCalls.read, { token, params: { sheetid }, signal }).then((answer) => {
+    void read(signal).then((answer) => {
       if (!signal.aborted) setTold(answer);
     });
     return () => stop.abort();
-  }, [token, sheetid, tries]);
-  return { told, retry: () => setTries((count) => count + 1) };
+  }, [read]);
+  return { told, retry: () => void read().then(setTold) };
 };
 
 const Opened = ({ who, sheetid }: { who: SignedIn; sheetid: string }) => {

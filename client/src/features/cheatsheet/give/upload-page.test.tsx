@@ -52,7 +52,7 @@ const choose = (...files: File[]): Promise<void> =>
   userEvent.upload(screen.getByLabelText('Choose files'), files, { applyAccept: false });
 const sheet = (name: string) => screen.findByRole('region', { name });
 const press = (name: string | RegExp, form?: HTMLElement): Promise<void> =>
-  userEvent.click((within_ === undefined ? screen : within(within_)).getByRole('button', { name }));
+  userEvent.click((form === undefined ? screen : within(form)).getByRole('button', { name }));
 const fill = (form: HTMLElement, name: string, value: string): void => {
   fireEvent.change(within(form).getByLabelText(name), { target: { value } });
 };
