@@ -11,7 +11,7 @@ import type { startStripeStandIn } from './stripe-stand-in.ts';
  */
 
 /** What is prepared for every call adds up: no plan is in the way. */
-const plan = { polls: 10_000, modules: 10_000, credits: 10_000 };
+const plan = { polls: 10_000, modules: 10_000, credits: 10_000, storedMegabytes: 10_000 };
 export const roomyPlans = { free: plan, premium: plan } as const;
 
 /** What each kind of caller signs in as; null where nobody does. */

@@ -12,8 +12,8 @@ export const openPremiumStage = async () => {
   const clock = createManualClock(Date.now());
   const stripe = await startStripeStandIn(clock);
   const plans = {
-    free: { polls: 2, modules: 3, credits: 2 },
-    premium: { polls: 20, modules: 30, credits: 30 },
+    free: { polls: 2, modules: 3, credits: 2, storedMegabytes: 4 },
+    premium: { polls: 20, modules: 30, credits: 30, storedMegabytes: 40 },
   };
   const app = await startTestApp({ clock, config: { stripe: stripe.config, plans } });
 

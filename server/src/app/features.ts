@@ -8,6 +8,7 @@ import { openAdmin } from '../features/admin/admin.feature.ts';
 import { openEmbeds } from '../features/embed/embed.feature.ts';
 import { openFeedback } from '../features/feedback/feedback.feature.ts';
 import { openGenerator } from '../features/generator/generator.feature.ts';
+import { openUploads } from '../features/file/uploads/uploads.feature.ts';
 import type { PollService } from '../features/poll/poll.service.ts';
 import { openPremium } from '../features/premium/premium.feature.ts';
 import { openRosters } from '../features/roster/roster.feature.ts';
@@ -62,12 +63,28 @@ const servicesOf = <All extends readonly Feature[]>(people: PeopleService, all: 
     readonly people: PeopleService;
   } & ServicesOf<All[number]>;
 
-/** What somebody has of that which plans limit. */
-const usedOf =
-  (people: PeopleService, polls: () => Pick<PollService, 'countOf'>) => async (userid: string) => ({
-    polls: await polls().countOf(userid),
-    modules: (await people.read(userid)).modulesCreatedLifetime,
+/** What plans hold, and the files that people send, of which a plan holds so many. */
+const openPlans = (
+  tools: FeatureTools,
+  ports: Omit<Parameters<typeof openPremium>[1], 'used'> & { readonly people: PeopleService },
+  polls: () => Pick<PollService, 'countOf'>,
+) => {
+  const { people } = ports;
+  const premium = openPremium(tools, {
+    ...ports,
+    used: async (userid) => ({
+      polls: await polls().countOf(userid),
+      modules: (await people.read(userid)).modulesCreatedLifetime,
+      storedMegabytes: await upload.services.uploads.megabytesUsedBy(userid),
+    }),
   });
+  const limitsOf = (userid: string) => premium.services.premium.limitsOf(userid);
+  const upload = openUploads(tools, {
+    people,
+    megabytesOf: async (userid) => (await limitsOf(userid)).storedMegabytes,
+  });
+  return { premium, upload, limitsOf };
+};
 
 /** Opens every feature with what it needs of the others. */
 export const openFeatures = (tools: FeatureTools) => {
@@ -92,23 +109,21 @@ export const openFeatures = (tools: FeatureTools) => {
     deadJobs: tools.deadJobs,
     liveFigures: () => live().figures(),
   });
-  const premium = openPremium(tools, {
-    ...others,
-    used: usedOf(people, () => spaces.poll.services.polls),
-  });
+  const plans = openPlans(tools, others, () => spaces.poll.services.polls);
+  const { premium, upload, limitsOf } = plans;
   const files = () => spaces.file.services.files;
   const ofPeople = openPeopleFeatures(tools, { ...others, ...following.services, files });
   const spaces = openSpaceFeatures(tools, {
     ...others,
     ...ofPeople.forPictures,
-    limitsOf: (userid) => premium.services.premium.limitsOf(userid),
+    limitsOf,
     hasSchools: school.services.schools.hasAny,
     divisionNamed: divisionIn(school.services.schools),
     all: () => list,
   });
   const generator = openGenerator(tools, {
     ...others,
-    monthly: async (userid) => (await premium.services.premium.limitsOf(userid)).credits,
+    monthly: async (userid) => (await limitsOf(userid)).credits,
   });
   const all = [
     about,
@@ -118,6 +133,7 @@ export const openFeatures = (tools: FeatureTools) => {
     premium,
     generator,
     ...ofPeople.features,
+    upload,
     openRosters(tools),
     following,
     openEmbeds(tools, { people, live, spaces: spaces.module.services.spaces }),

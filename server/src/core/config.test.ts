@@ -36,7 +36,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     stripe: null,
     lrs: null,
     plans: {
-      free: { polls: 50, modules: 10, credits: 20 },
+      free: { polls: 50, modules: 10, credits: 20, storedMegabytes: 200 },
       premium: { polls: 2_000, modules: 200, credits: 500 },
     },
     generator: null,

@@ -117,6 +117,9 @@ export const settings = z.object({
   /** Credits that a person's plan fills up to each month. */
   FREE_CREDITS: wholeNumber(0, 100_000).default(20),
   PREMIUM_CREDITS: wholeNumber(0, 100_000).default(500),
+  /** Files that a person keeps, in megabytes, by plan. */
+  FREE_STORED_MB: wholeNumber(1, 1_000_000).default(200),
+  PREMIUM_STORED_MB: wholeNumber(1, 1_000_000).default(5_000),
   /** A service that makes questions and speaks as OpenAI's does. Without it, rules of language make them. */
   GENERATOR_URL: z
     .string()
@@ -234,11 +237,17 @@ export const loadConfig = (
     stripe: stripeOf(read),
     lrs: lrsOf(read),
     plans: {
-      free: { polls: read.FREE_POLLS, modules: read.FREE_MODULES, credits: read.FREE_CREDITS },
+      free: {
+        polls: read.FREE_POLLS,
+        modules: read.FREE_MODULES,
+        credits: read.FREE_CREDITS,
+        storedMegabytes: read.FREE_STORED_MB,
+      },
       premium: {
         polls: read.PREMIUM_POLLS,
         modules: read.PREMIUM_MODULES,
         credits: read.PREMIUM_CREDITS,
+        storedMegabytes: read.PREMIUM_STORED_MB,
       },
     },
     pushHosts: read.PUSH_HOSTS.split(',')

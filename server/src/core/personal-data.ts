@@ -1,7 +1,8 @@
 /** A file as it lies in the export. */
 export interface HeldFile {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** As a whole, or in pieces of which each is read when the one before has gone out. */
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
 /** A feature's part of what is held about a person. */
@@ -17,7 +18,7 @@ export interface PersonalData {
   collect(userid: string): Promise<unknown> | AsyncIterable<unknown>;
   /**
    * What is no JSON, in files of their own beside that one. Each is read when the one before has gone
-   * out, so no more than one of them is held at a time.
+   * out, so no more than one of them, or a piece of one, is held at a time.
    */
   files?(userid: string): AsyncIterable<HeldFile>;
   /**

@@ -149,7 +149,15 @@ export const cheatsheetCalls = {
     method: 'put',
     path: '/api/cheatsheet/file/:sheetid',
     summary: 'Put another file in the place of this one, which becomes an earlier version',
-    failures: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'FULL', 'UNAVAILABLE', ...cannotRead],
+    failures: [
+      'NOT_FOUND',
+      'FORBIDDEN',
+      'CONFLICT',
+      'TOO_LARGE',
+      'FULL',
+      'UNAVAILABLE',
+      ...cannotRead,
+    ],
     body: sheetReplacement,
   },
   remove: {

@@ -31,7 +31,7 @@ export const uploadCalls = {
     limit: { count: 120, seconds: 600 },
     path: '/api/upload/:uploadid',
     summary: 'Begin to send a file, or learn how far it has come',
-    failures: ['FORBIDDEN', 'CONFLICT', 'FULL'],
+    failures: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'FULL'],
     body: uploadBegun,
   },
   part: {
@@ -41,7 +41,7 @@ export const uploadCalls = {
     limit: { count: 1_200, seconds: 600 },
     path: '/api/upload/:uploadid/part',
     summary: 'Send the next part of a file',
-    failures: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE', 'FULL'],
+    failures: ['NOT_FOUND', 'CONFLICT', 'TOO_LARGE'],
     query: uploadPart,
     body: rawBodyUpTo(uploadLimits.partBytes),
   },

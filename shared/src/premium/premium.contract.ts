@@ -7,6 +7,8 @@ export const planLimits = z.strictObject({
   polls: z.int(),
   /** Modules that one person creates, ever: deleted ones count. */
   modules: z.int(),
+  /** Files that one person keeps, in megabytes (10⁶ bytes). */
+  storedMegabytes: z.int(),
 });
 export type PlanLimits = z.infer<typeof planLimits>;
 

@@ -29,8 +29,11 @@ const year = { period: 'year', amount: 4_800, currency: 'eur' } as const;
 const offer = (change: Partial<PremiumOffer> = {}): PremiumOffer => ({
   plan: 'free',
   premium: noPremium,
-  limits: { free: { polls: 50, modules: 10 }, premium: { polls: 2_000, modules: 200 } },
-  used: { polls: 12, modules: 3 },
+  limits: {
+    free: { polls: 50, modules: 10, storedMegabytes: 200 },
+    premium: { polls: 2_000, modules: 200, storedMegabytes: 5_000 },
+  },
+  used: { polls: 12, modules: 3, storedMegabytes: 0 },
   provider: { prices: [month, year] },
   ...change,
 });
@@ -222,7 +225,7 @@ describe('the line over the polls', () => {
     [40, 'You have 40 of 50 polls.'],
     [50, 'You have 50 of 50 polls.'],
   ])('with %i of 50 polls: %s', async (polls, sentence) => {
-    const server = serve(offer({ used: { polls, modules: 3 } }));
+    const server = serve(offer({ used: { polls, modules: 3, storedMegabytes: 0 } }));
     renderPart(<PlanNote />);
     await vi.waitFor(() => expect(server.of('GET /api/premium')).toHaveLength(1));
     if (sentence === null) expect(document.body.textContent).toBe('');
@@ -234,7 +237,7 @@ describe('the line over the polls', () => {
   });
 
   it('leads nowhere for who has premium already', async () => {
-    serve({ ...has({}), used: { polls: 1_900, modules: 3 } });
+    serve({ ...has({}), used: { polls: 1_900, modules: 3, storedMegabytes: 0 } });
     renderPart(<PlanNote />);
     await screen.findByText('You have 1,900 of 2,000 polls.');
     expect(screen.queryByRole('link')).toBeNull();

@@ -13,7 +13,7 @@ let app: TestApp;
 let admin: Person;
 beforeAll(async () => {
   chat = await startChatStandIn();
-  const plan = { polls: 10, modules: 10, credits: 2 };
+  const plan = { polls: 10, modules: 10, credits: 2, storedMegabytes: 10 };
   app = await startTestApp({
     config: {
       generator: { url: chat.url, key: null, model: 'small' },

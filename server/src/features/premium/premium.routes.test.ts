@@ -23,8 +23,11 @@ test('from the free plan over checkout and webhook to premium, and what it holds
   expect(await stage.offerOf(person)).toEqual({
     plan: 'free',
     premium: noPremium,
-    limits: { free: { polls: 2, modules: 3 }, premium: { polls: 20, modules: 30 } },
-    used: { polls: 0, modules: 0 },
+    limits: {
+      free: { polls: 2, modules: 3, storedMegabytes: 4 },
+      premium: { polls: 20, modules: 30, storedMegabytes: 40 },
+    },
+    used: { polls: 0, modules: 0, storedMegabytes: 0 },
     provider: { prices },
   });
   for (let each = 0; each < 2; each += 1) await app.features.polls.create(person, buildPoll());

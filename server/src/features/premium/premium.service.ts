@@ -224,4 +224,8 @@ const openProvider = (
 });
 
 /** What is said of a plan where premium is offered. */
-const offered = ({ polls, modules }: Plan): PlanLimits => ({ polls, modules });
+const offered = ({ polls, modules, storedMegabytes }: Plan): PlanLimits => ({
+  polls,
+  modules,
+  storedMegabytes,
+});

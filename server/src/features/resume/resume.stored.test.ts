@@ -79,7 +79,7 @@ test('what is held: exported, with the photo as a file, and erased', async () =>
   const [file, ...others] = await filesOf(userid);
   expect(others).toEqual([]);
   expect(file?.name).toBe(photo);
-  expect(Buffer.from(file!.bytes).toString('latin1', 8, 12)).toBe('WEBP');
+  expect(Buffer.from(file!.bytes as Uint8Array).toString('latin1', 8, 12)).toBe('WEBP');
   // Once more, as after a failure.
   await personalData.erase(userid);
   await personalData.erase(userid);

@@ -115,7 +115,7 @@ export class PersonalDataService {
     }
     for (const data of this.#tools.heldElsewhere()) {
       for await (const { name, bytes } of data.files?.(userid) ?? []) {
-        yield { name, pieces: [bytes], isText: false };
+        yield { name, pieces: bytes instanceof Uint8Array ? [bytes] : bytes, isText: false };
       }
     }
   }

@@ -1,0 +1,59 @@
+import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import { findInSpaces } from '../../core/find-in-spaces.ts';
+import type { Searched } from '../../core/searched.ts';
+import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
+import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
+import type { SearchRecord, SheetRecords } from './sheet-records.service.ts';
+import { searchedInSheets } from './sheet-search-fields.ts';
+
+/** What may be listed; a school is nothing to whoever is of none. */
+const audiencesOf = ({ school }: Reader) =>
+  sheetAudiences.filter(
+    (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
+  );
+/** The best so many are looked at for whether whoever searches may read them. */
+const mostLookedAt = 60;
+/** Who quotes words or leaves some out: then texts are read, which may be long. */
+const needsTexts = (words: string): boolean => /["-]/u.test(words);
+
+/** Finds cheat sheets by what is said of them and by the text of their files. */
+export class SheetSearch {
+  readonly #models: Pick<SheetRecords, 'sheets' | 'searched'>;
+  readonly #readers: SheetReaders;
+
+  constructor({
+    models,
+    readers,
+  }: {
+    readonly models: Pick<SheetRecords, 'sheets' | 'searched'>;
+    readonly readers: SheetReaders;
+  }) {
+    this.#models = models;
+    this.#readers = readers;
+  }
+
+  /** The best first, at most a page of them. @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(
+    reader: Reader,
+    query: string,
+  ): Promise<{ readonly sheet: ListedSheet; readonly sight: Sight }[]> {
+    const { sheets, searched: collection } = this.#models;
+    const searched: Searched<SearchRecord> = {
+      collection: collection.db.collection<SearchRecord>(collection.collection.name),
+      fields: searchedInSheets,
+      read: needsTexts(query) ? ['title', 'start'] : ['title'],
+      titleOf: ({ title }) => title,
+      // Undefined where it was not read.
+      textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
+    };
+    const wanted = { query, moduleids: audiencesOf(reader), limit: mostLookedAt };
+    const ids = (await findInSpaces(searched, wanted)).map(({ found }) => found._id);
+    if (ids.length === 0) return [];
+    const read = await sheets
+      .find({ _id: { $in: ids }, isListed: true }, fieldsOfLine)
+      .lean<ListedSheet[]>();
+    const byId = new Map(read.map((sheet) => [sheet._id, sheet]));
+    const best = ids.flatMap((id) => byId.get(id) ?? []);
+    return (await this.#readers.readable(reader, best)).slice(0, sheetLimits.perPage);
+  }
+}

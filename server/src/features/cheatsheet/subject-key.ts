@@ -1,0 +1,2 @@
+/** Subjects are compared without case. */
+export const subjectKeyOf = (subject: string): string => subject.toLowerCase();
