@@ -10,13 +10,24 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { DocumentInitParameters, TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
-import { type Drawing, type OnReach, type Pdf, PdfError, type PdfSource } from './pdf.ts';
+import type {
+  DocumentInitParameters,
+  TextContent,
+  TextItem,
+} from 'pdfjs-dist/types/src/display/api.d.ts';
+import {
+  type Drawing,
+  type LaidText,
+  type OnReach,
+  type Pdf,
+  PdfError,
+  type PdfSource,
+} from './pdf.ts';
 import { pdfPartsAt } from './pdf-parts.ts';
 import { PdfPieces } from './pdf-pieces.ts';
 
-const at = pdfPartsAt(version);
-GlobalWorkerOptions.workerSrc = `${at}pdf.worker.min.mjs`;
+const parts = pdfPartsAt(version);
+GlobalWorkerOptions.workerSrc = `${parts}pdf.worker.min.mjs`;
 
 /** Of what is fetched, in bytes: fewer would be more round trips, more would be pages nobody looks at. */
 const piece = 256 * 1024;
@@ -26,9 +37,9 @@ const largestPicture = 64_000_000;
 const largestCanvas = 16_000_000;
 
 const settings: DocumentInitParameters = {
-  cMapUrl: `${at}cmaps/`,
-  standardFontDataUrl: `${at}standard_fonts/`,
-  wasmUrl: `${at}wasm/`,
+  cMapUrl: `${parts}cmaps/`,
+  standardFontDataUrl: `${parts}standard_fonts/`,
+  wasmUrl: `${parts}wasm/`,
   // The policy of the product runs no WebAssembly.
   useWasm: false,
   enableXfa: false,
@@ -91,6 +102,37 @@ const drawing = (
   };
 };
 
+/** What an item of text comes to in the text of its page. */
+const written = ({ str, hasEOL }: TextItem): string => (hasEOL ? `${str}\n` : str);
+
+const itemsIn = ({ items }: TextContent): TextItem[] => items.filter((item) => isText(item));
+
+const textIn = (content: TextContent): string =>
+  itemsIn(content)
+    .map((item) => written(item))
+    .join('');
+
+const layTextOf = async (
+  page: PDFPageProxy,
+  into: HTMLElement,
+  width: number,
+): Promise<LaidText[]> => {
+  const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+  const content = await page.getTextContent();
+  const layer = new TextLayer({ textContentSource: content, container: into, viewport });
+  await layer.render();
+  const items = itemsIn(content);
+  let from = 0;
+  // It lays no more than a page can hold.
+  return layer.textDivs.flatMap((element, at) => {
+    const item = items[at];
+    if (item === undefined) return [];
+    const laid = { element, text: item.str, from };
+    from += written(item).length;
+    return [laid];
+  });
+};
+
 const opened = (pdf: PDFDocumentProxy, close: () => void): Pdf => {
   const known = new Map<number, Promise<PDFPageProxy>>();
   const pageOf = (number: number): Promise<PDFPageProxy> => {
@@ -105,24 +147,8 @@ const opened = (pdf: PDFDocumentProxy, close: () => void): Pdf => {
       return { width, height };
     },
     draw: (number, canvas, width) => drawing(pageOf(number), canvas, width),
-    textOf: async (number) => {
-      const { items } = await (await pageOf(number)).getTextContent();
-      return items
-        .filter((item) => isText(item))
-        .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
-        .join('');
-    },
-    layText: async (number, into, width) => {
-      const page = await pageOf(number);
-      const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
-      const layer = new TextLayer({
-        textContentSource: await page.getTextContent(),
-        container: into,
-        viewport,
-      });
-      await layer.render();
-      return layer.textDivs;
-    },
+    textOf: async (number) => textIn(await (await pageOf(number)).getTextContent()),
+    layText: async (number, into, width) => layTextOf(await pageOf(number), into, width),
     close,
   };
 };

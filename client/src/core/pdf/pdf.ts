@@ -31,6 +31,13 @@ export interface Drawing {
   readonly stop: () => void;
 }
 
+/** A piece of the text of a page: the element that holds it, and where in `textOf` it begins. */
+export interface LaidText {
+  readonly element: HTMLElement;
+  readonly text: string;
+  readonly from: number;
+}
+
 /** A PDF that is open. Pages are counted from 1. */
 export interface Pdf {
   readonly pages: number;
@@ -41,10 +48,10 @@ export interface Pdf {
   /** What a page says, line by line. */
   textOf(page: number): Promise<string>;
   /**
-   * Lays the text of a page, unseen, over where it is drawn: to be selected, found and heard. Gives the
-   * elements that hold it, in the order of `textOf`. `width` in pixels of CSS.
+   * Lays the text of a page, unseen, over where it is drawn: to be selected, found and heard. `width` in
+   * pixels of CSS; the element grows with its property `--total-scale-factor`, in pixels a point.
    */
-  layText(page: number, into: HTMLElement, width: number): Promise<readonly HTMLElement[]>;
+  layText(page: number, into: HTMLElement, width: number): Promise<readonly LaidText[]>;
   /** Nothing of it can be used any more. */
   close(): void;
 }

@@ -8,4 +8,5 @@ export const sheetPaths = {
   subject: (subject: string): string => `/cheatsheets?${new URLSearchParams({ subject })}`,
   tag: (tag: string): string => `/cheatsheets?${new URLSearchParams({ tag })}`,
   space: (moduleid: string): string => `/cheatsheets?${new URLSearchParams({ space: moduleid })}`,
+  author: (userid: string): string => `/cheatsheets?${new URLSearchParams({ author: userid })}`,
 } as const;

@@ -162,7 +162,7 @@ export class SheetLists {
     if (before === undefined) return this.#run(below({}), size);
     // Two runs: the rest of those with the same count, and those with less.
     const same = { ...filter, [rank]: before.rank, ...after('publishedAt', before) };
-    const first = await this.#run({ filter: same, rank }, size);
+    const first = await this.#run({ filter: same }, size);
     if (first.length === size) return first;
     const rest = await this.#run(below({ $lt: before.rank }), size - first.length);
     return [...first, ...rest];

@@ -132,7 +132,10 @@ export class ModuleService {
   }
 
   /** Of these, in this order, those that one may see. */
-  async named(actor: Actor | null, moduleids: readonly string[]): Promise<ModuleGlance[]> {
+  async named(
+    actor: Pick<Actor, 'userid'> | null,
+    moduleids: readonly string[],
+  ): Promise<ModuleGlance[]> {
     const { access, store } = this.#tools;
     const reader = await access.reader(actor);
     const found = await store.list({ _id: { $in: [...moduleids] } });
