@@ -40,7 +40,7 @@ const Rows = ({ token }: { token: string }) => {
     <>
       <ul aria-label={words.list} className="grid grid-cols-1 gap-3">
         {sheets.map((sheet) => (
-          <OwnRow key={sheet.sheetid} {...{ token, sheet, removal }} />
+          <OwnRow key={sheet.sheetid} {...{ sheet, removal }} />
         ))}
       </ul>
       {further !== null && <MoreOfList list={further} words={words.more} />}

@@ -51,14 +51,13 @@ const countsOf = ({ use, votes, comments }: SheetLine): string =>
   );
 
 interface OwnRowProps {
-  readonly token: string;
   readonly sheet: OwnSheet;
   readonly removal: ReturnType<typeof useRemoval>;
 }
 
 const small = classNames(buttonClass('outline', 'small'), 'relative z-1');
 
-const Acts = ({ sheet, removal }: Pick<OwnRowProps, 'sheet' | 'removal'>) => {
+const Acts = ({ sheet, removal }: OwnRowProps) => {
   const { sheetid, facts, removedUntil, takenDown } = sheet;
   const { title } = facts;
   if (removedUntil !== null) {
@@ -116,12 +115,11 @@ const Title = ({ sheet: { sheetid, facts, takenDown, removedUntil } }: { sheet: 
 );
 
 /** A cheat sheet of one's own: its first page, who reads it, what became of it, and what can be done. */
-export const OwnRow = ({ token, sheet, removal }: OwnRowProps) => {
+export const OwnRow = ({ sheet, removal }: OwnRowProps) => {
   const { line, takenDown, removedUntil } = sheet;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border-[1.5px] border-line bg-raised p-4 [overflow-wrap:anywhere] narrow:gap-x-5 narrow:p-5">
       <SheetCover
-        token={token}
         line={line}
         className={classNames(
           'h-24 w-18 narrow:h-32 narrow:w-24',
