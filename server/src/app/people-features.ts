@@ -43,6 +43,7 @@ const openBlogsWithPictures = (
 const forPictures = (posts: BlogServices['posts']) => ({
   mayReadPost: async (userid: string, blogid: string) =>
     (await posts.forReader(userid, blogid)) !== null,
+  mayReadSheet: () => Promise.resolve(false),
   namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
 });
 

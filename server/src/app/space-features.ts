@@ -35,6 +35,7 @@ interface SpacePorts extends Omit<
   readonly blocks: Blocks;
   /** Whether somebody may read a post, and so see its pictures; and those of these that posts name. */
   readonly mayReadPost: FilePorts['mayReadPost'];
+  readonly mayReadSheet: FilePorts['mayReadSheet'];
   readonly namedInPosts: FilePorts['named'];
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;

@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 
 /** Does the work of each key one at a time: what comes meanwhile is refused. */
-type OneAtATime = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+export type OneAtATime = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** @param msg what is said with RATE_LIMITED to who has one under way */
 export const createOneAtATime = (msg: string): OneAtATime => {

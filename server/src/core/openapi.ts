@@ -70,6 +70,19 @@ const queryOf = (query: Schema): Schema => {
   return z.strictObject(Object.fromEntries(values));
 };
 
+/** What a file is answered beside itself. */
+const furtherReplies = (reply: Route['reply']): ZodOpenApiOperationObject['responses'] => {
+  if (!isFile(reply)) return {};
+  if (reply.isInRanges === true) {
+    return {
+      '206': { description: 'The range that was asked for', content: replyOf(reply) },
+      '304': { description: 'As it was' },
+      '416': { description: 'There is no such range', content: json(failure) },
+    };
+  }
+  return reply.isFollowed === true ? { '304': { description: 'As it was' } } : {};
+};
+
 const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject => ({
   tags: [group.name],
   summary: route.summary,
@@ -82,9 +95,7 @@ const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject =
   ...(route.body && { requestBody: { required: true, content: bodyOf(route.body) } }),
   responses: {
     [String(route.status ?? 200) as '200']: { description: 'Done', content: replyOf(route.reply) },
-    ...(isFile(route.reply) && route.reply.isFollowed === true
-      ? { '304': { description: 'As it was' } }
-      : {}),
+    ...furtherReplies(route.reply),
     ...failureReplies(route),
   },
 });

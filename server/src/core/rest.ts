@@ -4,20 +4,23 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { addressRange } from './address-range.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './actor.ts';
+import { createBoundedByKey } from './bounded.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
+import { createOneAtATime, type OneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
 import {
   type FileContents,
   type FollowedFile,
+  type RangedFile,
   type ReplyCookie,
   roleNeeded,
   type Route,
 } from './route.ts';
 import { sendFile, sendFollowed } from './send-file.ts';
+import { sendRange } from './send-range.ts';
 import type { Rate } from './window-limiter.ts';
 
 interface RestTools {
@@ -122,7 +125,19 @@ const goneFrom = (response: Response): AbortSignal => {
 
 /** A file that somebody keeps: pages and programs ask for several of the others at once. */
 const isLarge = (reply: Route['reply']): boolean =>
-  isFile(reply) && reply.isShown !== true && reply.isFollowed !== true;
+  isFile(reply) && reply.isShown !== true && reply.isFollowed !== true && reply.isInRanges !== true;
+
+/**
+ * Whoever shows a file in ranges asks for some at once, and a piece of it is held for each: these wait for their
+ * turn, whoever reads slowly behind their own.
+ */
+const rangesAtOnce = { atOnce: 16, waiting: 200, msg: 'Too much is being sent to you already.' };
+
+/** How what is large goes to a caller. */
+const turnsOf = (reply: Route['reply']): OneAtATime => {
+  if (isFile(reply) && reply.isInRanges === true) return createBoundedByKey(rangesAtOnce);
+  return isLarge(reply) ? createOneAtATime(alreadySending) : (_client, work) => work();
+};
 
 /**
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
@@ -132,7 +147,7 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
   const { authenticate, clock, rateOf } = tools;
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
-  const oneAtATime = createOneAtATime(alreadySending);
+  const inTurn = turnsOf(route.reply);
   const answerCall = async (
     request: Request,
     response: Response,
@@ -168,9 +183,9 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
         'close',
         clock.after(mostReading, () => response.destroy()),
       );
-      await reply(route, response, result);
+      await reply(route, request, response, result);
     };
-    await (isLarge(route.reply) ? oneAtATime(client, answer) : answer());
+    await inTurn(client, answer);
   };
   return async (request, response) => {
     response.locals['route'] = route.path;
@@ -185,7 +200,12 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
 };
 
 /** Sends what a route gave, parsed by its schema: what that does not list stays here. */
-const reply = async (route: Route, response: Response, result: unknown): Promise<void> => {
+const reply = async (
+  route: Route,
+  request: Request,
+  response: Response,
+  result: unknown,
+): Promise<void> => {
   response.status(route.status ?? 200).set('Cache-Control', 'no-store');
   if (!isFile(route.reply)) {
     response.json(route.reply.parse(result));
@@ -193,6 +213,10 @@ const reply = async (route: Route, response: Response, result: unknown): Promise
   }
   if (route.reply.isFollowed === true) {
     sendFollowed(response, result as FollowedFile, route.reply);
+    return;
+  }
+  if (route.reply.isInRanges === true) {
+    await sendRange(request, response, result as RangedFile, route.reply);
     return;
   }
   await sendFile(response, result as FileContents, route.reply);

@@ -25,6 +25,17 @@ export interface FileContents {
   readonly contents: Uint8Array | Iterable<string> | AsyncIterable<Uint8Array>;
 }
 
+/** What a handler gives for a reply in ranges. */
+export interface RangedFile {
+  readonly name: string;
+  /** Of the whole file. */
+  readonly bytes: number;
+  /** A name for just these bytes: what is sent under an address never changes. */
+  readonly version: string;
+  /** Bytes from `from` to `to`, which is not in it, in pieces of which the next is made when the one before is sent. */
+  readonly read: (from: number, to: number) => AsyncIterable<Uint8Array>;
+}
+
 /** What a handler gives for a reply that is followed. */
 export interface FollowedFile {
   readonly version: FileVersion;
@@ -39,11 +50,13 @@ type Read<S> = S extends { readonly raw: true }
     : undefined;
 type Written<R> = R extends { readonly isFollowed: true }
   ? FollowedFile
-  : R extends FileReply
-    ? FileContents
-    : R extends Schema
-      ? z.input<R>
-      : never;
+  : R extends { readonly isInRanges: true }
+    ? RangedFile
+    : R extends FileReply
+      ? FileContents
+      : R extends Schema
+        ? z.input<R>
+        : never;
 
 type ActorOf<Auth> = Auth extends 'none' ? null : Auth extends 'optional' ? Caller | null : Caller;
 

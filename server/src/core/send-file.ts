@@ -37,8 +37,16 @@ export const sendFile = async (
   if (contents instanceof Uint8Array) {
     response.set('Content-Length', String(contents.byteLength));
   }
+  await sendPieces(response, piecesOf(contents));
+};
+
+/** Resolves when all is sent, or the caller has gone. */
+export const sendPieces = async (
+  response: Response,
+  pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array | string>,
+): Promise<void> => {
   try {
-    await pipeline(Readable.from(piecesOf(contents), { highWaterMark: 1 }), response);
+    await pipeline(Readable.from(pieces, { highWaterMark: 1 }), response);
   } catch (error) {
     if (!(error instanceof Error && Reflect.get(error, 'code') === goneAway)) throw error;
   }

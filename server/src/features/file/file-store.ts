@@ -11,6 +11,8 @@ export interface FileFacts {
   readonly moduleid: string | null;
   /** The post that it was sent for. */
   readonly blogid?: string;
+  /** The cheat sheet that it was sent for. */
+  readonly sheetid?: string;
   /** Userid of who sent it; null where they are gone. */
   readonly by: string | null;
   readonly width: number;
@@ -124,6 +126,10 @@ export class FileStore {
     return this.#files.find({ 'metadata.blogid': blogid }).toArray();
   }
 
+  ofSheet(sheetid: string): Promise<FileDocument[]> {
+    return this.#files.find({ 'metadata.sheetid': sheetid }).toArray();
+  }
+
   /** Of those that nothing may name since then or before, some: of questions, and of what is written. */
   loose(until: { question: Date; written: Date }, most: number): Promise<FileDocument[]> {
     const ofQuestion = 'metadata.ofQuestion';
@@ -181,7 +187,7 @@ export class FileStore {
   }
 
   #indexes(): Promise<unknown> {
-    const facts = ['by', 'moduleid', 'blogid', 'looseSince'];
+    const facts = ['by', 'moduleid', 'blogid', 'sheetid', 'looseSince'];
     const keys = facts.map((fact) => `metadata.${fact}`);
     this.#ready ??= Promise.all(keys.map((key) => this.#files.createIndex({ [key]: 1 }))).catch(
       (error: unknown) => {

@@ -17,6 +17,8 @@ export interface FilePorts {
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Whether somebody may read a post, and so see its pictures. */
   readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
+  /** Whether somebody may read a cheat sheet, and so see its pictures; null for a visitor. */
+  readonly mayReadSheet: (userid: string | null, sheetid: string) => Promise<boolean>;
 }
 
 const fileRoutes = (files: FileService): RouteGroup => ({

@@ -33,6 +33,8 @@ interface FileTools {
   readonly named: Named;
   /** Whether somebody may read a post, and so see its pictures. */
   readonly mayReadPost: (userid: string, blogid: string) => Promise<boolean>;
+  /** Whether somebody may read a cheat sheet, and so see its pictures; null for a visitor. */
+  readonly mayReadSheet: (userid: string | null, sheetid: string) => Promise<boolean>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
   readonly inQuestions: Named;
@@ -50,9 +52,15 @@ interface PlaceInPost {
   readonly allow: () => Promise<void>;
 }
 
+/** The cheat sheet that it is sent for: `allow` refuses whose it is not. */
+interface PlaceInSheet {
+  readonly sheetid: string;
+  readonly allow: () => Promise<void>;
+}
+
 /** What is kept of where a picture is, and who may send one there: asked before it is read, and after. */
 interface Destination {
-  readonly facts: Pick<FileFacts, 'moduleid' | 'blogid' | 'ofQuestion'>;
+  readonly facts: Pick<FileFacts, 'moduleid' | 'blogid' | 'sheetid' | 'ofQuestion'>;
   readonly allow: () => Promise<void>;
 }
 
@@ -94,13 +102,20 @@ export class FileService {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
   uploadForPost(actor: Who, { blogid, allow }: PlaceInPost, sent: Buffer): Promise<Picture> {
-    const allowVerified = async (): Promise<void> => {
-      await allow();
-      const person = await this.#tools.people.lookUp(actor.userid);
-      if (person?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
-    };
     const facts = { moduleid: null, blogid, ofQuestion: false };
-    return this.#take(actor, { facts, allow: allowVerified }, sent);
+    return this.#take(actor, { facts, allow: () => this.#allowVerified(actor, allow) }, sent);
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  uploadForSheet(actor: Who, { sheetid, allow }: PlaceInSheet, sent: Buffer): Promise<Picture> {
+    const facts = { moduleid: null, sheetid, ofQuestion: false };
+    return this.#take(actor, { facts, allow: () => this.#allowVerified(actor, allow) }, sent);
+  }
+
+  async #allowVerified({ userid }: Who, allow: () => Promise<void>): Promise<void> {
+    await allow();
+    const person = await this.#tools.people.lookUp(userid);
+    if (person?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
   }
 
   async #take(actor: Who, destination: Destination, sent: Buffer): Promise<Picture> {
@@ -151,8 +166,15 @@ export class FileService {
   }
 
   /** @throws AppError NOT_FOUND where a space is closed to them */
-  async #maySee(actor: Who | null, { moduleid, blogid, ofQuestion, by }: FileFacts) {
-    const { spaces, mayReadPost } = this.#tools;
+  async #maySee(
+    actor: Who | null,
+    { moduleid, blogid, sheetid, ofQuestion, by }: FileFacts,
+  ): Promise<boolean> {
+    const { spaces, mayReadPost, mayReadSheet } = this.#tools;
+    if (sheetid !== undefined) {
+      const userid = actor?.userid ?? null;
+      return (userid !== null && userid === by) || mayReadSheet(userid, sheetid);
+    }
     if (blogid !== undefined) {
       if (actor === null) return false;
       // Its author writes with it what nobody else reads yet.
@@ -181,6 +203,16 @@ export class FileService {
     for (const { _id } of await store.ofPost(blogid)) await store.remove(_id);
   }
 
+  async removeAllOfSheet(sheetid: string): Promise<void> {
+    const { store } = this.#tools;
+    for (const { _id } of await store.ofSheet(sheetid)) await store.remove(_id);
+  }
+
+  /** These go now, whatever names them. */
+  async remove(fileids: readonly string[]): Promise<void> {
+    for (const fileid of fileids) await this.#tools.store.remove(fileid);
+  }
+
   /** Those that polls elsewhere, or runs that are kept, still ask about stay. */
   async removeAllIn(moduleid: string): Promise<void> {
     const { store, inQuestions } = this.#tools;
@@ -196,7 +228,7 @@ export class FileService {
   readonly personalData: PersonalData = {
     name: 'pictures',
     holds:
-      'The pictures that you sent in what you wrote in spaces and posts; they lie beside it, in the folder “pictures”.',
+      'The pictures that you sent in what you wrote in spaces and posts, and as cheat sheets; they lie beside it, in the folder “pictures”.',
     collect: async (userid) => {
       const own = await this.#tools.store.of(userid);
       if (own.length === 0) return null;

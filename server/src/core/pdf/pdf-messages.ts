@@ -1,0 +1,21 @@
+/** What the thread is told first. */
+export interface PdfToRead {
+  /** Of the whole file. */
+  readonly bytes: number;
+  /** Characters of text, at most. */
+  readonly characters: number;
+}
+
+/** Bytes that the thread needs; what it gets for them is a `Uint8Array`. */
+export interface PdfBytesWanted {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What was read of a PDF. */
+export type PdfRead =
+  | { readonly ok: true; readonly pages: number; readonly text: string }
+  | { readonly ok: false; readonly why: 'damaged' | 'locked' };
+
+/** All that the thread says. */
+export type PdfSaid = { readonly wants: PdfBytesWanted } | { readonly read: PdfRead };
