@@ -13,7 +13,7 @@ export interface Amounts {
 }
 
 const atOnce = 500;
-const schools = ['Harbour', 'Hilltop', 'Lakeside', 'NA'] as const;
+export const schools = ['Harbour', 'Hilltop', 'Lakeside', 'NA'] as const;
 /** Most posts are for everybody; every tenth is for one school, every tenth for followers, every twentieth for a link. */
 const audienceOf = (n: number): BlogAudience => {
   if (n % 10 === 3) return 'school';
@@ -22,7 +22,7 @@ const audienceOf = (n: number): BlogAudience => {
 };
 
 const vocabulary = 4_000;
-const wordAt = (n: number): string => `w${(n % vocabulary).toString(36)}ing`;
+export const wordAt = (n: number): string => `w${(n % vocabulary).toString(36)}ing`;
 /** A word that some twenty posts have, and one that each has. */
 export const rareWord = (n: number): string => `rare${(n % 2_500).toString(36)}`;
 export const everywhere = 'lecture';
@@ -94,7 +94,7 @@ const accountOf = (_id: string, school: string | undefined) => ({
 });
 
 /** Inserts what `make` gives, some at a time. */
-const insert = async (
+export const insert = async (
   collection: { insertMany(documents: never[]): Promise<unknown> },
   count: number,
   make: (n: number) => object,
