@@ -130,9 +130,10 @@ export class GiveDesk {
       return this.#publish(sheetid, { ...typed, file: file.value });
     };
     const told = await once();
-    if (told.ok || told.error.code !== 'NOT_FOUND') return told;
-    // A form may be open for longer than files wait: what the server forgot is sent again.
-    this.sender.anew(keysOf(contents));
+    const code = told.ok ? null : told.error.code;
+    if (code !== 'NOT_FOUND' && code !== 'CONFLICT') return told;
+    // A form may be open for longer than files wait; or another sheet was made of the same before a reload.
+    this.sender.anew(keysOf(contents), code === 'CONFLICT');
     return once();
   }
 

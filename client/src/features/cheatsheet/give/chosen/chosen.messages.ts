@@ -9,7 +9,7 @@ export const chosenMessages = {
   noText: 'This file is not text. A Markdown file is plain text in UTF-8.',
   noLetters: 'There is nothing in this file.',
   longText: (most: number) => `A Markdown file has at most ${formatCount(most)} characters.`,
-  large: (megabytes: number) => `A file may have ${formatCount(megabytes)} MB at most.`,
+  large: (megabytes: number) => `It may have ${formatCount(megabytes)} MB at most.`,
   unreadable: 'This file cannot be read. Choose it again.',
   fullOfPictures: (most: number) => `A sheet has at most ${formatCount(most)} pictures.`,
   picture: 'Picture',

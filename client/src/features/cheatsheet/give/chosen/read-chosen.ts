@@ -1,5 +1,6 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { clean, lineOf } from '@sets/shared/core/text.ts';
+import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import { uploadLimits } from '@sets/shared/file/upload.contract.ts';
 import { openPdf, PdfError } from '../../../../core/pdf/pdf.ts';
 import { shrinkPhoto } from '../../../../core/shrink-photo.ts';
@@ -82,12 +83,12 @@ const markdownOf = async (file: File): Promise<Chosen | Refused> => {
   return { kind: 'markdown', ...sent(file), text };
 };
 
-const tooLarge = (): string => words.large(uploadLimits.bytes / 1_000_000);
+const tooLarge = (most: number): string => words.large(most / 1_000_000);
 
 const pictureOf = async (file: File): Promise<Chosen | Refused> => {
   const blob = await shrinkPhoto(file);
-  return blob.size > uploadLimits.bytes
-    ? refused(file, tooLarge())
+  return blob.size > fileLimits.bytes
+    ? refused(file, tooLarge(fileLimits.bytes))
     : { kind: 'picture', ...sent(file, blob) };
 };
 
@@ -95,7 +96,7 @@ const known = async (file: File): Promise<Chosen | Refused> => {
   if (file.size === 0) return refused(file, words.noLetters);
   const head = await headOf(file);
   if (beginsOf.picture.test(head)) return pictureOf(file);
-  if (file.size > uploadLimits.bytes) return refused(file, tooLarge());
+  if (file.size > uploadLimits.bytes) return refused(file, tooLarge(uploadLimits.bytes));
   if (beginsOf.pdf.test(head)) return pdfOf(file);
   if (/\.(?:md|markdown|mdown|txt)$/i.test(file.name)) return markdownOf(file);
   return refused(file, /\.pdf$/i.test(file.name) ? words.noPdf : words.wrongKind);

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { PreviewButton } from '../../../../ui/preview-button.tsx';
-import { formatBytes } from '../bytes.ts';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { Contents, Part } from '../chosen/contents.ts';
 import { giveMessages as words } from '../give.messages.ts';
 import type { Sender } from '../sending/sender.ts';

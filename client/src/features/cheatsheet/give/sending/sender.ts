@@ -68,11 +68,16 @@ export class Sender {
     this.#wait(key);
   }
 
-  /** The server may have forgotten what is there: it is asked, and what is missing is sent again. */
-  anew(keys: readonly string[]): void {
+  /**
+   * The server may have forgotten what is there: it is asked, and what is missing is sent again. `isUsed`: something
+   * else has it, so all of it is sent once more, under another name.
+   */
+  anew(keys: readonly string[], isUsed = false): void {
     for (const key of keys) {
       const file = this.#files.get(key);
-      if (file !== undefined && this.#stateOf(key)?.step === 'done') this.#wait(key);
+      if (file === undefined || this.#stateOf(key)?.step !== 'done') continue;
+      if (isUsed) this.#rename(file);
+      this.#wait(key);
     }
   }
 
@@ -134,6 +139,12 @@ export class Sender {
     });
   }
 
+  #rename(file: Sent): void {
+    this.#parts.kept.drop([file.uploadid]);
+    file.uploadid = newKey();
+    if (file.mark !== null) this.#parts.kept.keep(file.mark, file.uploadid);
+  }
+
   #wait(key: string): void {
     const bytes = this.#files.get(key)?.blob.size ?? 0;
     this.#put(key, { step: 'waits', have: 0, bytes });
@@ -173,10 +184,8 @@ export class Sender {
     }
     // Its name was of something else, or is used: it has another one.
     if (failure.code === 'CONFLICT' && !file.isRenamed) {
-      this.#parts.kept.drop([file.uploadid]);
       file.isRenamed = true;
-      file.uploadid = newKey();
-      if (file.mark !== null) this.#parts.kept.keep(file.mark, file.uploadid);
+      this.#rename(file);
       this.#wait(key);
       return;
     }

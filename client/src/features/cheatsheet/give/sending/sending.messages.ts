@@ -1,5 +1,5 @@
 import { formatShare } from '../../../../ui/number-format.ts';
-import { formatBytes } from '../bytes.ts';
+import { formatBytes } from '../../../../ui/format-bytes.ts';
 
 /** What is said of a file while it is sent. */
 export const sendingMessages = {

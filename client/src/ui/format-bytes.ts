@@ -1,4 +1,4 @@
-import { locale } from '../../../core/locale.ts';
+import { locale } from '../core/locale.ts';
 
 const units = [
   ['gigabyte', 1_000_000_000],
