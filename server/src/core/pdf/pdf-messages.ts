@@ -4,6 +4,8 @@ export interface PdfToRead {
   readonly bytes: number;
   /** Characters of text, at most. */
   readonly characters: number;
+  /** After so many milliseconds the text ends where it is. */
+  readonly time: number;
 }
 
 /** Bytes that the thread needs; what it gets for them is a `Uint8Array`. */
@@ -18,4 +20,6 @@ export type PdfRead =
   | { readonly ok: false; readonly why: 'damaged' | 'locked' };
 
 /** All that the thread says. */
-export type PdfSaid = { readonly wants: PdfBytesWanted } | { readonly read: PdfRead };
+export type PdfSaid =
+  /** It has loaded what it reads with: its time begins. */
+  { readonly isReady: true } | { readonly wants: PdfBytesWanted } | { readonly read: PdfRead };

@@ -6,7 +6,7 @@ import type { PdfRead, PdfSaid, PdfToRead } from './pdf-messages.ts';
 
 /* Reads the text of one PDF in a thread of its own, by parts that it asks for. */
 
-/** Bytes that are asked for at once. */
+/** Bytes that are asked for at once: as many as lie together where files are kept. */
 const partBytes = 1_000_000;
 /** So many pages that cannot be read, one after the other: there are none behind them. */
 const mostBroken = 20;
@@ -58,9 +58,13 @@ const load = async () => {
 
 const folder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')));
 
+const work = (await heard()) as PdfToRead;
+const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await load();
+GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
+await import(GlobalWorkerOptions.workerSrc);
+const began = performance.now();
+
 const open = async ({ bytes: length }: PdfToRead): Promise<PDFDocumentProxy> => {
-  const { getDocument, GlobalWorkerOptions, PDFDataRangeTransport } = await load();
-  GlobalWorkerOptions.workerSrc = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.min.mjs');
   class Transport extends PDFDataRangeTransport {
     override requestDataRange(begin: number, end: number): void {
       void bytesFrom(begin, end).then((bytes) => this.onDataRange(begin, bytes));
@@ -68,6 +72,7 @@ const open = async ({ bytes: length }: PdfToRead): Promise<PDFDocumentProxy> => 
   }
   return getDocument({
     range: new Transport(length, null),
+    rangeChunkSize: partBytes,
     disableStream: true,
     disableAutoFetch: true,
     stopAtErrors: false,
@@ -98,10 +103,11 @@ const textOfPage = async (pdf: PDFDocumentProxy, number: number, most: number): 
   return text;
 };
 
-const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
+const textOf = async (pdf: PDFDocumentProxy, { characters: most, time }: PdfToRead) => {
   let text = '';
   let broken = 0;
   for (let number = 1; number <= pdf.numPages && text.length < most; number += 1) {
+    if (performance.now() - began > time) break;
     try {
       text += `${await textOfPage(pdf, number, most - text.length)}\n`;
       broken = 0;
@@ -113,7 +119,7 @@ const textOf = async (pdf: PDFDocumentProxy, most: number): Promise<string> => {
   return text.slice(0, most).toWellFormed().replaceAll('\0', '').trim();
 };
 
-const read = async (work: PdfToRead): Promise<PdfRead> => {
+const read = async (): Promise<PdfRead> => {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await open(work);
@@ -121,8 +127,8 @@ const read = async (work: PdfToRead): Promise<PdfRead> => {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
     return { ok: false, why: isLocked ? 'locked' : 'damaged' };
   }
-  return { ok: true, pages: pdf.numPages, text: await textOf(pdf, work.characters) };
+  return { ok: true, pages: pdf.numPages, text: await textOf(pdf, work) };
 };
 
-const work = (await heard()) as PdfToRead;
-say({ read: await read(work) });
+say({ isReady: true });
+say({ read: await read() });

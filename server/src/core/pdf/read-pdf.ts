@@ -12,7 +12,7 @@ export interface PdfSource {
 export type PdfText = PdfRead | { readonly ok: 'unread' };
 
 interface PdfBounds {
-  /** In milliseconds. */
+  /** In milliseconds, from where the thread is ready on. */
   readonly time: number;
   /** Of what it makes, and again of buffers of bytes, in MB. */
   readonly memory: number;
@@ -22,6 +22,10 @@ interface PdfBounds {
 
 const thread = new URL('pdf-thread.ts', import.meta.url);
 const mostOf: PdfBounds = { time: 20_000, memory: 200, characters: 200_000 };
+/** What the thread reads with is large: on a machine that does much beside it, it takes long until it is there. */
+const loadingTime = 60_000;
+/** The part of its time in which pages are read: the text of those that come later is left out. */
+const textTime = 0.6;
 /** How often its buffers are measured: no bound of the thread counts them. */
 const measuredEvery = 20;
 
@@ -55,12 +59,16 @@ const readInThread = async (source: PdfSource, bounds: PdfBounds): Promise<PdfTe
   });
   const told = Promise.withResolvers<PdfText>();
   const unread = (): void => told.resolve({ ok: 'unread' });
-  const timer = setTimeout(unread, bounds.time);
+  let timer = setTimeout(unread, loadingTime);
   const measuring = setInterval(() => void measure(worker, bounds, unread), measuredEvery);
   worker
     .on('message', (said: PdfSaid) => {
       if ('read' in said) told.resolve(said.read);
-      else void answer(worker, source, said.wants).catch(told.reject);
+      else if ('wants' in said) void answer(worker, source, said.wants).catch(told.reject);
+      else {
+        clearTimeout(timer);
+        timer = setTimeout(unread, bounds.time);
+      }
     })
     .once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') unread();
@@ -68,7 +76,8 @@ const readInThread = async (source: PdfSource, bounds: PdfBounds): Promise<PdfTe
     })
     .once('exit', unread);
   const { bytes } = source;
-  const work: PdfToRead = { bytes, characters: bounds.characters };
+  const time = bounds.time * textTime;
+  const work: PdfToRead = { bytes, characters: bounds.characters, time };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   worker.postMessage(work);
   try {
