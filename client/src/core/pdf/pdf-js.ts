@@ -43,6 +43,8 @@ const settings: DocumentInitParameters = {
   // The policy of the product runs no WebAssembly.
   useWasm: false,
   enableXfa: false,
+  // Letters that a PDF does not bring come from here: each device would put its own in their place, of other widths.
+  useSystemFonts: false,
   maxImageSize: largestPicture,
   verbosity: VerbosityLevel.ERRORS,
 };

@@ -164,9 +164,13 @@ const At = ({ sheetid, version, ...joints }: AtProps) => {
   const token = useToken();
   const given = { token, params: { sheetid }, query: { version } };
   const { data, failure, reload } = useAsked(cheatsheetCalls.view, given);
+  // While another version comes, the one that was read stays.
+  const [last, setLast] = useState<Sheet | null>(null);
+  if (data !== null && data !== last) setLast(data);
+  const shown = data ?? (failure === null ? last : null);
   // What was read before is nobody's any more once the server no longer tells it.
   const isGone = failure !== null && isNone(failure);
-  if (data !== null && !isGone) return <Shown sheet={data} {...joints} />;
+  if (shown !== null && !isGone) return <Shown sheet={shown} {...joints} />;
   return (
     <main className="grow">
       {failure === null ? (

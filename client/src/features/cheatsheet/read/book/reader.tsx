@@ -73,7 +73,7 @@ interface Options {
 const useReaderKeys = (
   frame: RefObject<HTMLElement | null>,
   book: Book,
-  { shown, scale, goTo, zoom }: BookView,
+  { shown, scale, isFit, goTo, zoom }: BookView,
   { isFull, set, toggle }: Options,
 ): void => {
   const search = (): void => set({ isSearching: true });
@@ -82,9 +82,11 @@ const useReaderKeys = (
     '=': () => zoom(stepped(scale, 1)),
     '-': () => zoom(stepped(scale, -1)),
     '0': () => zoom('fit'),
-    arrowright: () => goTo(Math.min(book.pages, shown.current + 1)),
-    arrowleft: () => goTo(Math.max(1, shown.current - 1)),
-    ...(book.hasText && { '/': search }),
+    // Where a page is wider than the window, they scroll it.
+    ...(isFit && {
+      arrowright: () => goTo(Math.min(book.pages, shown.current + 1)),
+      arrowleft: () => goTo(Math.max(1, shown.current - 1)),
+    }),
     t: () => toggle('hasThumbs'),
     d: () => toggle('isDark'),
     f: () => toggle('isFull'),

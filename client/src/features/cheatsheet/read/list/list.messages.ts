@@ -13,7 +13,7 @@ export const listMessages = {
   upload: 'Upload',
   mine: 'Your files',
   lists: 'Lists of cheat sheets',
-  tabs: { newest: 'Newest', used: 'Most used', voted: 'Best voted', school: 'Your school' },
+  tabs: { newest: 'Newest', used: 'Most used', voted: 'Best voted', school: 'School' },
   topics: 'Cheat sheets of a subject or with a tag',
   ofSubject: (subject: string, count: number) => `${own(subject)}, ${sheets(count)}`,
   tagged: (tag: string, count: number) => `#${tag}, ${sheets(count)}`,

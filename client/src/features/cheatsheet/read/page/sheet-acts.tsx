@@ -85,6 +85,9 @@ const MoreActs = ({ sheet, book, onReport, onClose }: ActsProps & { onClose: () 
   );
 };
 
+/** On a phone all of them stand in a row. */
+const tighter = 'max-narrow:px-3!';
+
 const DownloadButton = ({ sheet }: { sheet: Sheet }) => {
   const token = useToken();
   const { isBusy, send } = useSending();
@@ -93,15 +96,17 @@ const DownloadButton = ({ sheet }: { sheet: Sheet }) => {
     if (typeof fault === 'string') toast.error(fault);
   };
   return (
-    <Button aria-disabled={isBusy} onClick={() => void get()}>
+    <Button
+      aria-disabled={isBusy}
+      aria-label={isBusy ? words.downloading : words.download}
+      className={tighter}
+      onClick={() => void get()}
+    >
       <Download size={20} aria-hidden="true" />
-      {isBusy ? words.downloading : words.download}
+      <span className="max-narrow:hidden">{isBusy ? words.downloading : words.download}</span>
     </Button>
   );
 };
-
-/** On a phone all of them stand in a row. */
-const tighter = 'max-narrow:px-3!';
 
 /** What one can do with a cheat sheet: vote, comment, take it along, and what else there is. */
 export const SheetActs = ({ commentsId, ...props }: ActsProps & { commentsId: string }) => {
@@ -123,10 +128,11 @@ export const SheetActs = ({ commentsId, ...props }: ActsProps & { commentsId: st
         {sheet.isYours && (
           <Link
             to={sheetPaths.edit(sheet.sheetid)}
+            aria-label={words.edit}
             className={classNames(buttonClass('plain'), tighter)}
           >
             <Pencil size={18} aria-hidden="true" />
-            {words.edit}
+            <span className="max-narrow:hidden">{words.edit}</span>
           </Link>
         )}
         <DownloadButton sheet={sheet} />

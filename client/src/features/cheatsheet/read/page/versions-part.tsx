@@ -46,14 +46,14 @@ export const VersionsPart = ({ sheet }: { sheet: Sheet }) => {
       <h2 id={titleId} className="text-2xl font-semibold tracking-[-0.02em]">
         {words.versions}
       </h2>
-      <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
+      <ol className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised">
         {sheet.versions.map(({ version, at, note }) => (
           <li key={version}>
             <Link
               to={pathOf(sheet, version)}
               preventScrollReset
               aria-current={version === sheet.version ? 'true' : undefined}
-              className="grid min-h-12 grid-cols-1 gap-x-4 px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current]:bg-people-tint narrow:grid-cols-[14rem_minmax(0,1fr)]"
+              className="grid min-h-12 grid-cols-1 gap-x-4 px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current]:bg-people-tint narrow:grid-cols-[20rem_minmax(0,1fr)]"
             >
               <span>
                 <span className="font-medium">{words.versionLine(version)}</span>
