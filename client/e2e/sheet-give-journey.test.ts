@@ -51,34 +51,38 @@ const partsSent = (page: Page): string[] => {
   const places: string[] = [];
   page.on('request', (request) => {
     const place = /\/part\?at=(\d+)$/.exec(request.url())?.[1];
-    if (place !== undefined && (request.postDataBuffer()?.length ?? 0) > 0) places.push(place);
+    if (place !== undefined) places.push(place);
   });
   return places;
 };
 
-test('a long PDF is shown at once, and goes on after the network was away and after a reload', async () => {
-  const file = pdfOf('Linear_algebra.pdf', ['Eigenvectors', 'Second'], { padding: 3_200_000 });
+const long = pdfOf('Linear_algebra.pdf', ['Eigenvectors', 'Second'], { padding: 3_200_000 });
+/** Until then the last part of it does not arrive. */
+const reloaded = Promise.withResolvers<void>();
+
+test('a long PDF is shown at once, and goes on after the network was away', async () => {
   await desk.goto(upload());
   await desk.getByLabel('Choose files').waitFor();
   expect(await axeFaults(desk)).toEqual([]);
-  const held = Promise.withResolvers<void>();
   await desk.route('**/part?at=1000000', (route) => route.abort(), { times: 1 });
   await desk.route('**/part?at=3000000', async (route) => {
-    await held.promise;
+    await reloaded.promise;
     await route.abort().catch(() => undefined);
   });
-  await choose(desk, file);
+  await choose(desk, long);
   await desk.getByRole('heading', { name: 'Linear algebra' }).waitFor();
   await desk.getByText(/^PDF · 2 pages · 3\.2 MB$/).waitFor();
   await desk.getByText(/^Sending … 9\d% of 3\.2 MB$/).waitFor();
-  // Nothing asks before: the question of the browser itself is answered with yes.
+});
+
+test('it goes on after a reload, where it is chosen again', async () => {
+  // The browser asks whether the page may be left.
   desk.once('dialog', (dialog) => void dialog.accept());
   const places = partsSent(desk);
   await desk.unroute('**/part?at=3000000');
   await desk.reload();
-  held.resolve();
-  await desk.getByLabel('Choose files').waitFor();
-  await choose(desk, file);
+  reloaded.resolve();
+  await choose(desk, long);
   await desk.getByRole('img', { name: 'First page' }).waitFor();
   await desk.getByText('Sent', { exact: true }).waitFor();
   // The cover is one part; of the file only the last.
@@ -143,7 +147,7 @@ test('one’s own are listed, removed and put back', async () => {
   await press(desk, 'Remove Linear algebra');
   await row.getByText(/^Removed\. Nobody can read it\./).waitFor();
   expect(await axeFaults(desk)).toEqual([]);
-  await press(desk, 'Put Linear algebra back');
+  await press(desk, 'Put it back: Linear algebra');
   await row.getByText('Only for you').waitFor();
 });
 

@@ -87,7 +87,7 @@ it('removes one, and puts it back from the note or from the list', async () => {
   act(() => useToasts.getState().toasts[0]?.act?.onAct());
   await screen.findByRole('button', { name: 'Remove Sheet a' });
   await press('Remove Sheet a');
-  await userEvent.click(await screen.findByRole('button', { name: 'Put Sheet a back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Put it back: Sheet a' }));
   await screen.findByRole('button', { name: 'Remove Sheet a' });
   const revisions = [...asked.of(remove), ...asked.of(back)].map(({ body }) => body);
   expect(revisions).toEqual([{ revision: 1 }, { revision: 3 }, { revision: 2 }, { revision: 4 }]);

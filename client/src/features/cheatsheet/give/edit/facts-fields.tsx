@@ -134,7 +134,9 @@ export const FactsFields = (props: FactsFieldsProps) => {
         <span aria-hidden="true" className="text-sm font-medium">
           {words.tags}
         </span>
-        <TagsField tags={facts.tags} onChange={(tags) => onFacts({ tags })} />
+        <div className="rounded-md border border-line-strong bg-raised px-4 py-1.5">
+          <TagsField tags={facts.tags} onChange={(tags) => onFacts({ tags })} />
+        </div>
       </div>
       <AudienceChoice
         chosen={settings.audience}

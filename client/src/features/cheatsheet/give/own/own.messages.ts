@@ -57,6 +57,6 @@ export const ownMessages = {
   gone: (title: string) => `${title} is removed`,
   undo: 'Undo',
   back: 'Put it back',
-  backOf: (title: string) => `Put ${title} back`,
+  backOf: (title: string) => `Put it back: ${title}`,
   isBack: (title: string) => `${title} is back`,
 } as const;
