@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { pdfParts } from './pdf-parts-build.ts';
 import { phoneChunk } from './phone-chunk.ts';
 import { phoneParts } from './phone-parts-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
@@ -60,7 +61,7 @@ const withoutLaterScripts = (
     : deps;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, serviceWorker],
+  plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, pdfParts, serviceWorker],
   resolve: {
     alias: [
       { find: /^\.\/webtransport\.js$/, replacement: join(here, 'no-web-transport.ts') },

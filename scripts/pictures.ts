@@ -51,6 +51,7 @@ import { photographSearch } from './pictures/search-scenes.ts';
 import { photographShell } from './pictures/shell-scenes.ts';
 import { photographAnalytics } from './pictures/analytics-scenes.ts';
 import { photographHolders } from './pictures/holder-scenes.ts';
+import { photographSheetReading } from './pictures/sheet-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { photographSurveys } from './pictures/survey-scenes.ts';
@@ -100,6 +101,7 @@ try {
   await photographResumes(camera, product);
   await photographPeople(camera, product);
   await photographBlogs(camera, product);
+  await photographSheetReading(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);

@@ -37,16 +37,11 @@ const later = new Set([
   '/gowithme/:id',
   '/groupings',
   '/groupings/:id',
-  '/cheatsheets',
-  '/cheatsheets/:id',
   '/article/:htmlid',
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
   '/pptpage',
-  '/cheatsheets/upload',
-  '/cheatsheets/myfiles',
-  '/cheatsheets/editfile/:id',
 ]);
 
 const { notYet } = laterMessages;

@@ -1,24 +1,16 @@
-import { AskToBlock } from '../features/people/ask-to-block.tsx';
 import { BlogsPage } from '../features/blog/read/blogs-page.tsx';
 import { PostPage, type PostJoints } from '../features/blog/read/post-page.tsx';
-import type { CommentJoints } from '../features/comment/comment-desk.ts';
 import { CommentsPart } from '../features/comment/comments-part.tsx';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { ReportDialog } from '../features/report/report-dialog.tsx';
-
-/** How one stands to whom one is about to block: it makes no difference then. */
-const stranger = { follows: false, isFollower: false, isBlocked: false };
-
-const Block: CommentJoints['Block'] = ({ person, ...asked }) => (
-  <AskToBlock person={{ ...person, you: stranger }} {...asked} />
-);
+import { BlockCommenter } from './block-commenter.tsx';
 
 const PostComments: PostJoints['Comments'] = ({ blogid, onCount }) => (
   <CommentsPart
     subject={{ kind: 'blog', id: blogid }}
     onCount={onCount}
     Report={ReportDialog}
-    Block={Block}
+    Block={BlockCommenter}
   />
 );
 

@@ -13,6 +13,7 @@ import {
   MessageSquareText,
   MessagesSquare,
   Newspaper,
+  NotebookText,
   Plus,
   Rocket,
   Settings,
@@ -160,6 +161,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
             <Way to={shellPaths.blogs} icon={Newspaper} look={small} text={words.blogs} />
           </>
         )}
+        <Way to={shellPaths.sheets} icon={NotebookText} look={small} text={words.sheets} />
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />
         <TechSupportWay />

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PersonPosts } from '../features/blog/read/person-posts.tsx';
+import { PersonSheets } from '../features/cheatsheet/read/person-sheets.tsx';
 import { type PersonPart, PersonPage } from '../features/people/person-page.tsx';
 import { resumePaths } from '../features/resume/resume-paths.ts';
 import { personMessages as words } from './person.messages.ts';
@@ -25,6 +26,7 @@ const ResumeCard = ({ userid, isOwn }: { userid: string; isOwn: boolean }) => (
 const parts: readonly PersonPart[] = [
   { name: 'resume', title: words.resume, Part: ResumeCard },
   { name: 'blog', title: words.blog, Part: PersonPosts },
+  { name: 'cheatsheets', title: words.cheatsheets, Part: PersonSheets },
 ];
 
 /** The page of a person, with what the features put into it. */

@@ -7,4 +7,5 @@ export const personMessages = {
   resumeText: 'Work, education and skills, where they are told.',
 
   blog: 'Blog',
+  cheatsheets: 'Cheat sheets',
 } as const;

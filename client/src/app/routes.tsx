@@ -12,6 +12,7 @@ import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
 import { peopleRoutes } from './people-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
+import { sheetRoutes } from './sheet-routes.tsx';
 import { quizRoutes, quizToolRoutes } from './quiz-routes.tsx';
 import { laterRoutes } from './later-routes.tsx';
 import { ErrorPage, NotFoundPage } from './error-page.tsx';
@@ -114,6 +115,7 @@ export const appRoutes = (): RouteObject[] => {
     quizRoutes(),
     discussionRoutes(),
     peopleRoutes(),
+    sheetRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

@@ -28,6 +28,7 @@ export const shellMessages = {
   roulette: 'Name roulette',
   resume: 'My resume',
   blogs: 'Blogs',
+  sheets: 'Cheat sheets',
   feedback: 'Give feedback',
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',

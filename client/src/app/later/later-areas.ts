@@ -16,11 +16,6 @@ export const laterAreas: readonly LaterAddresses[] = [
     public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
   },
   {
-    area: 'cheatsheets',
-    public: ['/cheatsheets', '/cheatsheets/:id'],
-    protected: ['/cheatsheets/upload', '/cheatsheets/myfiles', '/cheatsheets/editfile/:id'],
-  },
-  {
     area: 'food',
     public: [
       '/food/listings',

@@ -1,5 +1,4 @@
 import {
-  BookOpen,
   Bus,
   Car,
   ChefHat,
@@ -19,7 +18,6 @@ import { laterMessages as words } from './later.messages.ts';
 const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   slides: Presentation,
   blogs: Newspaper,
-  cheatsheets: BookOpen,
   food: ChefHat,
   buses: Bus,
   rides: Car,

@@ -12,10 +12,6 @@ export const laterMessages = {
       title: 'Blogs and articles',
       text: 'Write for your module and read what others wrote, with formulas and pictures.',
     },
-    cheatsheets: {
-      title: 'Cheat sheets',
-      text: 'Share what you wrote down for an exam, and find what others shared.',
-    },
     food: {
       title: 'Food ordering',
       text: 'Order on campus, pay, follow your order and pick it up with a code.',

@@ -1,4 +1,7 @@
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatCount } from '../../ui/number-format.ts';
+
+const megabyte = 1_000_000;
 
 const polls = (used: number, limit: number) =>
   `${formatCount(used)} of ${formatCount(limit)} polls`;
@@ -16,11 +19,17 @@ export const premiumMessages = {
   limits: {
     polls: (count: number) => ({ count: formatCount(count), what: 'polls that you keep' }),
     modules: (count: number) => ({ count: formatCount(count), what: 'spaces that you create' }),
+    storedMegabytes: (count: number) => ({
+      count: formatBytes(count * megabyte),
+      what: 'of files that you keep',
+    }),
   },
   used: {
     polls,
     modules: (used: number, limit: number) =>
       `${formatCount(used)} of ${formatCount(limit)} spaces`,
+    storedMegabytes: (used: number, limit: number) =>
+      `${formatBytes(used * megabyte)} of ${formatBytes(limit * megabyte)} of files`,
   },
   forNothing: 'Nothing to pay',
   granted: 'From an admin',

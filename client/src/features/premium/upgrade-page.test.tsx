@@ -33,7 +33,7 @@ const offer = (change: Partial<PremiumOffer> = {}): PremiumOffer => ({
     free: { polls: 50, modules: 10, storedMegabytes: 200 },
     premium: { polls: 2_000, modules: 200, storedMegabytes: 5_000 },
   },
-  used: { polls: 12, modules: 3, storedMegabytes: 0 },
+  used: { polls: 12, modules: 3, storedMegabytes: 20 },
   provider: { prices: [month, year] },
   ...change,
 });
@@ -66,6 +66,8 @@ describe('the plans', () => {
     card('Free').getByText('12 of 50 polls');
     card('Free').getByText('3 of 10 spaces');
     card('Premium').getByText('spaces that you create');
+    card('Free').getByText('20 MB of 200 MB of files');
+    card('Premium').getByText('5 GB');
     card('Premium').getByText('200');
     card('Free').getByText('Your plan');
     card('Premium').getByText('2,000');

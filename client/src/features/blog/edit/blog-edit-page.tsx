@@ -8,6 +8,7 @@ import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TagsField } from '../../../ui/tags-field.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { exactTime } from '../../../ui/when.ts';
 import { useAccount } from '../../account/account.store.ts';
@@ -16,7 +17,6 @@ import { editMessages as words } from './edit.messages.ts';
 import { CoverPart } from './parts/cover-part.tsx';
 import { DeskNotes } from './parts/desk-notes.tsx';
 import { EditBar } from './parts/edit-bar.tsx';
-import { TagsPart } from './parts/tags-part.tsx';
 import { TitleField } from './parts/title-field.tsx';
 import { WritingPart } from './parts/writing-part.tsx';
 import { keptPostDraft } from './saving/kept-post-draft.ts';
@@ -108,7 +108,7 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
           )}
         </CoverPart>
         <TitleField desk={desk} onEnter={() => field.current?.focus()} />
-        <TagsPart desk={desk} />
+        <TagsField tags={draft.content.tags} onChange={(tags) => desk.saver.edit({ tags })} />
         <WritingPart {...{ desk, pictures, adding, field, isPreview }} />
       </div>
     </>

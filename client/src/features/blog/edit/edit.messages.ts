@@ -101,16 +101,6 @@ export const editMessages = {
     gone: 'The title picture is removed.',
     of: 'Title picture',
   },
-  tags: {
-    label: 'Tags',
-    shown: (tag: string) => `#${tag}`,
-    hint: 'Add a tag',
-    full: (count: number) => `${formatCount(count)} tags are the most.`,
-    remove: (tag: string) => `Remove the tag ${tag}`,
-    added: (tag: string) => `Tag added: ${tag}`,
-    removed: (tag: string) => `Tag removed: ${tag}`,
-    long: (count: number) => `A tag has at most ${formatCount(count)} characters.`,
-  },
   changed: {
     title: 'Saved elsewhere meanwhile',
     text: 'Another window or device has saved this post. Which text is to stay? The other one is set aside, and can be had back.',

@@ -9,7 +9,7 @@ import { aPostOf, blogidOf, commentsTold } from '../../../../test/fake-blog-serv
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
 import { useToasts } from '../../../ui/toast.ts';
-import { nameHeadings } from './name-headings.ts';
+import { nameHeadings } from '../../../ui/markdown/name-headings.ts';
 
 const id = blogidOf('one');
 const view = `GET /api/blog/view/${id}`;

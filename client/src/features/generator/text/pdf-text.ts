@@ -1,4 +1,4 @@
-import { extractText, getDocumentProxy } from 'unpdf';
+import { openPdf } from '../../../core/pdf/pdf.ts';
 
 /** Pages beyond these say more than may be sent. */
 const pages = 60;
@@ -12,8 +12,15 @@ const joined = (page: string): string =>
     .trim();
 
 /** The text of a PDF's first pages. */
-export const pdfText = async (bytes: Uint8Array): Promise<string> => {
-  const pdf = await getDocumentProxy(bytes);
-  const { text } = await extractText(pdf, { mergePages: false });
-  return text.slice(0, pages).map(joined).join('\n\n');
+export const pdfText = async (file: Blob): Promise<string> => {
+  const pdf = await openPdf(file);
+  try {
+    const texts: string[] = [];
+    for (let page = 1; page <= Math.min(pages, pdf.pages); page += 1) {
+      texts.push(joined(await pdf.textOf(page)));
+    }
+    return texts.join('\n\n');
+  } finally {
+    pdf.close();
+  }
 };

@@ -19,9 +19,11 @@ const decoded = (bytes: Uint8Array): string => {
 };
 
 /** By what a file begins with; what is no archive and no PDF is taken for text. */
-const textIn = async (bytes: Uint8Array, name: string): Promise<string> => {
+const textIn = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { name } = file;
   const start = String.fromCharCode(...bytes.slice(0, 4));
-  if (start === '%PDF') return (await import('./pdf-text.ts')).pdfText(bytes);
+  if (start === '%PDF') return (await import('./pdf-text.ts')).pdfText(file);
   if (start.startsWith('PK')) {
     const { slidesText, wordText } = await import('./office-text.ts');
     return /\.(?:pptx|ppsx|potx)$/i.test(name) ? slidesText(bytes) : wordText(bytes);
@@ -34,7 +36,7 @@ const textIn = async (bytes: Uint8Array, name: string): Promise<string> => {
 export const readSheet = async (file: File): Promise<Result<Sheet>> => {
   if (file.size > mb * 1_000_000) return fail('TOO_LARGE', words.tooLarge(mb));
   try {
-    const all = await textIn(new Uint8Array(await file.arrayBuffer()), file.name);
+    const all = await textIn(file);
     const text = all.replaceAll('\u0000', '').trim();
     if (text === '') return fail('BAD_REQUEST', words.noText);
     const { text: most } = generatorLimits;

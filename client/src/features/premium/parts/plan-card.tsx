@@ -1,8 +1,8 @@
 import type { Plan } from '@sets/shared/account/premium.contract.ts';
 import type { PlanLimits } from '@sets/shared/premium/premium.contract.ts';
 import type { ReactNode } from 'react';
+import { UsageBar } from '../../../ui/usage-bar.tsx';
 import { premiumMessages as words } from '../premium.messages.ts';
-import { UsageBar } from './usage-bar.tsx';
 
 interface PlanCardProps {
   readonly plan: Plan;
@@ -17,7 +17,7 @@ interface PlanCardProps {
 }
 
 /** What a plan holds, in the order in which it is shown. */
-const held = ['polls', 'modules'] as const;
+const held = ['polls', 'modules', 'storedMegabytes'] as const;
 
 interface HeldProps {
   readonly what: (typeof held)[number];

@@ -1,5 +1,6 @@
 import { type BlogContent, blogContent, type OwnPost } from '@sets/shared/blog/blog.contract.ts';
 import * as z from 'zod/mini';
+import { newKey } from '../../../../core/new-id.ts';
 
 export const emptyContent: BlogContent = { title: '', text: '', tags: [], cover: null };
 
@@ -28,11 +29,7 @@ export const isSame = (one: BlogContent, other: BlogContent): boolean =>
 export const isEmptyContent = (content: BlogContent): boolean => isSame(content, emptyContent);
 
 /** 128 bits at random: whoever has only the link of a post for nobody in particular reads it by this. */
-export const newBlogid = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+export const newBlogid = newKey;
 
 /** A post that the server does not have yet. */
 export const blankPost = (blogid: string, content: BlogContent = emptyContent): OwnPost => ({

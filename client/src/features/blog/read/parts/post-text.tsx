@@ -1,8 +1,8 @@
-import '../post.css';
+import '../../../../ui/markdown/reading.css';
 import type { Post } from '@sets/shared/blog/blog.contract.ts';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { useFetchPicture } from '../../../account/use-fetch-picture.ts';
-import { goToNamed, nameHeadings } from '../name-headings.ts';
+import { goToNamed, nameHeadings } from '../../../../ui/markdown/name-headings.ts';
 
 const onDrawn = (text: HTMLElement): void => {
   nameHeadings(text);

@@ -1,15 +1,21 @@
 import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+<<<<<<< HEAD:client/src/features/blog/edit/parts/tags-part.tsx
 import { classNames } from '../../../../ui/class-names.ts';
 import { editMessages } from '../edit.messages.ts';
 import type { PostDesk } from '../use-post-saver.ts';
+=======
+import { tagsMessages as words } from './tags-field.messages.ts';
+>>>>>>> d4550ad59e82a1cecbf215ab077b23dd5aacba74:client/src/ui/tags-field.tsx
 
-const words = editMessages.tags;
+interface TagsFieldProps {
+  readonly tags: readonly string[];
+  readonly onChange: (tags: string[]) => void;
+}
 
 /** Adds and removes tags; what became of them is read out. */
-const useTags = ({ saver, state }: PostDesk) => {
-  const { tags } = state.draft.content;
+const useTags = ({ tags, onChange }: TagsFieldProps) => {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   /** False where nothing became of it. */
@@ -21,7 +27,7 @@ const useTags = ({ saver, state }: PostDesk) => {
     else if (!tags.includes(each) && tags.length >= tagLimits.count) {
       setFault(words.full(tagLimits.count));
     } else {
-      if (!tags.includes(each)) saver.edit({ tags: [...tags, each] });
+      if (!tags.includes(each)) onChange([...tags, each]);
       setSaid(words.added(each));
       return true;
     }
@@ -30,9 +36,9 @@ const useTags = ({ saver, state }: PostDesk) => {
   const remove = (tag: string): void => {
     setFault(null);
     setSaid(words.removed(tag));
-    saver.edit({ tags: tags.filter((each) => each !== tag) });
+    onChange(tags.filter((each) => each !== tag));
   };
-  return { tags, add, remove, said, fault };
+  return { add, remove, said, fault };
 };
 
 const Chip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
@@ -50,12 +56,13 @@ const Chip = ({ tag, onRemove }: { tag: string; onRemove: () => void }) => (
   </li>
 );
 
-/** The tags of a post as chips: Enter or a comma ends one, Backspace before the first letter takes the last back. */
-export const TagsPart = ({ desk }: { desk: PostDesk }) => {
+/** Tags as chips: Enter or a comma ends one, Backspace before the first letter takes the last back. */
+export const TagsField = (props: TagsFieldProps) => {
+  const { tags } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { tags, add, remove, said, fault } = useTags(desk);
+  const { add, remove, said, fault } = useTags(props);
   const take = (): void => {
     if (add(typed)) setTyped('');
   };

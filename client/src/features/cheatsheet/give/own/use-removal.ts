@@ -1,0 +1,41 @@
+import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
+import type { OwnSheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import type { Result } from '@sets/shared/core/result.ts';
+import { ask } from '../../../../core/api.ts';
+import { useChanged } from '../../../../core/use-asked.ts';
+import { useSending } from '../../../../core/use-sending.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { ownMessages as words } from './own.messages.ts';
+
+/** To be called once a sheet has changed: pages that show it, or its place in a list, ask anew. */
+export const useSheetsChanged = (): (() => void) => {
+  const changed = useChanged();
+  return () => {
+    for (const call of ['own', 'list', 'view', 'topics'] as const) changed(cheatsheetCalls[call]);
+  };
+};
+
+/** Removes sheets of one's own, and puts them back; `onTold` is given what became of one. */
+export const useRemoval = (token: string, onTold: (sheet: OwnSheet) => void = () => undefined) => {
+  const { isBusy, send } = useSending();
+  const changed = useSheetsChanged();
+  const said = (told: Result<OwnSheet> | undefined): told is { ok: true; value: OwnSheet } => {
+    if (told?.ok === false) toast.error(told.error.msg);
+    changed();
+    if (told?.ok !== true) return false;
+    onTold(told.value);
+    return true;
+  };
+  const tell = (call: 'remove' | 'putBack', { sheetid, revision }: OwnSheet) =>
+    send(() => ask(cheatsheetCalls[call], { token, params: { sheetid }, body: { revision } }));
+  const putBack = async (sheet: OwnSheet): Promise<void> => {
+    if (said(await tell('putBack', sheet))) toast.success(words.isBack(sheet.facts.title));
+  };
+  const remove = async (sheet: OwnSheet): Promise<void> => {
+    const told = await tell('remove', sheet);
+    if (!said(told)) return;
+    const onAct = (): void => void putBack(told.value);
+    toast.blank(words.gone(sheet.facts.title), { text: words.undo, onAct });
+  };
+  return { isBusy, remove, putBack };
+};

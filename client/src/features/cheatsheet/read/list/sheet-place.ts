@@ -1,0 +1,45 @@
+import { sheetLimits, type SheetQuery } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import { id } from '@sets/shared/core/ids.ts';
+import { tag as tagShape } from '@sets/shared/core/tags.ts';
+import { requiredLine } from '@sets/shared/core/text.ts';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { sheetPaths } from '../../sheet-paths.ts';
+
+/** Lists of all that one may read, in an order of its own; the last for who is signed in. */
+export const sheetTabs = ['newest', 'used', 'voted', 'school'] as const;
+export type SheetTab = (typeof sheetTabs)[number];
+
+/** Fewer letters are not searched for. */
+const fewest = 2;
+
+/** Words as they are searched for; '' where there is nothing to search for yet. */
+export const wordsOf = (typed: string): string => {
+  const words = typed.trim().slice(0, sheetLimits.search).trim();
+  return words.length < fewest ? '' : words;
+};
+
+const subjectShape = requiredLine(sheetLimits.subject);
+
+/** The list that an address names; what makes no sense there is as if it were not. */
+export const placeIn = (params: URLSearchParams): SheetQuery => {
+  const words = wordsOf(params.get('search') ?? '');
+  if (words !== '') return { of: 'search', words };
+  const author = z.safeParse(id, params.get('author'));
+  if (author.success) return { of: 'author', author: author.data };
+  const space = z.safeParse(id, params.get('space'));
+  if (space.success) return { of: 'space', moduleid: space.data };
+  const subject = z.safeParse(subjectShape, params.get('subject'));
+  if (subject.success) return { of: 'subject', subject: subject.data };
+  const tag = z.safeParse(tagShape, params.get('tag'));
+  if (tag.success) return { of: 'tag', tag: tag.data };
+  return { of: sheetTabs.find((tab) => tab === params.get('list')) ?? 'newest' };
+};
+
+export const useSheetPlace = (): SheetQuery => placeIn(useSearchParams()[0]);
+
+/** The address of a list. */
+export const tabPath = (tab: SheetTab): string =>
+  tab === 'newest' ? sheetPaths.list : `${sheetPaths.list}?list=${tab}`;
+export const searchPath = (words: string): string =>
+  `${sheetPaths.list}?${new URLSearchParams({ search: words })}`;

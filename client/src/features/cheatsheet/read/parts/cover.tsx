@@ -1,0 +1,41 @@
+import type { SheetLine } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import { FileImage, FileText, type LucideIcon, NotebookText } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../../../ui/class-names.ts';
+import { canTellNear, useNear } from '../../../../ui/use-near.ts';
+import { SheetPicture } from '../sheet-picture.tsx';
+
+const icons: Readonly<Record<SheetLine['kind'], LucideIcon>> = {
+  pdf: FileText,
+  pictures: FileImage,
+  markdown: NotebookText,
+};
+
+interface CoverProps {
+  readonly sheet: Pick<SheetLine, 'sheetid' | 'cover' | 'kind'>;
+  /** Its box, which it fills from the start: nothing moves when it arrives. */
+  readonly className: string;
+}
+
+/** The first page in small, fetched when it is near the window. It says nothing that the title does not. */
+export const Cover = ({ sheet: { sheetid, cover, kind }, className }: CoverProps) => {
+  const [isNear, setNear] = useState(!canTellNear());
+  const place = useNear<HTMLSpanElement>(!isNear, () => setNear(true));
+  const Icon = icons[kind];
+  return (
+    <span
+      ref={place}
+      aria-hidden="true"
+      className={classNames('grid place-items-center overflow-hidden bg-sunken', className)}
+    >
+      {cover === null && <Icon size={36} strokeWidth={1.25} className="text-ink-soft" />}
+      {cover !== null && isNear && (
+        <SheetPicture
+          sheetid={sheetid}
+          fileid={cover.fileid}
+          className="size-full object-cover object-top"
+        />
+      )}
+    </span>
+  );
+};
