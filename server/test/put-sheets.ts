@@ -92,7 +92,7 @@ export const storedSheetForTests = ({
     },
   };
 };
-export type StoredSheet = ReturnType<typeof storedSheetForTests>;
+type StoredSheet = ReturnType<typeof storedSheetForTests>;
 
 /** Puts them there, with their texts and what is searched of them. */
 export const putSheets = async (

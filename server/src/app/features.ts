@@ -97,7 +97,7 @@ export const openFeatures = (tools: FeatureTools) => {
     [premium, live(), ...list.filter((feature) => feature !== premium)].flatMap(
       ({ personalData }) => personalData ?? [],
     );
-  const withSchools = () => [spaces.module.services.modules, ofPeople.blog.services.posts];
+  const withSchools = () => [spaces.module.services.modules, ...ofPeople.withSchools];
   const ground = openGround(tools, held, withSchools);
   const { people, following, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
@@ -109,10 +109,14 @@ export const openFeatures = (tools: FeatureTools) => {
     deadJobs: tools.deadJobs,
     liveFigures: () => live().figures(),
   });
-  const plans = openPlans(tools, others, () => spaces.poll.services.polls);
-  const { premium, upload, limitsOf } = plans;
-  const files = () => spaces.file.services.files;
-  const ofPeople = openPeopleFeatures(tools, { ...others, ...following.services, files });
+  const polls = () => spaces.poll.services.polls;
+  const { premium, upload, limitsOf } = openPlans(tools, others, polls);
+  const ofPeople = openPeopleFeatures(tools, {
+    ...others,
+    ...following.services,
+    uploads: upload.services.uploads,
+    within: () => ({ ...spaces.file.services, ...spaces.module.services }),
+  });
   const spaces = openSpaceFeatures(tools, {
     ...others,
     ...ofPeople.forPictures,

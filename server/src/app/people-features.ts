@@ -1,18 +1,20 @@
 import { type BlogServices, openBlogs } from '../features/blog/blog.feature.ts';
 import type { BlogPorts } from '../features/blog/blog-tools.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
-import type { FileService } from '../features/file/file.service.ts';
 import { openPhotos } from '../features/file/photo.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
+import { type CheatSheetPorts, openCheatSheetsWithFiles } from './cheatsheet-features.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { openTalk, type TalkPorts } from './talk-features.ts';
 import type { TalkedAbout } from './talked-about.ts';
 
-interface PersonPorts extends Pick<BlogPorts, 'follows'>, Omit<TalkPorts, 'people' | 'blocks'> {
+interface PersonPorts
+  extends
+    Pick<BlogPorts, 'follows'>,
+    Pick<CheatSheetPorts, 'uploads' | 'within'>,
+    Omit<TalkPorts, 'people' | 'blocks'> {
   readonly people: PeopleService;
   readonly blocks: BlogPorts['blocks'] & TalkPorts['blocks'];
-  /** Open once a call comes in. */
-  readonly files: () => FileService;
 }
 
 /** Resumes, and the photos that they show. */
@@ -32,19 +34,24 @@ const openBlogsWithPictures = (
   openBlogs(tools, {
     ...ports,
     pictures: {
-      keep: (actor, place, sent) => ports.files().uploadForPost(actor, place, sent),
-      read: (actor, fileid) => ports.files().read(actor, fileid),
-      loosen: (fileids) => ports.files().loosen(fileids),
-      removeAllOfPost: (blogid) => ports.files().removeAllOfPost(blogid),
+      keep: (actor, place, sent) => ports.within().files.uploadForPost(actor, place, sent),
+      read: (actor, fileid) => ports.within().files.read(actor, fileid),
+      loosen: (fileids) => ports.within().files.loosen(fileids),
+      removeAllOfPost: (blogid) => ports.within().files.removeAllOfPost(blogid),
     },
   });
 
-/** What pictures, which lie elsewhere, ask of posts. */
-const forPictures = (posts: BlogServices['posts']) => ({
+type PicturesOfSheets = ReturnType<typeof openCheatSheetsWithFiles>['forPictures'];
+
+/** What pictures, which lie elsewhere, ask of posts and cheat sheets. */
+const forPictures = (posts: BlogServices['posts'], sheets: PicturesOfSheets) => ({
   mayReadPost: async (userid: string, blogid: string) =>
     (await posts.forReader(userid, blogid)) !== null,
-  mayReadSheet: () => Promise.resolve(false),
-  namedInPosts: (fileids: readonly string[]) => posts.picturesNamed(fileids),
+  mayReadSheet: sheets.mayReadSheet,
+  namedInPosts: async (fileids: readonly string[]) => {
+    const inSheets = await sheets.named(fileids);
+    return new Set([...(await posts.picturesNamed(fileids)), ...inSheets]);
+  },
 });
 
 const postPath = (blogid: string): string => `/blog/view/${blogid}`;
@@ -79,15 +86,26 @@ const talkedAbout = (posts: BlogServices['posts']): TalkedAbout => ({
   ],
 });
 
+/** Both of these. */
+const together = (one: TalkedAbout, other: TalkedAbout): TalkedAbout => ({
+  commentables: [...one.commentables, ...other.commentables],
+  reportables: [...one.reportables, ...other.reportables],
+});
+
 /** What belongs to a person and outlives a lecture. */
 export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
-  const onGone = (blogid: string) => talk.gone('blog', blogid);
-  const blog = openBlogsWithPictures(tools, { ...ports, onGone });
-  const talk = openTalk(tools, ports, talkedAbout(blog.services.posts));
+  const goneOf = (kind: 'blog' | 'cheatsheet') => (id: string) => talk.gone(kind, id);
+  const blog = openBlogsWithPictures(tools, { ...ports, onGone: goneOf('blog') });
+  const sheets = openCheatSheetsWithFiles(tools, { ...ports, onGone: goneOf('cheatsheet') });
+  const { cheatsheet } = sheets;
+  const { posts } = blog.services;
+  const talk = openTalk(tools, ports, together(talkedAbout(posts), sheets.talkedAbout));
+  const [photo, resume] = openResumesWithPhotos(tools, ports.people);
   return {
-    blog,
-    forPictures: forPictures(blog.services.posts),
+    forPictures: forPictures(posts, sheets.forPictures),
+    /** What names the school that it is for. */
+    withSchools: [posts, cheatsheet.services.cheatsheets],
     /** In the order in which a person's data goes. */
-    features: [...openResumesWithPhotos(tools, ports.people), blog, ...talk.features] as const,
+    features: [photo, resume, blog, cheatsheet, ...talk.features] as const,
   };
 };

@@ -8,7 +8,7 @@ import type { SheetRecords } from './sheet-records.service.ts';
 export type Who = Pick<Actor, 'userid'>;
 
 /** What uses a file. */
-export interface Owner {
+interface Owner {
   readonly kind: 'cheatsheet';
   readonly id: string;
 }
@@ -29,7 +29,7 @@ export interface SheetUploads {
 }
 
 /** Pictures of cheat sheets, where all pictures are kept. */
-export interface SheetPictures {
+interface SheetPictures {
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
   readonly keep: (
     actor: Who,
@@ -46,7 +46,7 @@ export interface SheetPictures {
 }
 
 /** The bytes of a PDF, wherever they lie. */
-export interface PdfSource {
+interface PdfSource {
   readonly bytes: number;
   read(from: number, to: number): Promise<Buffer>;
 }

@@ -18,7 +18,7 @@ import { SheetVotes } from './sheet-votes.service.ts';
 import { SheetWriting } from './sheet-writing.service.ts';
 
 /** What other features find of cheat sheets. */
-export interface CheatSheetServices {
+interface CheatSheetServices {
   readonly cheatsheets: CheatSheets;
   readonly sheetLists: SheetLists;
   readonly sheetReading: SheetReading;

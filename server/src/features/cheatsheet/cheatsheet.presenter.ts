@@ -108,7 +108,7 @@ export const presentLine = (
 };
 
 /** A file without where it lies. */
-export const presentContents = (file: StoredSheetFile, text: string): SheetContents => {
+const presentContents = (file: StoredSheetFile, text: string): SheetContents => {
   const { bytes } = file;
   switch (file.kind) {
     case 'pdf':

@@ -44,10 +44,9 @@ const reading = ({ lists, reading: sheets, votes, uses }: SheetParts) => [
   serve(calls.view, ({ actor, params, query: { version } }) =>
     sheets.view(actor, params.sheetid, version === undefined ? undefined : Number(version)),
   ),
-  serve(calls.pdf, async ({ actor, params: { sheetid, version } }) => {
-    const { name, bytes, read } = await sheets.pdf(actor, sheetid, Number(version));
-    return { name, contents: read(0, bytes) };
-  }),
+  serve(calls.pdf, ({ actor, params: { sheetid, version } }) =>
+    sheets.pdf(actor, sheetid, Number(version)),
+  ),
   serve(calls.picture, async ({ actor, params: { sheetid, fileid } }) => ({
     name: `${fileid}.webp`,
     contents: await sheets.picture(actor, sheetid, fileid),

@@ -49,7 +49,6 @@ interface Found {
   readonly at: RankedPlace | null;
 }
 
-const nothing: Found = { shown: [], at: null };
 const { perPage } = sheetLimits;
 /**
  * So many are read at a time until a page is full: some more than fit, for a few of them are not for whoever
@@ -143,7 +142,7 @@ export class SheetLists {
       if (last === undefined || read.length < size) return { shown, at: null };
       at = placeOf(last, source.rank);
     }
-    return { ...nothing, shown, at: at ?? null };
+    return { shown, at: at ?? null };
   }
 
   async #read(source: Source, before: RankedPlace | undefined, size: number) {

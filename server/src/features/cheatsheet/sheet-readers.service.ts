@@ -18,10 +18,7 @@ export interface Sight {
 }
 
 /** What of a sheet says how somebody stands to it, and whether they may read it. */
-export type Looked = Pick<
-  SheetRecord,
-  'author' | 'moduleid' | 'audience' | 'takenDown' | 'removedAt'
->;
+type Looked = Pick<SheetRecord, 'author' | 'moduleid' | 'audience' | 'takenDown' | 'removedAt'>;
 
 export const readableOf = ({
   audience,

@@ -1,6 +1,7 @@
 import type { Sheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { storedSheetFile } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
 import { AppError } from '../../core/app-error.ts';
+import type { RangedFile } from '../../core/route.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import { presentSheet } from './cheatsheet.presenter.ts';
@@ -17,13 +18,6 @@ interface ReadingTools extends Pick<SheetTools, 'uploads' | 'pictures' | 'clock'
   readonly readers: SheetReaders;
   readonly texts: Pick<SheetTexts, 'read'>;
   readonly votes: Pick<SheetVotes, 'among'>;
-}
-
-/** The bytes of a file, of which each part is read when it is sent. */
-interface ReadFile {
-  readonly name: string;
-  readonly bytes: number;
-  readonly read: (from: number, to: number) => AsyncIterable<Buffer>;
 }
 
 const gone = (): AppError => new AppError('NOT_FOUND', sheetMessages.gone);
@@ -88,13 +82,13 @@ export class SheetReading {
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
-  async pdf(who: Who | null, sheetid: string, wanted: number): Promise<ReadFile> {
+  async pdf(who: Who | null, sheetid: string, wanted: number): Promise<RangedFile> {
     const { sheet } = await this.#seen(who, sheetid);
     const file = storedValue(storedSheetFile, versionOf(sheet, wanted).file);
     if (file.kind !== 'pdf') throw new AppError('NOT_FOUND', sheetMessages.noVersion);
     const { uploadid, bytes } = file;
     const read = (from: number, to: number) => this.#tools.uploads.read(uploadid, from, to);
-    return { name: nameOf(sheet.line.title), bytes, read };
+    return { name: nameOf(sheet.line.title), bytes, version: uploadid, read };
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
