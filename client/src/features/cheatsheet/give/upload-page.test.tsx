@@ -240,6 +240,14 @@ describe('what cannot be taken', () => {
   });
 });
 
+it('what is dropped beside the field is taken too', async () => {
+  open();
+  fireEvent.drop(screen.getByRole('main'), {
+    dataTransfer: { types: ['Files'], files: [markdown('limits.md', '# Limits')] },
+  });
+  await sheet('limits');
+});
+
 describe('leaving', () => {
   it('asks where something is not published, and lets go what is', async () => {
     const { router } = open();

@@ -1,5 +1,5 @@
 import { Camera, Upload } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { acceptedFiles } from '../chosen/read-chosen.ts';
@@ -42,11 +42,33 @@ const CameraButton = ({ onFiles }: Pick<DropZoneProps, 'onFiles'>) => {
   );
 };
 
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true;
+
+/** What is dropped beside the field is meant for it: a browser would open it in the place of the page. */
+const useDropsBeside = (onFiles: DropZoneProps['onFiles']): void => {
+  const take = useEffectEvent((event: DragEvent) => {
+    const { target } = event;
+    const isField = target instanceof HTMLInputElement && target.type === 'file';
+    if (isField || !hasFiles(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (event.type === 'drop' && files.length > 0) onFiles(files);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    window.addEventListener('dragover', (event) => take(event), { signal: stop.signal });
+    window.addEventListener('drop', (event) => take(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+};
+
 /** Where files are chosen or dropped, and photos taken. */
 export const DropZone = ({ isForSeveral = true, onFiles }: DropZoneProps) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useDropsBeside(onFiles);
   const choose = (files: FileList | null): void => {
     const chosen = [...(files ?? [])];
     // The same file can be chosen again, once it was mended.

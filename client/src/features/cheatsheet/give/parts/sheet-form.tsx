@@ -104,7 +104,12 @@ export const SheetFormPart = ({ who, desk, form }: SheetFormProps) => {
         </fieldset>
         <div className="flex flex-wrap items-center justify-end gap-3">
           <State desk={desk} form={form} />
-          <Button type="submit" look="primary" aria-disabled={isBusy}>
+          {/* Not by Enter in a field: what is published others see. */}
+          <Button
+            look="primary"
+            aria-disabled={isBusy}
+            onClick={() => focus.ref.current?.requestSubmit()}
+          >
             {words.publish}
           </Button>
         </div>
