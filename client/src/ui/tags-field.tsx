@@ -1,13 +1,8 @@
 import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-<<<<<<< HEAD:client/src/features/blog/edit/parts/tags-part.tsx
-import { classNames } from '../../../../ui/class-names.ts';
-import { editMessages } from '../edit.messages.ts';
-import type { PostDesk } from '../use-post-saver.ts';
-=======
+import { classNames } from './class-names.ts';
 import { tagsMessages as words } from './tags-field.messages.ts';
->>>>>>> d4550ad59e82a1cecbf215ab077b23dd5aacba74:client/src/ui/tags-field.tsx
 
 interface TagsFieldProps {
   readonly tags: readonly string[];
