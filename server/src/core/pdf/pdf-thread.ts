@@ -45,14 +45,14 @@ const load = async () => {
   Object.assign(console, { log: quiet, warn: quiet, error: quiet });
   // What it would unpack beside this thread no bound of it would measure in time.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
-  const { getBuiltinModule } = process;
-  process.getBuiltinModule = () => {
+  const known: unknown = Reflect.get(process, 'getBuiltinModule');
+  Reflect.set(process, 'getBuiltinModule', () => {
     throw new Error('There is no canvas.');
-  };
+  });
   try {
     return await import('pdfjs-dist/legacy/build/pdf.mjs');
   } finally {
-    process.getBuiltinModule = getBuiltinModule;
+    Reflect.set(process, 'getBuiltinModule', known);
   }
 };
 
