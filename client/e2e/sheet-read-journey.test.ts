@@ -33,13 +33,15 @@ const heading = (page: Page, name: string | RegExp): Promise<void> =>
 const pageOf = (page: Page, number: number, of: number) =>
   page.getByRole('article', { name: `Page ${number} of ${of}` });
 
+const inBase64 = (file: Uint8Array | string): string => Buffer.from(file).toString('base64');
 const idOf = (name: string): string => name.padEnd(22, '-');
 
 interface Given {
   readonly sheetid: string;
   readonly title: string;
   readonly uploadid: string;
-  readonly bytes: readonly number[];
+  /** In base64. */
+  readonly bytes: string;
   readonly kind: 'pdf' | 'markdown';
   /** It takes the place of the file of this revision. */
   readonly revision?: number;
@@ -63,7 +65,7 @@ const give = (page: Page, given: Given): Promise<void> =>
       });
       if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     };
-    const file = new Uint8Array(bytes);
+    const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
     await send(`/api/upload/${uploadid}`, { name: title, bytes: file.length });
     for (let at = 0; at < file.length; at += 1_000_000) {
       const part = new Blob([file.slice(at, at + 1_000_000)]);
@@ -94,8 +96,8 @@ const texts = Array.from(
   (_none, at) => `Page ${at + 1}\nAn eigenvector keeps its direction.\nIt is number ${at + 1}.`,
 );
 /** So long that it is read in pieces. */
-const pdf = [...aPdf(texts, { padding: 3_000_000 })];
-const text = [...new TextEncoder().encode('# Bases\n\nThey span.\n\n# Kernels\n\n# Images\n')];
+const pdf = inBase64(aPdf(texts, { padding: 1_500_000 }));
+const text = inBase64('# Bases\n\nThey span.\n\n# Kernels\n\n# Images\n');
 const algebra = idOf('algebra');
 
 const giveAlgebra = () =>
@@ -188,7 +190,7 @@ test('another file is a new version; the older one is still read', async () => {
     sheetid: algebra,
     title: 'Algebra on twelve pages',
     uploadid: idOf('u-again'),
-    bytes: [...aPdf(['One page alone.'])],
+    bytes: inBase64(aPdf(['One page alone.'])),
     kind: 'pdf',
     revision,
   });

@@ -22,7 +22,7 @@ import {
   type Pdf,
   PdfError,
   type PdfSource,
-} from './pdf.ts';
+} from './pdf-book.ts';
 import { pdfPartsAt } from './pdf-parts.ts';
 import { PdfPieces } from './pdf-pieces.ts';
 
