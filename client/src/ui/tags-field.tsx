@@ -1,16 +1,19 @@
-import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { tagsMessages as words } from './tags-field.messages.ts';
 
 interface TagsFieldProps {
+  /** A tag as it is kept; '' where nothing of what was typed can be in one. */
+  readonly tagOf: (typed: string) => string;
+  /** How many there can be, and how long one can be. */
+  readonly limits: { readonly count: number; readonly length: number };
   readonly tags: readonly string[];
   readonly onChange: (tags: string[]) => void;
 }
 
 /** Adds and removes tags; what became of them is read out. */
-const useTags = ({ tags, onChange }: TagsFieldProps) => {
+const useTags = ({ tagOf, limits, tags, onChange }: TagsFieldProps) => {
   const [said, setSaid] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   /** False where nothing became of it. */
@@ -18,9 +21,9 @@ const useTags = ({ tags, onChange }: TagsFieldProps) => {
     const each = tagOf(typed);
     setFault(null);
     if (each === '') return typed.trim() === '';
-    if (each.length > tagLimits.length) setFault(words.long(tagLimits.length));
-    else if (!tags.includes(each) && tags.length >= tagLimits.count) {
-      setFault(words.full(tagLimits.count));
+    if (each.length > limits.length) setFault(words.long(limits.length));
+    else if (!tags.includes(each) && tags.length >= limits.count) {
+      setFault(words.full(limits.count));
     } else {
       if (!tags.includes(each)) onChange([...tags, each]);
       setSaid(words.added(each));

@@ -1,6 +1,7 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import type { OwnPost } from '@sets/shared/blog/blog.contract.ts';
 import type { Failure, Result } from '@sets/shared/core/result.ts';
+import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
@@ -108,7 +109,12 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
           )}
         </CoverPart>
         <TitleField desk={desk} onEnter={() => field.current?.focus()} />
-        <TagsField tags={draft.content.tags} onChange={(tags) => desk.saver.edit({ tags })} />
+        <TagsField
+          tagOf={tagOf}
+          limits={tagLimits}
+          tags={draft.content.tags}
+          onChange={(tags) => desk.saver.edit({ tags })}
+        />
         <WritingPart {...{ desk, pictures, adding, field, isPreview }} />
       </div>
     </>

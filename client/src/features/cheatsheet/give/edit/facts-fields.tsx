@@ -1,5 +1,6 @@
 import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { useId } from 'react';
 import type { SignedIn } from '../../../../core/root/auth-slice.ts';
 import { useAsked } from '../../../../core/use-asked.ts';
@@ -135,7 +136,12 @@ export const FactsFields = (props: FactsFieldsProps) => {
           {words.tags}
         </span>
         <div className="rounded-md border border-line-strong bg-raised px-4 py-1.5">
-          <TagsField tags={facts.tags} onChange={(tags) => onFacts({ tags })} />
+          <TagsField
+            tagOf={tagOf}
+            limits={tagLimits}
+            tags={facts.tags}
+            onChange={(tags) => onFacts({ tags })}
+          />
         </div>
       </div>
       <AudienceChoice

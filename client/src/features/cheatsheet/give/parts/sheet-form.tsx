@@ -22,7 +22,7 @@ interface SheetFormProps {
 const Done = ({ form }: Pick<SheetFormProps, 'form'>) => (
   <section className="flex flex-wrap items-center gap-4 rounded-lg border-[1.5px] border-line bg-raised p-4 narrow:p-6">
     <CircleCheck size={28} aria-hidden="true" className="flex-none text-good" />
-    <div className="min-w-40 grow [overflow-wrap:anywhere]">
+    <div className="grow basis-40 [overflow-wrap:anywhere]">
       <h2 dir="auto" className="text-lg font-semibold">
         {form.typed.facts.title}
       </h2>
