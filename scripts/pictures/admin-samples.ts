@@ -179,8 +179,11 @@ export const audit: AuditEntry[] = [
 export const freeOffer: PremiumOffer = {
   plan: 'free',
   premium: noPremium,
-  limits: { free: { polls: 50, modules: 10 }, premium: { polls: 2_000, modules: 200 } },
-  used: { polls: 12, modules: 3 },
+  limits: {
+    free: { polls: 50, modules: 10, storedMegabytes: 200 },
+    premium: { polls: 2_000, modules: 200, storedMegabytes: 5_000 },
+  },
+  used: { polls: 12, modules: 3, storedMegabytes: 34 },
   provider: {
     prices: [
       { period: 'month', amount: 500, currency: 'eur' },

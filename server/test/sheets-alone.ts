@@ -87,9 +87,9 @@ export const openSheetsAlone = (connection: Connection, ports: Partial<SheetPort
       connection,
       clock,
       jobs: {
-        handle: ({ name }, { run }) => {
+        handle: ({ name }, handler) => {
           const attempt = { number: 1, signal: new AbortController().signal, progress: nothing };
-          handlers.set(name, (payload) => run(payload, attempt));
+          handlers.set(name, (payload) => handler.run(payload, attempt));
         },
         enqueue: async ({ name }, payload) => {
           waiting.push({ name, payload: payload as never });

@@ -29,7 +29,7 @@ const written = (at: number, object: PdfObject): Buffer => {
 
 /** A PDF of these objects, the first of which is its catalog, with a table of where they lie. */
 export const pdfOf = (objects: readonly PdfObject[], trailer = ''): Buffer => {
-  const parts = [Buffer.from('%PDF-1.7\n')];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const places: number[] = [];
   let at = parts[0]?.byteLength ?? 0;
   objects.forEach((object, index) => {
