@@ -55,13 +55,15 @@ const none = (): never => {
 /** The feature with people and follows as they are, and without what it does not read. */
 const openAlone = (connection: Store['connection']) => {
   const people = new PeopleService(connection);
-  const tools = { connection, clock: systemClock, limits: limitsInMemory(systemClock) };
+  const limits = limitsInMemory(systemClock);
+  const tools = { connection, clock: systemClock, limits };
   const following = openPeople(tools, { people, notify: nothing }).services;
   const pictures = { keep: none, read: none, loosen: nothing, removeAllOfPost: nothing };
-  const ports = { people, ...following, pictures, onGone: nothing };
+  const ports = { people, ...following, pictures, notify: nothing, onGone: nothing };
   const context = {
     connection,
     clock: systemClock,
+    limits,
     jobs: jobsAsleep,
     config: loadConfig({}),
     secret: 'of none',

@@ -15,7 +15,7 @@ import { blogPaths } from '../blog-paths.ts';
 import { PostActs } from './parts/post-acts.tsx';
 import { PostHead } from './parts/post-head.tsx';
 import { PostText } from './parts/post-text.tsx';
-import { commentsId } from './name-headings.ts';
+import { commentsId } from '../../../ui/markdown/name-headings.ts';
 import { usePostTold } from './posts-told.ts';
 import { postMessages, postPageMessages as words } from './read.messages.ts';
 

@@ -5,6 +5,7 @@ import { type ComponentType, useId, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -135,7 +136,13 @@ const Shown = ({ sheet, Comments, Report }: { sheet: Sheet } & SheetJoints) => {
   useTitle(sheet.title);
   useSayOpened(sheet.sheetid, useToken());
   return (
-    <main className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-8 px-4 py-6 narrow:py-10 print:max-w-none print:p-0">
+    <main
+      className={classNames(
+        'mx-auto grid w-full grid-cols-1 content-start gap-8 px-4 py-6 narrow:py-10 print:max-w-none print:p-0',
+        // A text is as wide as one reads; pages are as wide as there is room.
+        sheet.contents.kind === 'markdown' ? 'max-w-[43rem]' : 'max-w-5xl',
+      )}
+    >
       <article className="grid grid-cols-1 gap-5">
         <SheetHead sheet={sheet} />
         <SheetActs

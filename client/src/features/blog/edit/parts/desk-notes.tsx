@@ -33,7 +33,7 @@ interface InShortProps {
 }
 
 const tagsIn = ({ tags }: BlogContent): string =>
-  tags.map(words.tags.shown).join(' ') || words.changed.noTags;
+  tags.map((each) => `#${each}`).join(' ') || words.changed.noTags;
 
 /** A text in short, with what is another in it. */
 const InShort = ({ title, content, other }: InShortProps) => (
