@@ -7,6 +7,7 @@ import type {
   SheetFile,
   SheetSettings,
   SheetsPage,
+  SheetTopics,
   SheetUse,
   SheetVotes,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
@@ -84,6 +85,7 @@ export const sheetStage = (app: Pick<TestApp, 'call' | 'features'>, clock: Manua
     own: (who: Person) => call<OwnSheetsPage>(who, 'GET', 'own'),
     view: (who: Person | null, sheetid: string) => call<Sheet>(who, 'GET', `view/${sheetid}`),
     list: (who: Person | null, query: string) => call<SheetsPage>(who, 'GET', `list?of=${query}`),
+    topics: (who: Person | null) => call<SheetTopics>(who, 'GET', 'topics'),
     use: (who: Person, sheetid: string) => call<SheetUse>(who, 'POST', `use/${sheetid}`),
     vote: (who: Person, sheetid: string, vote: SheetVotes['yours']) =>
       call<SheetVotes>(who, 'PUT', `vote/${sheetid}`, { vote }),

@@ -1,5 +1,5 @@
 import { blogAudiences, blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import { findInSpaces } from '../../core/find-in-spaces.ts';
+import { findInEach } from '../../core/find-in-each.ts';
 import type { Searched } from '../../core/searched.ts';
 import { isListedFor } from './blog.policy.ts';
 import { fieldsOfLine, type ListedPost } from './blog.presenter.ts';
@@ -19,10 +19,7 @@ interface FoundPost extends ListedPost {
 
 /** What is listed: who has the link of a post is not helped by a search. */
 const searchedAudiences = blogAudiences.filter((audience) => audience !== 'link');
-/**
- * The best so many are looked at for whether whoever searches may read them: of each audience by itself, so that what is
- * for few does not keep out what is for everybody.
- */
+/** The best so many of each audience are looked at for whether whoever searches may read them. */
 const mostLookedAt = 60;
 
 /** Finds published posts by their words and tags. */
@@ -54,15 +51,8 @@ export class BlogSearch {
       titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
       textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
     };
-    const found = await Promise.all(
-      searchedAudiences.map((audience) =>
-        findInSpaces(searched, { query, moduleids: [audience], limit: mostLookedAt }),
-      ),
-    );
-    const hits = found
-      .flat()
-      .toSorted((one, other) => other.score - one.score)
-      .map((hit) => hit.found);
+    const wanted = { query, moduleids: searchedAudiences, limit: mostLookedAt };
+    const hits = await findInEach(searched, wanted);
     const authors = await this.#readers.authors(
       reader,
       hits.map(({ author }) => author),

@@ -14,9 +14,11 @@ import {
   presentLine,
   presentOwnListed,
 } from './cheatsheet.presenter.ts';
+import { mayRead } from './cheatsheet.policy.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
+import { ClosedSheets } from './closed-sheets.ts';
 import { type RankedPlace, readRanked, writeRanked } from './sheet-places.ts';
-import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
+import { type Reader, readableOf, type SheetReaders, type Sight } from './sheet-readers.service.ts';
 import type { SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import type { SheetSearch } from './sheet-search.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
@@ -50,13 +52,18 @@ interface Found {
 }
 
 const { perPage } = sheetLimits;
-/**
- * So many are read at a time until a page is full: some more than fit, for a few of them are not for whoever
- * asks, and many where most are not. Then the page ends, short of what it may hold.
- */
-const portions = [perPage + 10, 60, 120, 240] as const;
+/** How many a list wants. */
+interface Amount {
+  readonly most: number;
+  /**
+   * So many are read at a time until it has them: some more than it wants, for a few of them are not for whoever
+   * asks, and many where most are not. Then it ends, short of what it may hold.
+   */
+  readonly portions: readonly number[];
+}
+const ofPage: Amount = { most: perPage, portions: [perPage + 10, 60, 120, 240] };
 /** The newest of which subjects and tags are counted. */
-const mostCounted = 150;
+const counted: Amount = { most: 150, portions: [150, 300] };
 
 const placeOf = (sheet: ListedSheet, rank: Source['rank']): RankedPlace => ({
   rank: rank === undefined ? 0 : sheet[rank],
@@ -126,17 +133,31 @@ export class SheetLists {
     }
   }
 
-  /** Goes through a list from a place on, until a page is full or enough was looked at. @throws AppError NEWER_VERSION, UNREADABLE */
-  async #through(reader: Reader, source: Source, before: RankedPlace | undefined): Promise<Found> {
+  /** Goes through a list from a place on, until there are so many or enough was looked at. @throws AppError NEWER_VERSION, UNREADABLE */
+  async #through(
+    reader: Reader,
+    source: Source,
+    before: RankedPlace | undefined,
+    { most, portions }: Amount = ofPage,
+  ): Promise<Found> {
     const shown: Shown[number][] = [];
+    const closed = new ClosedSheets();
     let at = before;
     for (const size of portions) {
-      const read = await this.#read(source, at, size);
-      for (const each of await this.#tools.readers.readable(reader, read)) {
-        shown.push(each);
-        if (shown.length < perPage) continue;
-        const isLast = read.length < size && each.sheet === read.at(-1);
-        return { shown, at: isLast ? null : placeOf(each.sheet, source.rank) };
+      const filter = { ...source.filter, ...closed.rest(reader.userid) };
+      const read = await this.#read({ ...source, filter }, at, size);
+      const sightOf = await this.#tools.readers.sights(reader, read);
+      for (const sheet of read) {
+        const sight = sightOf(sheet);
+        if (sight === undefined) continue;
+        if (!mayRead(readableOf(sheet), sight.standing)) {
+          closed.add(sheet, sight.standing);
+          continue;
+        }
+        shown.push({ sheet, sight });
+        if (shown.length < most) continue;
+        const isLast = read.length < size && sheet === read.at(-1);
+        return { shown, at: isLast ? null : placeOf(sheet, source.rank) };
       }
       const last = read.at(-1);
       if (last === undefined || read.length < size) return { shown, at: null };
@@ -186,11 +207,10 @@ export class SheetLists {
 
   /** Of the newest that somebody may read, what most of them are about. @throws AppError NEWER_VERSION, UNREADABLE */
   async topics(who: Who | null): Promise<SheetTopics> {
-    const { readers } = this.#tools;
-    const reader = await readers.reader(who);
-    const read = await this.#run({ filter: { isListed: true } }, mostCounted);
-    const readable = await readers.readable(reader, read);
-    return topicsOf(readable.map(({ sheet }) => sheet.line));
+    const reader = await this.#tools.readers.reader(who);
+    const newest = { filter: { isListed: true } };
+    const { shown } = await this.#through(reader, newest, undefined, counted);
+    return topicsOf(shown.map(({ sheet }) => sheet.line));
   }
 
   /** One’s own, what was changed last first. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */

@@ -1,5 +1,5 @@
 import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { findInSpaces } from '../../core/find-in-spaces.ts';
+import { findInEach } from '../../core/find-in-each.ts';
 import type { Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
 import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
@@ -11,7 +11,7 @@ const audiencesOf = ({ school }: Reader) =>
   sheetAudiences.filter(
     (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
   );
-/** The best so many are looked at for whether whoever searches may read them. */
+/** The best so many of each audience are looked at for whether whoever searches may read them. */
 const mostLookedAt = 60;
 /** Who quotes words or leaves some out: then texts are read, which may be long. */
 const needsTexts = (words: string): boolean => /["-]/u.test(words);
@@ -47,7 +47,7 @@ export class SheetSearch {
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
     const wanted = { query, moduleids: audiencesOf(reader), limit: mostLookedAt };
-    const ids = (await findInSpaces(searched, wanted)).map(({ found }) => found._id);
+    const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
     if (ids.length === 0) return [];
     const read = await sheets
       .find({ _id: { $in: ids }, isListed: true }, fieldsOfLine)
