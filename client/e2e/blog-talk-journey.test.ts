@@ -143,10 +143,15 @@ test('an admin reads the report, and takes the post down with an answer', async 
   await field(ada, 'Answer to the author').fill(reason);
   expect(await axeFaults(ada)).toEqual([]);
   await press(ada, 'Take down');
-  await ada.getByText('Taken down', { exact: true }).waitFor();
+  await ada.locator('[data-state]', { hasText: 'Taken down' }).waitFor();
   expect(await axeFaults(ada)).toEqual([]);
   await ada.reload();
   await heading(ada, 'Nothing waits for a decision');
+  // The way back is there after the page was left.
+  await ada.getByRole('link', { name: 'Taken down', exact: true }).click();
+  await heading(ada, 'A lecture that went wrong');
+  await ada.getByRole('button', { name: 'Put back: A lecture that went wrong' }).waitFor();
+  expect(await axeFaults(ada)).toEqual([]);
   await ada.context().close();
 });
 

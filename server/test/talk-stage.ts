@@ -95,6 +95,8 @@ export const reportStage = (app: Pick<TestApp, 'call'>) => ({
       `/api/report/list${before === undefined || before === null ? '' : `?before=${before}`}`,
       { token },
     ),
+  takenDown: ({ token }: Person) =>
+    app.call<ReportsPage>('GET', '/api/report/list?of=takenDown', { token }),
   decide: ({ token }: Person, decision: ReportDecision) =>
     app.call<{ isTakenDown: boolean } & Refused>('PUT', '/api/report/decide', {
       token,
@@ -141,6 +143,7 @@ export const putReports = (
       place: newId(),
       first: new Date(at),
       last: new Date(at),
+      isDown: false,
       revision: 1,
     }));
     const reports = given.map(({ subject: { kind, id }, at, by }) => ({
@@ -166,6 +169,7 @@ export const openTalkAlone = (connection: Connection) => {
           new Map(userids.map((userid) => [userid, { username: userid, email: '' }])),
         ),
       lookUp: (userid: string) => Promise.resolve({ _id: userid, verified: true } as never),
+      admins: () => Promise.resolve([]),
     },
     notify: done,
     audit: done,
@@ -194,7 +198,7 @@ export const openTalkAlone = (connection: Connection) => {
     },
   );
   const report = openReports(
-    { connection, clock },
+    { connection, clock, limits: limitsInMemory(clock) },
     {
       ...ports,
       reportables: [

@@ -24,7 +24,7 @@ export const reportCalls = {
   list: {
     method: 'get',
     path: '/api/report/list',
-    summary: 'What people have reported and nobody has decided on',
+    summary: 'What people have reported and nobody has decided on, or what is taken down',
     auth: 'admin',
     limit: { count: 120, seconds: 60 },
     failures: cannotRead,

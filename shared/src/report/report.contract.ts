@@ -44,11 +44,11 @@ export const reportedThing = z.strictObject({
   /** The beginning of its text. */
   excerpt: z.string(),
   by: person,
-  /** How many reported it, for each reason. */
+  /** How many reported it, for each reason; none of what is decided on. */
   reasons: z.array(z.strictObject({ reason: reportReason, count: z.int() })),
   /** What the last of them added, the newest first. */
   texts: z.array(z.string()),
-  /** When it was first and last reported. */
+  /** When it was first and last reported; of what is taken down, when that was. */
   first: z.iso.datetime(),
   last: z.iso.datetime(),
   /** Whether it is taken down now. */
@@ -56,8 +56,12 @@ export const reportedThing = z.strictObject({
 });
 export type ReportedThing = z.infer<typeof reportedThing>;
 
-export const reportsQuery = pageQuery;
-/** What waits for a decision, the longest waiting first. */
+/** What is listed: what waits for a decision, unless it is said, or what is taken down. */
+export const reportsQuery = z.extend(pageQuery, {
+  of: z.optional(z.enum(['waiting', 'takenDown'])),
+});
+export type ReportsQuery = z.infer<typeof reportsQuery>;
+/** What waits, the longest waiting first; what is taken down, the last one first. */
 export const reportsPage = z.strictObject({
   things: z.array(reportedThing),
   next: z.nullable(z.string()),

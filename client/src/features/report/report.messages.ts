@@ -41,8 +41,15 @@ export const reportsMessages = {
   retry: 'Try again',
   more: 'Load more',
   moreFailed: 'The next ones cannot be loaded.',
-  empty: 'Nothing waits for a decision',
-  emptyText: 'What people report is listed here, the longest waiting first.',
+  lists: 'Which ones',
+  list: { waiting: 'Waiting', takenDown: 'Taken down' },
+  empty: { waiting: 'Nothing waits for a decision', takenDown: 'Nothing is taken down' },
+  emptyText: {
+    waiting: 'What people report is listed here, the longest waiting first.',
+    takenDown:
+      'What admins have taken down is listed here and can be put back, the last one first.',
+  },
+  down: (when: string) => `Taken down ${when}`,
   kinds: { blog: 'Post', comment: 'Comment', cheatsheet: 'Cheat sheet' },
   untitled: 'Without a title',
   by: (name: string) => `by ${own(name)}`,

@@ -3,6 +3,7 @@ import { updateLogMessages } from './update-log.messages.ts';
 
 const {
   blogs,
+  cheatSheets,
   resume,
   quizzes,
   generator,
@@ -30,6 +31,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'cheat-sheets', date: '2026-11-28', ...cheatSheets },
   { id: 'blogs', date: '2026-11-28', ...blogs },
   { id: 'resume', date: '2026-11-28', ...resume },
   { id: 'quizzes', date: '2026-11-27', ...quizzes },

@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    cheatSheets: {
+      title: 'Cheat sheets',
+      description:
+        'Send what you have on one page: a PDF, photos of your notes, or Markdown. Others find it by subject, tag or any word in it, read it here in light or dark, vote for it and comment. A new version replaces the old one, which stays readable.',
+    },
     blogs: {
       title: 'Blogs, with comments',
       description:

@@ -3,6 +3,7 @@ import type { ReportDecision, ReportSubject } from '@sets/shared/report/report.c
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { auditOrUndo } from '../../core/audit-or-undo.ts';
+import { newId } from '../../core/new-id.ts';
 import { reportMessages, reportNotices } from './report.messages.ts';
 import { thingId } from './report.model.ts';
 import { reportableOf, type ReportTools } from './report-tools.ts';
@@ -49,7 +50,8 @@ export class ReportDecisions {
 
   /** Where nothing waits there is nothing to decide, as after a second click. */
   async #keep({ actor, subject }: Deciding): Promise<void> {
-    const waits = await this.#tools.models.things.exists({ _id: thingId(subject) });
+    const _id = thingId(subject);
+    const waits = await this.#tools.models.things.exists({ _id, isDown: false });
     if (waits === null) return;
     await this.#writeDown(actor, 'report.kept', subject);
     await this.#settle(subject);
@@ -63,7 +65,7 @@ export class ReportDecisions {
     await this.#writeDown(actor, 'report.takendown', subject, () =>
       before ? Promise.resolve() : reportable.putBack(subject.id),
     );
-    await this.#settle(subject);
+    await this.#listAsDown(subject, before);
     const notice = reportNotices.takenDown(subject.kind, answer);
     await notify(author, { kind: 'account', ...notice, path });
   }
@@ -77,6 +79,20 @@ export class ReportDecisions {
     await this.#settle(subject);
     const notice = reportNotices.putBack(subject.kind);
     await this.#tools.notify(author, { kind: 'account', ...notice, path });
+  }
+
+  /** It waits no more, and stands among what can be put back; what was down before keeps its place there. */
+  async #listAsDown(subject: ReportSubject, wasDown: boolean): Promise<void> {
+    const { models, clock } = this.#tools;
+    const _id = thingId(subject);
+    const at = new Date(clock.now());
+    const { kind, id } = subject;
+    const made = { kind, subject: id, place: newId(), revision: 1 };
+    const down = { first: at, last: at, isDown: true };
+    const isListed = wasDown && (await models.things.exists({ _id, isDown: true })) !== null;
+    if (!isListed)
+      await models.things.updateOne({ _id }, { $set: down, $setOnInsert: made }, { upsert: true });
+    await models.reports.deleteMany({ thing: _id });
   }
 
   /** Its reports are decided on; who reports it from now on opens it anew. */

@@ -3,6 +3,7 @@ import {
   reportLimits,
   type ReportsPage,
   type ReportReason,
+  type ReportsQuery,
 } from '@sets/shared/report/report.contract.ts';
 import { storedReport } from '@sets/shared/report/report.migrations.ts';
 import { type PlaceInList, readPlace, writePlace } from '../../core/place-in-list.ts';
@@ -25,14 +26,15 @@ export class ReportLists {
     this.#tools = tools;
   }
 
-  /** The longest waiting first. What is not there now is passed over. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */
-  async page(before: string | undefined): Promise<ReportsPage> {
+  /** What is not there now is passed over. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */
+  async page({ of = 'waiting', before }: ReportsQuery): Promise<ReportsPage> {
+    const { isDown, order } = lists[of];
     const things: ReportedThing[] = [];
     let last: ReportedThingRecord | null = null;
     for (let place = before === undefined ? null : readPlace(before); ;) {
       const read = await this.#tools.models.things
-        .find(place === null ? {} : behind(place))
-        .sort({ first: 1, place: 1 })
+        .find({ isDown, ...(place === null ? {} : behind(place, order)) })
+        .sort({ first: order, place: order })
         .limit(perPage + 1)
         .lean();
       const reasons = await this.#reasons(read);
@@ -53,8 +55,8 @@ export class ReportLists {
 
   async #told(record: ReportedThingRecord, all: Counted): Promise<ReportedThing | null> {
     const subject = subjectOf(record);
-    const reasons = all.get(record._id);
-    if (reasons === undefined) {
+    const reasons = all.get(record._id) ?? [];
+    if (reasons.length === 0 && !record.isDown) {
       // Whoever reported it is gone; unless somebody has reported it anew just now.
       const { _id, revision } = record;
       await this.#tools.models.things.deleteOne({ _id, revision });
@@ -63,6 +65,8 @@ export class ReportLists {
     const content = await reportableOf(this.#tools, subject).forAdmin(subject.id);
     if (content === null) return null;
     const { author, title, text, isTakenDown } = content;
+    // Put back where nothing is known of this list.
+    if (record.isDown && !isTakenDown) return null;
     const names = await this.#tools.people.names([author]);
     return {
       subject,
@@ -109,16 +113,24 @@ export class ReportLists {
   }
 }
 
+/** The longest waiting first; what was taken down last first. */
+const lists = {
+  waiting: { isDown: false, order: 1 },
+  takenDown: { isDown: true, order: -1 },
+} as const;
+
 const placeOf = ({ first, place }: ReportedThingRecord): PlaceInList => ({
   at: first.getTime(),
   id: place,
 });
 
-/** What comes after that place where the oldest is first. */
-const behind = ({ at, id }: PlaceInList) => {
+/** What comes after that place. */
+const behind = ({ at, id }: PlaceInList, order: 1 | -1) => {
   const first = new Date(at);
   // The first condition says no more than the others: it is for the index.
-  return { first: { $gte: first }, $or: [{ first: { $gt: first } }, { place: { $gt: id } }] };
+  return order === 1
+    ? { first: { $gte: first }, $or: [{ first: { $gt: first } }, { place: { $gt: id } }] }
+    : { first: { $lte: first }, $or: [{ first: { $lt: first } }, { place: { $lt: id } }] };
 };
 
 /** Without half a letter at its end. */

@@ -12,8 +12,20 @@ const named: Record<ReportSubject['kind'], string> = {
   cheatsheet: 'cheat sheet',
 };
 
-/** Notifications to who wrote what was reported. Who reported it is in none. */
+/** Notifications to admins, and to who wrote what was reported. Who reported it is in none. */
 export const reportNotices = {
+  waiting: (kind: ReportSubject['kind']) => ({
+    one: {
+      kind: 'account' as const,
+      title: `A ${named[kind]} was reported`,
+      text: 'It waits for a decision of an admin.',
+      path: '/admin/homepage?part=reports',
+    },
+    more: {
+      title: 'More was reported today',
+      text: 'You are told of no more of it until tomorrow. All of it is in the list.',
+    },
+  }),
   takenDown: (kind: ReportSubject['kind'], answer: string) => ({
     title: `An admin took down a ${named[kind]} of yours`,
     text: answer,

@@ -13,15 +13,18 @@ export interface ReportRecord {
   readonly content: unknown;
 }
 
-/** Something that waits for a decision. It names nobody. `_id` is as `thingId` makes it. */
+/** Something that waits for a decision, or is taken down. It names nobody. `_id` is as `thingId` makes it. */
 export interface ReportedThingRecord {
   readonly _id: string;
   readonly kind: ReportSubject['kind'];
   readonly subject: string;
   /** Of those that were reported at the same time, the order in the list. */
   readonly place: string;
+  /** Of what is taken down, when that was. */
   readonly first: Date;
   readonly last: Date;
+  /** It was decided on: an admin took it down, and may put it back. */
+  readonly isDown: boolean;
   /** Grows by one with every report. */
   readonly revision: number;
 }
@@ -57,12 +60,13 @@ const thingSchema = new Schema<ReportedThingRecord>(
     place: text,
     first: time,
     last: time,
+    isDown: { type: Boolean, required: true },
     revision: { type: Number, required: true },
   },
   { collection: 'reportedthings', versionKey: false },
 );
-// The list in its order.
-thingSchema.index({ first: 1, place: 1 });
+// Both lists in their order.
+thingSchema.index({ isDown: 1, first: 1, place: 1 });
 
 export interface ReportModels {
   readonly reports: Model<ReportRecord>;

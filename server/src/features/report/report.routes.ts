@@ -20,7 +20,7 @@ export const reportRoutes = ({ reports, lists, decisions }: ReportParts): RouteG
       await reports.report(actor, body);
       return { kept: true as const };
     }),
-    serve(calls.list, ({ query }) => lists.page(query.before)),
+    serve(calls.list, ({ query }) => lists.page(query)),
     serve(calls.decide, async ({ actor, body }) => ({
       isTakenDown: await decisions.decide(actor, body),
     })),

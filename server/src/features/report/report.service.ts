@@ -7,6 +7,7 @@ import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import { reportMessages } from './report.messages.ts';
 import { reportId, thingId } from './report.model.ts';
+import type { ReportNews } from './report-news.service.ts';
 import { reportableOf, type ReportTools } from './report-tools.ts';
 
 type Tools = Pick<ReportTools, 'models' | 'clock' | 'reportables'>;
@@ -14,9 +15,11 @@ type Tools = Pick<ReportTools, 'models' | 'clock' | 'reportables'>;
 /** What people report. */
 export class ReportService {
   readonly #tools: Tools;
+  readonly #news: Pick<ReportNews, 'tell'>;
 
-  constructor(tools: Tools) {
+  constructor(tools: Tools & { readonly news: Pick<ReportNews, 'tell'> }) {
     this.#tools = tools;
+    this.#news = tools.news;
   }
 
   /**
@@ -37,13 +40,19 @@ export class ReportService {
         { upsert: true },
       ),
     );
-    await upserted(() =>
+    const { upsertedCount } = await upserted(() =>
       models.things.updateOne(
         { _id: thing },
         {
           $set: { last: at },
           $inc: { revision: 1 },
-          $setOnInsert: { kind: subject.kind, subject: subject.id, place: newId(), first: at },
+          $setOnInsert: {
+            kind: subject.kind,
+            subject: subject.id,
+            place: newId(),
+            first: at,
+            isDown: false,
+          },
         },
         { upsert: true },
       ),
@@ -55,6 +64,7 @@ export class ReportService {
       await this.#gone(reportId(subject, userid));
       throw error;
     }
+    if (upsertedCount > 0) await this.#news.tell(userid, subject);
   }
 
   /** These are gone for good, and what was reported of them. */
@@ -81,11 +91,11 @@ export class ReportService {
 }
 
 /** Of two that write the same at the same moment, the one that was not first finds it there. */
-const upserted = async (write: () => Promise<unknown>): Promise<void> => {
+const upserted = async <Written>(write: () => Promise<Written>): Promise<Written> => {
   try {
-    await write();
+    return await write();
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await write();
+    return await write();
   }
 };

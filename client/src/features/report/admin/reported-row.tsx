@@ -29,7 +29,9 @@ const Head = ({ thing }: OfThing) => {
         <Link to={personPath(by.userid)} className="rounded-sm hover:text-people-ink">
           {words.by(by.username)}
         </Link>
-        <span className="sm:ml-auto">{words.reported(count, ago(first), ago(last))}</span>
+        <span className="sm:ml-auto">
+          {count === 0 ? words.down(ago(first)) : words.reported(count, ago(first), ago(last))}
+        </span>
       </p>
       {title !== '' && (
         <h2 dir="auto" className="text-xl font-semibold">

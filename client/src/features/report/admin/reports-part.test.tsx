@@ -67,7 +67,7 @@ it('takes it down with an answer, and puts it back', async () => {
   expect(field.maxLength).toBe(reportLimits.answer);
   await userEvent.type(field, 'No.');
   await userEvent.dblClick(await button('Take down'));
-  await screen.findByText('Taken down');
+  await screen.findByText('Taken down', { selector: '[data-state]' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await button('Put back: Essays'));
   await screen.findByText('Put back');
@@ -86,4 +86,21 @@ it('says why a decision was not taken', async () => {
   await userEvent.click(await button('Leave it: Essays'));
   await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toBe('It is gone.'));
   expect(screen.queryByText('Left as it is')).toBeNull();
+});
+
+it('lists what is taken down, and puts it back', async () => {
+  const down = { ...thing, reasons: [], texts: [], isTakenDown: true };
+  const asked = answerFetch({
+    [list]: () => json(200, { things: [], next: null }),
+    [`${list}?of=takenDown`]: () => json(200, { things: [down], next: null }),
+    [decide]: () => json(200, { isTakenDown: false }),
+  });
+  renderPart(<ReportsPart token="t" wayTo={() => null} />);
+  await userEvent.click(await screen.findByRole('link', { name: 'Taken down' }));
+  await screen.findByText(/^Taken down \S/);
+  await userEvent.click(await button('Put back: Essays'));
+  await screen.findByText('Put back');
+  expect(asked.of(decide).map(({ body }) => body)).toEqual([
+    { decision: 'putBack', subject: thing.subject },
+  ]);
 });

@@ -1,5 +1,9 @@
 import { reportCalls } from '@sets/shared/report/report.calls.ts';
-import type { ReportDecision, ReportedThing } from '@sets/shared/report/report.contract.ts';
+import type {
+  ReportDecision,
+  ReportedThing,
+  ReportsQuery,
+} from '@sets/shared/report/report.contract.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../../core/api.ts';
@@ -9,19 +13,21 @@ import { toast } from '../../../ui/toast.ts';
 import { reportsMessages as words } from '../report.messages.ts';
 
 export type Decided = ReportDecision['decision'];
+export type ReportsOf = NonNullable<ReportsQuery['of']>;
 
 /** Tells a thing from the others. */
 export const keyOf = ({ subject: { kind, id } }: Pick<ReportedThing, 'subject'>): string =>
   `${kind} ${id}`;
 
-/** What waits for a decision, page by page; a decided one stays where it is until the page is left. */
-export const useReports = (token: string) => {
+/** What waits for a decision, or is taken down, page by page; a decided one stays where it is until the page is left. */
+export const useReports = (token: string, of: ReportsOf) => {
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     {
-      queryKey: [reportCalls.list.path],
+      queryKey: [reportCalls.list.path, of],
       initialPageParam: undefined as string | undefined,
       queryFn: async ({ pageParam, signal }) => {
-        const query = { before: pageParam };
+        // What waits is listed unless it is said.
+        const query = { of: of === 'waiting' ? undefined : of, before: pageParam };
         const told = await ask(reportCalls.list, { token, query, signal });
         if (!told.ok) throw new Refused(told.error);
         return told.value;
