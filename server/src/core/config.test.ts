@@ -37,7 +37,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     lrs: null,
     plans: {
       free: { polls: 50, modules: 10, credits: 20, storedMegabytes: 200 },
-      premium: { polls: 2_000, modules: 200, credits: 500 },
+      premium: { polls: 2_000, modules: 200, credits: 500, storedMegabytes: 5_000 },
     },
     generator: null,
     pushHosts: [],
