@@ -2,6 +2,7 @@ import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blogStage } from '../../test/blog-stage.ts';
 import { createManualClock } from '../../test/manual-clock.ts';
+import { untilTold } from '../features/blog/post-news.service.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { reportStage, talkStage } from '../../test/talk-stage.ts';
 
@@ -68,6 +69,13 @@ test('with a post goes all that was said and reported of it', async () => {
   await reports.report(author, { kind: 'comment', id: commentid });
   await stage.remove(author, blogid, 2);
   expect(await namedIn(blogid)).toContain('comments');
+  // Followers would have been told by now: a job that comes days late is kept as one that failed.
+  clock.advance(untilTold);
+  const news = async () => {
+    const jobs = (await app.stored())['jobs'] ?? [];
+    return jobs.filter((each) => /blog post news/.test(JSON.stringify(each)));
+  };
+  await expect.poll(news, { timeout: 20_000 }).toEqual([]);
   clock.advance(blogLimits.putBack + 2 * day);
   // That there was something is told in notifications.
   const left = async () => (await namedIn(blogid)).filter((name) => name !== 'notifications');
