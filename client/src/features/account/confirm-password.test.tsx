@@ -15,6 +15,7 @@ const answers = (overrides: Parameters<typeof answerFetch>[0] = {}) => {
   let isConfirmed = false;
   return answerFetch({
     'GET /api/user/sessions': () => json(200, { sessions: [] }),
+    'GET /api/user/commentsettings': () => json(200, { tellsOfComments: true }),
     'GET /api/notifications': () => json(200, { notifications: [], unread: 0, next: null }),
     [change]: () =>
       isConfirmed
