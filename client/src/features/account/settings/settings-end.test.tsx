@@ -1,3 +1,5 @@
+// What is loaded lazily is there before the tests, which wait for a second alone.
+import '../../../app/home/home-page.tsx';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
