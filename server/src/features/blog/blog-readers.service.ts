@@ -1,6 +1,7 @@
 import { type BlogAudience, blogAudiences } from '@sets/shared/blog/blog.contract.ts';
 import type { PostRecord } from './blog-records.service.ts';
-import { isListedFor, type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
+import { isListedFor, type ReadablePost, type Standing } from './blog.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 import type { BlogTools } from './blog-tools.ts';
 
 /** An author as somebody sees them. */
@@ -66,7 +67,7 @@ export class BlogReaders {
   async reader(userid: string): Promise<Reader> {
     const { people, blocks } = this.#tools;
     const [person, blocked] = await Promise.all([people.lookUp(userid), blocks.of(userid)]);
-    const school = person === null ? '' : schoolOf(person);
+    const school = person === null ? '' : provenSchoolOf(person);
     return { userid, school, blocked: new Set(blocked) };
   }
 
@@ -84,7 +85,7 @@ export class BlogReaders {
       follows.among(userid, all),
     ]);
     const seen = [...found].map(([author, person]): [string, SeenAuthor] => {
-      const own = schoolOf(person);
+      const own = provenSchoolOf(person);
       const standing = {
         isAuthor: author === userid,
         sameSchool: own !== '' && own === school,

@@ -1,7 +1,8 @@
 import { type BlogAudience, blogAudiences } from '@sets/shared/blog/blog.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isListedFor, mayRead, type ReadablePost, schoolOf, type Standing } from './blog.policy.ts';
+import { isListedFor, mayRead, type ReadablePost, type Standing } from './blog.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 
 const post = fc.record({
   audience: fc.constantFrom<BlogAudience>(...blogAudiences),
@@ -59,8 +60,8 @@ describe('who may read', () => {
   });
 
   test('a school counts where its address is proven, and no school is none', () => {
-    expect(schoolOf({ verified: true, school: 'Harbour' })).toBe('Harbour');
-    expect(schoolOf({ verified: false, school: 'Harbour' })).toBe('');
-    expect(schoolOf({ verified: true, school: 'NA' })).toBe('');
+    expect(provenSchoolOf({ verified: true, school: 'Harbour' })).toBe('Harbour');
+    expect(provenSchoolOf({ verified: false, school: 'Harbour' })).toBe('');
+    expect(provenSchoolOf({ verified: true, school: 'NA' })).toBe('');
   });
 });

@@ -1,4 +1,3 @@
-import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { BlogAudience } from '@sets/shared/blog/blog.contract.ts';
 
 /** What of a post says who may read it. */
@@ -38,12 +37,3 @@ export const mayRead = (post: ReadablePost, standing: Standing): boolean => {
 /** Whether it stands in a list for them: what is for who has its link stands in that of its author for themself alone. */
 export const isListedFor = (post: ReadablePost, standing: Standing): boolean =>
   mayRead(post, standing) && (standing.isAuthor || post.audience !== 'link');
-
-/** The school that counts for a person; '' where none does. */
-export const schoolOf = ({
-  verified,
-  school,
-}: {
-  readonly verified: boolean;
-  readonly school: string;
-}): string => (verified && school !== noSchool ? school : '');

@@ -8,7 +8,7 @@ import { AppError } from '../../core/app-error.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { blogMessages } from './blog.messages.ts';
-import { schoolOf } from './blog.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 import { lineOf, presentOwn } from './blog.presenter.ts';
 import type { PostFields, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
@@ -114,7 +114,7 @@ export class PostWriting {
     if ((await store.find(blogid)) !== null) return false;
     if ((await store.countOf(actor.userid)) >= blogLimits.posts) throw full();
     const now = this.#now();
-    const school = await this.#schoolOf(actor);
+    const school = await this.#provenSchoolOf(actor);
     await store.setSchool(actor.userid, school);
     const made = await store.insert(blogid, {
       author: actor.userid,
@@ -247,13 +247,13 @@ export class PostWriting {
 
   /** Whoever came to another school since has all their posts in its list from now on. */
   async #settleSchool({ author, school: before }: PostRecord): Promise<void> {
-    const school = await this.#schoolOf({ userid: author });
+    const school = await this.#provenSchoolOf({ userid: author });
     if (school !== before) await this.#tools.store.setSchool(author, school);
   }
 
-  async #schoolOf({ userid }: Who): Promise<string> {
+  async #provenSchoolOf({ userid }: Who): Promise<string> {
     const person = await this.#tools.people.lookUp(userid);
-    return person === null ? '' : schoolOf(person);
+    return person === null ? '' : provenSchoolOf(person);
   }
 
   #now(): Date {

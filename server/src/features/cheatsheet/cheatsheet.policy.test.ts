@@ -1,13 +1,8 @@
 import { type SheetAudience, sheetAudiences } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  isListed,
-  mayRead,
-  type ReadableSheet,
-  schoolOf,
-  type Standing,
-} from './cheatsheet.policy.ts';
+import { isListed, mayRead, type ReadableSheet, type Standing } from './cheatsheet.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 
 const sheet = fc.record({
   audience: fc.constantFrom<SheetAudience>(...sheetAudiences),
@@ -64,8 +59,8 @@ describe('who may read', () => {
   });
 
   test('a school counts where its address is proven, and no school is none', () => {
-    expect(schoolOf({ verified: true, school: 'Harbour' })).toBe('Harbour');
-    expect(schoolOf({ verified: false, school: 'Harbour' })).toBe('');
-    expect(schoolOf({ verified: true, school: 'NA' })).toBe('');
+    expect(provenSchoolOf({ verified: true, school: 'Harbour' })).toBe('Harbour');
+    expect(provenSchoolOf({ verified: false, school: 'Harbour' })).toBe('');
+    expect(provenSchoolOf({ verified: true, school: 'NA' })).toBe('');
   });
 });

@@ -1,4 +1,3 @@
-import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { SheetAudience } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 
 /** What of a cheat sheet says who may read it. */
@@ -37,12 +36,3 @@ export const mayRead = (sheet: ReadableSheet, standing: Standing): boolean => {
 /** Whether it may stand in lists at all: what its uploader alone may read stands among their own. */
 export const isListed = ({ audience, isTakenDown, isRemoved }: ReadableSheet): boolean =>
   !isRemoved && !isTakenDown && audience !== 'own';
-
-/** The school that counts for a person; '' where none does. */
-export const schoolOf = ({
-  verified,
-  school,
-}: {
-  readonly verified: boolean;
-  readonly school: string;
-}): string => (verified && school !== noSchool ? school : '');

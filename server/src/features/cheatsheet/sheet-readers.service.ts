@@ -1,4 +1,5 @@
-import { mayRead, type ReadableSheet, schoolOf, type Standing } from './cheatsheet.policy.ts';
+import { mayRead, type ReadableSheet, type Standing } from './cheatsheet.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import type { SheetRecord } from './sheet-records.service.ts';
 
@@ -46,7 +47,7 @@ export class SheetReaders {
     const { people, blocks } = this.#tools;
     const { userid } = who;
     const [person, blocked] = await Promise.all([people.lookUp(userid), blocks.of(userid)]);
-    const school = person === null ? '' : schoolOf(person);
+    const school = person === null ? '' : provenSchoolOf(person);
     return { userid, school, blocked: new Set(blocked) };
   }
 
@@ -67,7 +68,7 @@ export class SheetReaders {
     return ({ author, moduleid }) => {
       const person = found.get(author);
       if (person === undefined) return undefined;
-      const school = schoolOf(person);
+      const school = provenSchoolOf(person);
       const title = moduleid === null ? undefined : spaces.get(moduleid);
       const blocksThem = userid !== null && (blocking?.get(author)?.includes(userid) ?? false);
       return {

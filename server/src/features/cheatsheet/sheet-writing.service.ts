@@ -14,7 +14,7 @@ import { AppError } from '../../core/app-error.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
-import { schoolOf } from './cheatsheet.policy.ts';
+import { provenSchoolOf } from '../account/proven-school.ts';
 import { glanceOf, lineOf, presentOwn } from './cheatsheet.presenter.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { type SheetFiles, type TakenFile, uploadsIn } from './sheet-files.service.ts';
@@ -267,14 +267,14 @@ export class SheetWriting {
   async #expectMayPublish({ userid }: Who): Promise<string> {
     const person = await this.#tools.people.lookUp(userid);
     if (person?.verified !== true) throw new AppError('FORBIDDEN', sheetMessages.unverified);
-    return schoolOf(person);
+    return provenSchoolOf(person);
   }
 
   /** Whoever came to another school since has all their sheets in its list from now on. */
   async #settleSchool({ author, school: before }: SheetRecord): Promise<void> {
     const { people, store } = this.#tools;
     const person = await people.lookUp(author);
-    const school = person === null ? '' : schoolOf(person);
+    const school = person === null ? '' : provenSchoolOf(person);
     if (school !== before) await store.setSchool(author, school);
   }
 
