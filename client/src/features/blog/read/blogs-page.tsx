@@ -1,4 +1,4 @@
-import type { FeedQuery } from '@sets/shared/blog/blog.contract.ts';
+import { blogLimits, type FeedQuery } from '@sets/shared/blog/blog.contract.ts';
 import { peopleCalls } from '@sets/shared/people/people.calls.ts';
 import { PenLine, Rss } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,16 +6,16 @@ import { Link } from 'react-router-dom';
 import { personPath } from '../../../core/person-path.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { useAsked } from '../../../core/use-asked.ts';
+import { AddressSearch } from '../../../ui/address-search.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useAccount } from '../../account/account.store.ts';
 import { blogPaths } from '../blog-paths.ts';
 import { OwnPosts } from '../edit/own-posts.tsx';
-import { type FeedPlace, useFeedPlace } from './feed-place.ts';
+import { type FeedPlace, searchPath, useFeedPlace } from './feed-place.ts';
 import { FeedEmpty } from './parts/feed-empty.tsx';
 import { FeedKeyDialog } from './parts/feed-key-dialog.tsx';
 import { FeedList } from './parts/feed-list.tsx';
-import { FeedSearch } from './parts/feed-search.tsx';
 import { FeedTabs, FeedTags } from './parts/feed-ways.tsx';
 import { feedMessages as words } from './read.messages.ts';
 import { useFeed } from './use-feed.ts';
@@ -103,7 +103,12 @@ const Blogs = (props: OfWhom) => {
           <h1 className={heading}>{words.title}</h1>
         )}
       </Head>
-      <FeedSearch inAddress={place.of === 'search' ? place.words : ''} />
+      <AddressSearch
+        label={words.search}
+        longest={blogLimits.search}
+        inAddress={place.of === 'search' ? place.words : ''}
+        pathOf={searchPath}
+      />
       <FeedTabs place={place} />
       {hasTags && <FeedTags token={who.token} current={place.of === 'tag' ? place.tag : null} />}
       {place.of === 'yours' ? <OwnPosts /> : <Feed {...props} place={place} />}

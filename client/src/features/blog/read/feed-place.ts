@@ -3,6 +3,7 @@ import { tag as tagShape } from '@sets/shared/core/tags.ts';
 import { id } from '@sets/shared/core/ids.ts';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { searchedWords } from '../../../ui/searched-words.ts';
 import { blogPaths } from '../blog-paths.ts';
 
 /** Where somebody is in the blogs: which posts are listed. */
@@ -13,18 +14,9 @@ export const feedTabs = ['newest', 'followed', 'school'] as const;
 export const allTabs = [...feedTabs, 'yours'] as const;
 export type FeedTab = (typeof allTabs)[number];
 
-/** Fewer letters are not searched for. */
-const fewest = 2;
-
-/** Words as they are searched for; '' where there is nothing to search for yet. */
-export const wordsOf = (typed: string): string => {
-  const words = typed.trim().slice(0, blogLimits.search).trim();
-  return words.length < fewest ? '' : words;
-};
-
 /** The place that an address names; what makes no sense there is as if it were not. */
 export const placeIn = (params: URLSearchParams): FeedPlace => {
-  const words = wordsOf(params.get('search') ?? '');
+  const words = searchedWords(params.get('search') ?? '', blogLimits.search);
   if (words !== '') return { of: 'search', words };
   const author = z.safeParse(id, params.get('author'));
   if (author.success) return { of: 'author', author: author.data };
@@ -39,4 +31,4 @@ export const useFeedPlace = (): FeedPlace => placeIn(useSearchParams()[0]);
 export const tabPath = (tab: FeedTab): string =>
   tab === 'newest' ? blogPaths.feed : `${blogPaths.feed}?list=${tab}`;
 export const searchPath = (words: string): string =>
-  `${blogPaths.feed}?${new URLSearchParams({ search: words })}`;
+  words === '' ? blogPaths.feed : `${blogPaths.feed}?${new URLSearchParams({ search: words })}`;

@@ -4,26 +4,18 @@ import { tag as tagShape } from '@sets/shared/core/tags.ts';
 import { requiredLine } from '@sets/shared/core/text.ts';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { searchedWords } from '../../../../ui/searched-words.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 
 /** Lists of all that one may read, in an order of its own; the last for who is signed in. */
 export const sheetTabs = ['newest', 'used', 'voted', 'school'] as const;
 export type SheetTab = (typeof sheetTabs)[number];
 
-/** Fewer letters are not searched for. */
-const fewest = 2;
-
-/** Words as they are searched for; '' where there is nothing to search for yet. */
-export const wordsOf = (typed: string): string => {
-  const words = typed.trim().slice(0, sheetLimits.search).trim();
-  return words.length < fewest ? '' : words;
-};
-
 const subjectShape = requiredLine(sheetLimits.subject);
 
 /** The list that an address names; what makes no sense there is as if it were not. */
 export const placeIn = (params: URLSearchParams): SheetQuery => {
-  const words = wordsOf(params.get('search') ?? '');
+  const words = searchedWords(params.get('search') ?? '', sheetLimits.search);
   if (words !== '') return { of: 'search', words };
   const author = z.safeParse(id, params.get('author'));
   if (author.success) return { of: 'author', author: author.data };
@@ -42,4 +34,4 @@ export const useSheetPlace = (): SheetQuery => placeIn(useSearchParams()[0]);
 export const tabPath = (tab: SheetTab): string =>
   tab === 'newest' ? sheetPaths.list : `${sheetPaths.list}?list=${tab}`;
 export const searchPath = (words: string): string =>
-  `${sheetPaths.list}?${new URLSearchParams({ search: words })}`;
+  words === '' ? sheetPaths.list : `${sheetPaths.list}?${new URLSearchParams({ search: words })}`;

@@ -1,14 +1,18 @@
-import type { SheetLine, SheetQuery } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import {
+  type SheetLine,
+  sheetLimits,
+  type SheetQuery,
+} from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { FolderOpen, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
+import { AddressSearch } from '../../../../ui/address-search.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useAccount } from '../../../account/account.store.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { listMessages as words } from './list.messages.ts';
-import { useSheetPlace } from './sheet-place.ts';
-import { SheetSearch } from './sheet-search.tsx';
+import { searchPath, useSheetPlace } from './sheet-place.ts';
 import { SheetChips, SheetTabs } from './sheet-ways.tsx';
 import { SheetsEmpty } from './sheets-empty.tsx';
 import { SheetsList } from './sheets-list.tsx';
@@ -89,7 +93,12 @@ export const SheetsPage = () => {
         <Heading place={place} sheets={list.sheets} />
         <Ways isSignedIn={who !== null} />
       </header>
-      <SheetSearch inAddress={place.of === 'search' ? place.words : ''} />
+      <AddressSearch
+        label={words.search}
+        longest={sheetLimits.search}
+        inAddress={place.of === 'search' ? place.words : ''}
+        pathOf={searchPath}
+      />
       <SheetTabs place={place} />
       {place.of !== 'author' && <SheetChips token={token} place={place} space={space} />}
       <SheetsList
