@@ -69,6 +69,13 @@ const overlaps = (words: readonly Seen[]): string[] =>
       .map((other) => `${one.text} over ${other.text}`),
   );
 
+/** Where words lie that touch, so that a rare fault can be understood from its report. */
+const placesOf = (words: readonly Seen[]): string =>
+  words
+    .filter(({ text }) => overlaps(words).some((told) => told.split(' over ').includes(text)))
+    .map((word) => JSON.stringify(word))
+    .join('\n');
+
 const show = (page: Page, words: { key: string; text: string; count: number }[]): Promise<void> =>
   page.evaluate((given) => (globalThis as CloudWindow).cloudPage.show(given), words);
 
@@ -122,7 +129,7 @@ test.each([
     });
     const before = await seen(page);
     expect(before.length).toBeGreaterThan(200);
-    expect(overlaps(before)).toEqual([]);
+    expect(overlaps(before), placesOf(before)).toEqual([]);
     // Many become more frequent, and some are new.
     await page.evaluate(() => {
       const { cloudPage } = globalThis as CloudWindow;
@@ -135,7 +142,8 @@ test.each([
     await expect
       .poll(async () => (await seen(page)).map(({ text }) => text))
       .not.toContain(before[0]?.text);
-    expect(overlaps(await seen(page))).toEqual([]);
+    const after = await seen(page);
+    expect(overlaps(after), placesOf(after)).toEqual([]);
     await page.context().close();
   },
 );
