@@ -54,6 +54,9 @@ export const inSpaceIndexes = (fields: SearchedFields) => {
 /** What the beginnings of a title are made of; a title of many words is found by its first ones. */
 export const beginningsOf = (title: string): string[] => [...new Set(wordsIn(title))].slice(0, 40);
 
+/** Whether words are quoted or left out: then texts, which may be long, must be read to be looked through. */
+export const needsTexts = (query: string): boolean => /["-]/u.test(query);
+
 export interface Wanted {
   readonly query: string;
   readonly moduleids: readonly string[];

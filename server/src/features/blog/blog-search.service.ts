@@ -1,6 +1,7 @@
 import { blogAudiences, blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import { findInEach } from '../../core/find-in-each.ts';
-import type { Searched } from '../../core/searched.ts';
+import { firstOf } from '../../core/first-of.ts';
+import { needsTexts, type Searched } from '../../core/searched.ts';
 import { isListedFor } from './blog.policy.ts';
 import { fieldsOfLine, type ListedPost } from './blog.presenter.ts';
 import {
@@ -12,7 +13,7 @@ import {
 import { searchedInPosts } from './blog-search-fields.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 
-interface FoundPost extends ListedPost {
+interface FoundPost extends Pick<ListedPost, '_id' | 'line'> {
   /** Read where the words of a text are looked through. */
   readonly published?: { readonly text?: unknown } | null;
 }
@@ -46,23 +47,28 @@ export class BlogSearch {
     const searched: Searched<FoundPost> = {
       collection: this.#posts.db.collection<FoundPost>(this.#posts.collection.name),
       fields: searchedInPosts,
-      read: Object.keys(fieldsOfLine),
-      readThrough: ['published.text'],
+      read: ['line.title', 'line.tags'],
+      readThrough: needsTexts(query) ? ['published.text'] : [],
       titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
       textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
     };
     const wanted = { query, moduleids: searchedAudiences, limit: mostLookedAt };
-    const hits = await findInEach(searched, wanted);
-    const authors = await this.#readers.authors(
-      reader,
-      hits.map(({ author }) => author),
-    );
-    return hits
-      .flatMap((post) => {
-        const author = authors.get(post.author);
+    const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
+    return firstOf(ids, blogLimits.perPage, async (some) => {
+      const read = await this.#posts
+        .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
+        .lean<ListedPost[]>();
+      const byId = new Map(read.map((post) => [post._id, post]));
+      const authors = await this.#readers.authors(
+        reader,
+        read.map(({ author }) => author),
+      );
+      return some.flatMap((id) => {
+        const post = byId.get(id);
+        const author = post && authors.get(post.author);
         const shows = author && isListedFor(readableOf(post), author.standing);
         return shows ? [{ post, author }] : [];
-      })
-      .slice(0, blogLimits.perPage);
+      });
+    });
   }
 }

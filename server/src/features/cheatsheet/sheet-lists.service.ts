@@ -63,7 +63,7 @@ interface Amount {
 }
 const ofPage: Amount = { most: perPage, portions: [perPage + 10, 60, 120, 240] };
 /** The newest of which subjects and tags are counted. */
-const counted: Amount = { most: 150, portions: [150, 40, 80, 160] };
+const counted: Amount = { most: 100, portions: [110, 40, 80, 160] };
 
 const placeOf = (sheet: ListedSheet, rank: Source['rank']): RankedPlace => ({
   rank: rank === undefined ? 0 : sheet[rank],

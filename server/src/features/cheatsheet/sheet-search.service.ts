@@ -1,6 +1,7 @@
 import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { findInEach } from '../../core/find-in-each.ts';
-import type { Searched } from '../../core/searched.ts';
+import { firstOf } from '../../core/first-of.ts';
+import { needsTexts, type Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
 import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
 import type { SearchRecord, SheetRecords } from './sheet-records.service.ts';
@@ -13,8 +14,6 @@ const audiencesOf = ({ school }: Reader) =>
   );
 /** The best so many of each audience are looked at for whether whoever searches may read them. */
 const mostLookedAt = 60;
-/** Who quotes words or leaves some out: then texts are read, which may be long. */
-const needsTexts = (words: string): boolean => /["-]/u.test(words);
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
 export class SheetSearch {
@@ -48,12 +47,15 @@ export class SheetSearch {
     };
     const wanted = { query, moduleids: audiencesOf(reader), limit: mostLookedAt };
     const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
-    if (ids.length === 0) return [];
-    const read = await sheets
-      .find({ _id: { $in: ids }, isListed: true }, fieldsOfLine)
-      .lean<ListedSheet[]>();
-    const byId = new Map(read.map((sheet) => [sheet._id, sheet]));
-    const best = ids.flatMap((id) => byId.get(id) ?? []);
-    return (await this.#readers.readable(reader, best)).slice(0, sheetLimits.perPage);
+    return firstOf(ids, sheetLimits.perPage, async (some) => {
+      const read = await sheets
+        .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
+        .lean<ListedSheet[]>();
+      const byId = new Map(read.map((sheet) => [sheet._id, sheet]));
+      return this.#readers.readable(
+        reader,
+        some.flatMap((id) => byId.get(id) ?? []),
+      );
+    });
   }
 }
