@@ -35,14 +35,16 @@ interface Seen {
 /** The boxes of the letters of words, as the browser draws them, when nothing moves. */
 const seen = async (page: Page): Promise<Seen[]> => {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  return page.locator('.cloud-word').evaluateAll((words) => {
+  // All in one step: another picture may take words away between finding and measuring them.
+  return page.evaluate(() => {
     const paper = document.createElement('canvas').getContext('2d');
-    return words.map((word) => {
+    return Array.from(document.querySelectorAll('.cloud-word'), (word) => {
       const { left, right, top, height } = word.getBoundingClientRect();
       const text = word.firstChild?.textContent ?? '';
-      const { font } = getComputedStyle(word);
+      // `font` itself is empty where the page sets more than it can say.
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(word);
       if (paper === null) throw new Error('Nothing can be measured.');
-      paper.font = font;
+      paper.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const { actualBoundingBoxAscent: up, actualBoundingBoxDescent: down } =
         paper.measureText(text);
       const line = top + height * Number(getComputedStyle(word).getPropertyValue('--baseline'));
@@ -129,6 +131,8 @@ test.each([
     });
     const before = await seen(page);
     expect(before.length).toBeGreaterThan(200);
+    // It is letters that are measured, of their size.
+    expect(Math.min(...before.map(({ top, bottom }) => bottom - top))).toBeGreaterThan(small / 3);
     expect(overlaps(before), placesOf(before)).toEqual([]);
     // Many become more frequent, and some are new.
     await page.evaluate(() => {
