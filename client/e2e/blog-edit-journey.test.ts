@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { laptop } from './browser-stage.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 /*
  * A person writes a post: typed through a reload and without a network, with a picture that was pasted,
@@ -19,10 +20,7 @@ beforeAll(async () => {
   stage = await openModeratorStage();
   context = await stage.context();
   desk = await stage.page(context);
-  await desk.goto(`${stage.url}/sets/login`);
-  await desk.getByLabel('E-mail').fill(moderator.email);
-  await desk.getByLabel('Password', { exact: true }).fill(moderator.password);
-  await desk.keyboard.press('Enter');
+  await sendLogIn(desk, stage.url, moderator);
   await desk.waitForURL(`${stage.url}/`);
 });
 afterAll(() => stage.close());

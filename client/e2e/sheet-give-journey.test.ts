@@ -7,6 +7,7 @@ import { aPdf } from '../test/a-pdf.ts';
 import { axeFaults } from './axe.ts';
 import { laptop } from './browser-stage.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 /*
  * A person gives cheat sheets: a PDF whose sending is broken off by the network and by a reload, photos in an order
@@ -21,10 +22,7 @@ beforeAll(async () => {
   stage = await openModeratorStage();
   context = await stage.context();
   desk = await stage.page(context);
-  await desk.goto(`${stage.url}/sets/login`);
-  await desk.getByLabel('E-mail').fill(moderator.email);
-  await desk.getByLabel('Password', { exact: true }).fill(moderator.password);
-  await desk.keyboard.press('Enter');
+  await sendLogIn(desk, stage.url, moderator);
   await desk.waitForURL(`${stage.url}/`);
 });
 afterAll(() => stage.close());

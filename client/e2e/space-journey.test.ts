@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 /*
  * From the first page to a space with a topic, which a student opens by its link in a browser of
@@ -17,10 +18,7 @@ beforeAll(async () => {
   stage = await openModeratorStage();
   owner = await stage.page(await stage.context());
   student = await stage.page(await stage.context({ width: 390, height: 844 }));
-  await owner.goto(`${stage.url}/sets/login`);
-  await owner.getByLabel('E-mail').fill(moderator.email);
-  await owner.getByLabel('Password', { exact: true }).fill(moderator.password);
-  await owner.keyboard.press('Enter');
+  await sendLogIn(owner, stage.url, moderator);
   await owner.getByRole('heading', { name: 'Your polls' }).waitFor();
 });
 afterAll(() => stage.close());

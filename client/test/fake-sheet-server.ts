@@ -7,32 +7,18 @@ import type {
 import * as z from 'zod/mini';
 import { vi } from 'vitest';
 import { json } from './answer-fetch.ts';
+import { aSheetLine, sheetidOf } from './fake-sheets.ts';
 
-export const sheetidOf = (name: string): string => name.padEnd(22, '_');
-
-/** A cheat sheet of Mira's in a list. */
-export const aSheetLine = (name: string, change: Partial<SheetLine> = {}): SheetLine => ({
-  sheetid: sheetidOf(name),
+/** What a list tells of a PDF of Mira's. */
+const ofMira = {
   by: { userid: 'mira', username: 'Mira', school: '' },
-  title: `Sheet ${name}`,
-  summary: 'All of it on a page.',
-  subject: 'Algebra',
-  space: null,
   tags: [],
-  language: 'en',
   kind: 'pdf',
   pages: 2,
   bytes: 120_000,
-  cover: null,
-  audience: 'everybody',
-  publishedAt: '2026-11-02T10:00:00.000Z',
-  replacedAt: null,
-  version: 1,
-  votes: { up: 4, down: 1, yours: null },
   use: { thisWeek: 120, lastWeek: 80 },
   comments: 3,
-  ...change,
-});
+} satisfies Partial<SheetLine>;
 
 export const anOwnSheet = (
   name: string,
@@ -51,7 +37,7 @@ export const anOwnSheet = (
       language: 'en',
     },
     settings: { audience: 'everybody', commentsOpen: true },
-    line: aSheetLine(name, line),
+    line: aSheetLine(name, { ...ofMira, ...line }),
     isSearched: true,
     takenDown: null,
     removedUntil: null,

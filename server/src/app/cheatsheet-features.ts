@@ -1,3 +1,4 @@
+import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { readPdf } from '../core/pdf/read-pdf.ts';
 import { openCheatSheets } from '../features/cheatsheet/cheatsheet.feature.ts';
 import type { CheatSheets } from '../features/cheatsheet/cheatsheets.service.ts';
@@ -65,7 +66,7 @@ export const openCheatSheetsWithFiles = (tools: FeatureTools, ports: CheatSheetP
       const seen = await ports.within().modules.named(actor, moduleids);
       return new Map(seen.map(({ _id, content }) => [_id, content.title]));
     },
-    readPdf: (source) => readPdf(source),
+    readPdf: (source) => readPdf(source, { characters: sheetLimits.text }),
   });
   const { cheatsheets } = cheatsheet.services;
   return {

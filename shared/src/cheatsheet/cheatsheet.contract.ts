@@ -8,6 +8,7 @@ export const sheetLimits = {
   /** In characters. */
   title: 150,
   description: 2_000,
+  summary: 280,
   subject: 80,
   /** What is new in a version, in characters. */
   note: 200,

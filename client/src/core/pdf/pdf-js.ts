@@ -22,7 +22,7 @@ import {
   type Pdf,
   PdfError,
   type PdfSource,
-} from './pdf-book.ts';
+} from './pdf-types.ts';
 import { pdfPartsAt } from './pdf-parts.ts';
 import { PdfPieces } from './pdf-pieces.ts';
 

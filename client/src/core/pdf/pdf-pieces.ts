@@ -1,5 +1,5 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { OnReach, PdfSource } from './pdf-book.ts';
+import type { OnReach, PdfSource } from './pdf-types.ts';
 
 type Remote = Exclude<PdfSource, Blob>;
 

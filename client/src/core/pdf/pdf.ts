@@ -1,7 +1,7 @@
 import { loadChunk } from '../chunk.ts';
-import type { OnReach, Pdf, PdfSource } from './pdf-book.ts';
+import type { OnReach, Pdf, PdfSource } from './pdf-types.ts';
 
-export { type Drawing, type LaidText, type Pdf, PdfError, type PdfFault } from './pdf-book.ts';
+export { type Drawing, type LaidText, type Pdf, PdfError, type PdfFault } from './pdf-types.ts';
 
 /**
  * Opens a PDF. What reads it is loaded when the first is opened. Nothing in a PDF is run: no scripts, no forms.

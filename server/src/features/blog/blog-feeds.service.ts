@@ -2,7 +2,7 @@ import type { PlaceInList } from '../../core/place-in-list.ts';
 import type { BlogLists } from './blog-lists.service.ts';
 import type { BlogReaders } from './blog-readers.service.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
-import type { FeedOf, FeedPost } from './exchange/ports.ts';
+import type { FeedOf, FeedPost } from './exchange/exchange-ports.ts';
 import { toldOf } from './post-store.service.ts';
 
 interface FeedTools {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
-import type { OwnedPost } from './exchange/ports.ts';
+import type { OwnedPost } from './exchange/exchange-ports.ts';
 import type { PostReading } from './post-reading.service.ts';
 import { type PostStore, toldOf } from './post-store.service.ts';
 import type { PostWriting } from './post-writing.service.ts';

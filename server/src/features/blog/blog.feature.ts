@@ -10,7 +10,7 @@ import { BlogSearch } from './blog-search.service.ts';
 import type { BlogPorts } from './blog-tools.ts';
 import { blogPersonalData } from './blog.personal-data.ts';
 import { blogRoutes } from './blog.routes.ts';
-import { exchangePorts } from './exchange/exchange-ports.ts';
+import type { ExchangePorts } from './exchange/exchange-ports.ts';
 import { exchangeRoutes } from './exchange/exchange.routes.ts';
 import { FeedKeys } from './feed-keys.service.ts';
 import { PostNews } from './post-news.service.ts';
@@ -55,7 +55,17 @@ export const openBlogs = (
   const pictures = new BlogPictures({ ...ports, posts });
   const feedKeys = new FeedKeys(tools);
   const feeds = new BlogFeeds({ models, readers, lists });
-  const exchange = exchangePorts({ posts, pictures, feedKeys, feeds });
+  const exchange: ExchangePorts = {
+    posts,
+    pictures: {
+      read: (userid, fileid) => pictures.read({ userid }, fileid),
+      keep: (actor, blogid, bytes) => pictures.keepAhead(actor, blogid, bytes),
+    },
+    feeds: {
+      ownerOf: (key) => feedKeys.ownerOf(key),
+      newest: (userid, of, most) => feeds.newest(userid, of, most),
+    },
+  };
   const parts = { store, lists, reading, writing, versions, likes, pictures, feedKeys };
   return {
     services: {

@@ -8,7 +8,7 @@ import {
   type PostLine,
 } from '@sets/shared/blog/blog.contract.ts';
 import { storedPost } from '@sets/shared/blog/blog.migrations.ts';
-import { minutesOf, summaryOf } from '@sets/shared/blog/blog-text.ts';
+import { minutesOf, summaryOf } from '@sets/shared/core/markdown/markdown-text.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { PostRecord } from './blog-records.service.ts';
 import type { SeenAuthor } from './blog-readers.service.ts';
@@ -17,7 +17,7 @@ import { toldOf } from './post-store.service.ts';
 /** What lists tell of a post, made once when it is published. */
 export const lineOf = ({ title, text, tags, cover }: BlogContent) => ({
   title,
-  summary: summaryOf(text),
+  summary: summaryOf(text, blogLimits.summary),
   tags,
   cover,
   minutes: minutesOf(text),
@@ -61,7 +61,7 @@ export const presentOwnLine = (post: PostRecord): OwnPostLine => {
   return {
     blogid,
     title: content?.title ?? '',
-    summary: summaryOf(content?.text ?? ''),
+    summary: summaryOf(content?.text ?? '', blogLimits.summary),
     savedAt: post.savedAt.toISOString(),
     audience,
     published: publishedOf(post),

@@ -1,25 +1,14 @@
 import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import * as z from 'zod/mini';
-import type { JobKind } from '../../core/jobs/jobs.ts';
+import { enqueueAt, midnightAfter, timedJob } from '../../core/jobs/timed-job.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
 import type { PostStore } from './post-store.service.ts';
 import type { BlogVersions } from './post-versions.service.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Posts that are looked for together. */
 const atOnce = 100;
 
-const job: JobKind<Record<string, never>> = {
-  name: 'blog purge',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
+const job = timedJob('blog purge');
 
 interface PurgeTools extends Pick<BlogTools, 'models' | 'clock' | 'jobs' | 'pictures' | 'onGone'> {
   readonly store: PostStore;
@@ -40,9 +29,7 @@ export class PostPurge {
   /** Has what is removed today taken away when it can be put back no more: once for each day. */
   async later(): Promise<void> {
     const { clock, jobs } = this.#tools;
-    const end = clock.now() + blogLimits.putBack;
-    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
-    await jobs.enqueue(job, {}, { key: `${notBefore}`, notBefore });
+    await enqueueAt(jobs, job, midnightAfter(clock.now() + blogLimits.putBack));
   }
 
   /** The post itself goes last: whatever failed before is found again by it. */

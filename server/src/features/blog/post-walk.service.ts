@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import { after, type PlaceInList } from '../../core/place-in-list.ts';
+import { walkList, type Walked } from '../../core/walk-list.ts';
 import { isListedFor } from './blog.policy.ts';
 import type { ListedPost } from './blog.presenter.ts';
 import {
@@ -21,10 +22,7 @@ export type AskedPost = Pick<
 /** What a list reads of posts. */
 export interface Reads<Post extends AskedPost> {
   readonly fields: Readonly<Record<Exclude<keyof Post, '_id'>, 1>>;
-  /**
-   * So many are read at a time until there are enough: some more than are wanted, for a few of them are not for whoever
-   * asks, and many where most are not. Then it ends, short of what it may hold.
-   */
+  /** So many are read at a time (`walkList`). */
   readonly portions: readonly number[];
 }
 
@@ -38,11 +36,11 @@ export interface Source<Post extends AskedPost = ListedPost> {
   readonly keeps?: (posts: readonly Post[]) => Promise<readonly Post[]>;
 }
 
-/** What was found on the way, and where it ended: null at the end of the list. */
-export interface Found<Post extends AskedPost = ListedPost> {
-  readonly shown: { readonly post: Post; readonly author: SeenAuthor }[];
-  readonly at: PlaceInList | null;
-}
+/** What was found on the way, and where it ended. */
+export type Found<Post extends AskedPost = ListedPost> = Walked<
+  { readonly post: Post; readonly author: SeenAuthor },
+  PlaceInList
+>;
 
 const placeOf = ({ publishedAt, _id: id }: AskedPost): PlaceInList => ({
   at: publishedAt?.getTime() ?? 0,
@@ -66,37 +64,34 @@ export class PostWalk {
   }
 
   /** From a place on, until so many are found or enough was looked at. */
-  async through<Post extends AskedPost>(
+  through<Post extends AskedPost>(
     reader: Reader,
     source: Source<Post>,
     before: PlaceInList | undefined,
     most: number,
   ): Promise<Found<Post>> {
-    const shown: Found<Post>['shown'] = [];
     /** Those whose posts were met: what of them is closed is not read again, or one of them could fill the list. */
     const met = new Map<string, SeenAuthor>();
-    let at = before;
-    for (const size of source.reads.portions) {
-      const read = await this.#read(source, at, { size, closed: closedBy(met.values()) });
-      const kept = (await source.keeps?.(read)) ?? read;
-      const authors = await this.#readers.authors(
-        reader,
-        kept.map(({ author }) => author),
-      );
-      for (const [userid, author] of authors) met.set(userid, author);
-      for (const post of kept) {
-        const author = authors.get(post.author);
-        if (author === undefined || !isListedFor(readableOf(post), author.standing)) continue;
-        shown.push({ post, author });
-        if (shown.length < most) continue;
-        const isLast = read.length < size && post === read.at(-1);
-        return { shown, at: isLast ? null : placeOf(post) };
-      }
-      const last = read.at(-1);
-      if (last === undefined || read.length < size) return { shown, at: null };
-      at = placeOf(last);
-    }
-    return { shown, at: at ?? null };
+    return walkList(
+      {
+        most,
+        portions: source.reads.portions,
+        read: (at, size) => this.#read(source, at, { size, closed: closedBy(met.values()) }),
+        look: async (read) => {
+          const kept = new Set((await source.keeps?.(read)) ?? read);
+          const userids = [...kept].map(({ author }) => author);
+          const authors = await this.#readers.authors(reader, userids);
+          for (const [userid, author] of authors) met.set(userid, author);
+          return (post) => {
+            const author = kept.has(post) ? authors.get(post.author) : undefined;
+            const shows = author && isListedFor(readableOf(post), author.standing);
+            return shows ? { post, author } : undefined;
+          };
+        },
+        placeOf,
+      },
+      before,
+    );
   }
 
   #read<Post extends AskedPost>(

@@ -2,6 +2,7 @@ import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
+import type { PdfSource, PdfText } from '../../core/pdf/read-pdf.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { SheetRecords } from './sheet-records.service.ts';
 
@@ -45,19 +46,8 @@ interface SheetPictures {
   readonly removeAllOfSheet: (sheetid: string) => Promise<void>;
 }
 
-/** The bytes of a PDF, wherever they lie. */
-interface PdfSource {
-  readonly bytes: number;
-  read(from: number, to: number): Promise<Buffer>;
-}
-
-/** What a PDF was found to be. */
-export type ReadPdf = (source: PdfSource) => Promise<
-  | { readonly ok: true; readonly pages: number; readonly text: string }
-  | { readonly ok: false; readonly why: 'damaged' | 'locked' }
-  /** Its time or its memory was over. */
-  | { readonly ok: 'unread' }
->;
+/** What a PDF is, and its text, of at most `sheetLimits.text` characters. @throws AppError UNAVAILABLE */
+export type ReadPdf = (source: PdfSource) => Promise<PdfText>;
 
 /** What this feature needs of other features. */
 export interface SheetPorts {

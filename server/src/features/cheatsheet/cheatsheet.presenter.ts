@@ -7,11 +7,11 @@ import {
   sheetLimits,
   type SheetVotes,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { summaryOf } from '@sets/shared/blog/blog-text.ts';
 import {
   storedSheet,
   type StoredSheetFile,
 } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
+import { summaryOf } from '@sets/shared/core/markdown/markdown-text.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { Sight } from './sheet-readers.service.ts';
@@ -23,7 +23,7 @@ export const lineOf = (
   { title, description, subject, tags, language }: Omit<SheetFacts, 'moduleid'>,
   text: string,
 ): SheetRecord['line'] => {
-  const summary = summaryOf(clean(description) === '' ? text : description);
+  const summary = summaryOf(clean(description) === '' ? text : description, sheetLimits.summary);
   return { title, summary, subject, tags, language };
 };
 
@@ -155,7 +155,7 @@ export const presentSheet = (
   };
 };
 
-/** What its uploader says of it, where this program can read that; else as it is listed. */
+/** What its uploader says of it. @throws AppError NEWER_VERSION, UNREADABLE */
 const factsOf = (sheet: SheetRecord): SheetFacts => ({
   ...storedValue(storedSheet, sheet.facts),
   moduleid: sheet.moduleid,
@@ -188,6 +188,7 @@ export const presentOwnListed = (
   };
 };
 
+/** The same as far as this program can read it, else as it is listed. */
 const listedFactsOf = ({ facts, line, moduleid }: SheetRecord): SheetFacts => {
   const { title, subject, tags, language } = line;
   const { description } = facts as { readonly description?: unknown };

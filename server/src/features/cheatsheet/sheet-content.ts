@@ -36,7 +36,3 @@ const decoded = (bytes: Buffer): string => {
     throw new AppError('BAD_REQUEST', sheetMessages.noText, { cause: error });
   }
 };
-
-/** The text of a PDF as it is kept. */
-export const pdfText = (text: string): string =>
-  text.slice(0, sheetLimits.text).replaceAll('\0', ' ').toWellFormed().trim();

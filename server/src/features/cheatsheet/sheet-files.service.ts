@@ -4,7 +4,7 @@ import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
-import { expectTextOf, markdownIn, pdfMark, pdfText } from './sheet-content.ts';
+import { expectTextOf, markdownIn, pdfMark } from './sheet-content.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUpkeep } from './sheet-upkeep.service.ts';
 
@@ -111,8 +111,7 @@ export class SheetFiles {
     const found = await readPdf({ bytes, read: (from, to) => this.#whole(uploadid, from, to) });
     if (found.ok === false) throw new AppError('BAD_REQUEST', sheetMessages[found.why]);
     // What took too long is kept all the same: its pages are shown, its words not found.
-    const { pages, text } =
-      found.ok === 'unread' ? { pages: 0, text: '' } : { ...found, text: pdfText(found.text) };
+    const { pages, text } = found.ok === 'unread' ? { pages: 0, text: '' } : found;
     if (cover !== null) await this.#picture(place, cover, kept);
     if (text !== '') await texts.keep(place.sheetid, uploadid, text);
     const pdf = { kind: 'pdf', uploadid, bytes, pages, cover: kept[0] ?? null } as const;

@@ -8,6 +8,7 @@ import {
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { QueryFilter } from 'mongoose';
 import { after, cutPage, readPlace, writePlace } from '../../core/place-in-list.ts';
+import { walkList, type Walked } from '../../core/walk-list.ts';
 import {
   fieldsOfLine,
   type ListedSheet,
@@ -44,21 +45,15 @@ interface Source {
   readonly rank?: 'useRank' | 'score';
 }
 
-type Shown = readonly { readonly sheet: ListedSheet; readonly sight: Sight }[];
-/** What was found on the way, and where it ended: null at the end of the list. */
-interface Found {
-  readonly shown: Shown;
-  readonly at: RankedPlace | null;
+interface ShownSheet {
+  readonly sheet: ListedSheet;
+  readonly sight: Sight;
 }
 
 const { perPage } = sheetLimits;
-/** How many a list wants. */
+/** How many a list wants, and reads at a time (`walkList`). */
 interface Amount {
   readonly most: number;
-  /**
-   * So many are read at a time until it has them: some more than it wants, for a few of them are not for whoever
-   * asks, and many where most are not. Then it ends, short of what it may hold.
-   */
   readonly portions: readonly number[];
 }
 const ofPage: Amount = { most: perPage, portions: [perPage + 10, 60, 120, 240] };
@@ -134,36 +129,34 @@ export class SheetLists {
   }
 
   /** Goes through a list from a place on, until there are so many or enough was looked at. @throws AppError NEWER_VERSION, UNREADABLE */
-  async #through(
+  #through(
     reader: Reader,
     source: Source,
     before: RankedPlace | undefined,
-    { most, portions }: Amount = ofPage,
-  ): Promise<Found> {
-    const shown: Shown[number][] = [];
+    amount: Amount = ofPage,
+  ): Promise<Walked<ShownSheet, RankedPlace>> {
     const closed = new ClosedSheets();
-    let at = before;
-    for (const size of portions) {
-      const filter = { ...source.filter, ...closed.rest(reader.userid) };
-      const read = await this.#read({ ...source, filter }, at, size);
-      const sightOf = await this.#tools.readers.sights(reader, read);
-      for (const sheet of read) {
-        const sight = sightOf(sheet);
-        if (sight === undefined) continue;
-        if (!mayRead(readableOf(sheet), sight.standing)) {
-          closed.add(sheet, sight.standing);
-          continue;
-        }
-        shown.push({ sheet, sight });
-        if (shown.length < most) continue;
-        const isLast = read.length < size && sheet === read.at(-1);
-        return { shown, at: isLast ? null : placeOf(sheet, source.rank) };
-      }
-      const last = read.at(-1);
-      if (last === undefined || read.length < size) return { shown, at: null };
-      at = placeOf(last, source.rank);
-    }
-    return { shown, at: at ?? null };
+    return walkList(
+      {
+        ...amount,
+        read: (at, size) => {
+          const filter = { ...source.filter, ...closed.rest(reader.userid) };
+          return this.#read({ ...source, filter }, at, size);
+        },
+        look: async (read) => {
+          const sightOf = await this.#tools.readers.sights(reader, read);
+          return (sheet) => {
+            const sight = sightOf(sheet);
+            if (sight === undefined) return undefined;
+            if (mayRead(readableOf(sheet), sight.standing)) return { sheet, sight };
+            closed.add(sheet, sight.standing);
+            return undefined;
+          };
+        },
+        placeOf: (sheet) => placeOf(sheet, source.rank),
+      },
+      before,
+    );
   }
 
   async #read(source: Source, before: RankedPlace | undefined, size: number) {
@@ -196,7 +189,7 @@ export class SheetLists {
     return ordered.lean<ListedSheet[]>();
   }
 
-  async #lines(who: Who | null, shown: Shown): Promise<SheetLine[]> {
+  async #lines(who: Who | null, shown: readonly ShownSheet[]): Promise<SheetLine[]> {
     const ids = shown.map(({ sheet }) => sheet._id);
     const votes = await this.#tools.votes.among(who, ids);
     const week = weekOf(this.#tools.clock.now());

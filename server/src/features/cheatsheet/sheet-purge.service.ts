@@ -1,26 +1,15 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import * as z from 'zod/mini';
-import type { JobKind } from '../../core/jobs/jobs.ts';
+import { enqueueAt, midnightAfter, timedJob } from '../../core/jobs/timed-job.ts';
 import type { SheetTools } from './cheatsheet-tools.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUses } from './sheet-uses.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Sheets that are looked for together. */
 const atOnce = 100;
 
-const job: JobKind<Record<string, never>> = {
-  name: 'cheat sheet purge',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
+const job = timedJob('cheat sheet purge');
 
 interface PurgeTools extends Pick<
   SheetTools,
@@ -44,9 +33,7 @@ export class SheetPurge {
   /** Has what is removed today taken away when it can be put back no more: once for each day. */
   async later(): Promise<void> {
     const { clock, jobs } = this.#tools;
-    const end = clock.now() + sheetLimits.putBack;
-    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
-    await jobs.enqueue(job, {}, { key: `${notBefore}`, notBefore });
+    await enqueueAt(jobs, job, midnightAfter(clock.now() + sheetLimits.putBack));
   }
 
   /** The sheet itself goes last: whatever failed before is found again by it. */

@@ -1,27 +1,16 @@
 import type { SheetUse } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import * as z from 'zod/mini';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
-import type { JobKind } from '../../core/jobs/jobs.ts';
+import { enqueueAt, timedJob } from '../../core/jobs/timed-job.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import type { SheetRecord, SheetRecords, UseRecord } from './sheet-records.service.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import { beginOf, usesIn, weekOf } from './weeks.ts';
 
-const dayMs = 24 * 3_600_000;
 /** Rows that are looked for together. */
 const atOnce = 200;
 const mostTries = 100;
 
-const job: JobKind<Record<string, never>> = {
-  name: 'cheat sheet weeks',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
+const job = timedJob('cheat sheet weeks');
 
 interface UseTools extends Pick<SheetTools, 'models' | 'clock' | 'jobs'> {
   readonly store: SheetStore;
@@ -119,8 +108,7 @@ export class SheetUses {
   /** The job comes before it is needed, and once for each week. */
   async #later(week: number): Promise<void> {
     if (this.#planned === week) return;
-    const notBefore = beginOf(week + 1);
-    await this.#tools.jobs.enqueue(job, {}, { key: `${notBefore}`, notBefore });
+    await enqueueAt(this.#tools.jobs, job, beginOf(week + 1));
     this.#planned = week;
   }
 

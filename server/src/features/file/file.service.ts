@@ -6,6 +6,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
+import { dayMs } from '../../core/jobs/timed-job.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import { newId } from '../../core/new-id.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
@@ -15,7 +16,7 @@ import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 import type { FileFacts, FileStore } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
-import { dayMs, sweepOf } from './sweep.ts';
+import { sweepOf } from './sweep.ts';
 
 /** Those of these pictures that something names. */
 export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -3,12 +3,13 @@ import { AppError } from '../../core/app-error.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
+import { dayMs } from '../../core/jobs/timed-job.ts';
 import { newId } from '../../core/new-id.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { fileMessages } from './file.messages.ts';
 import type { FileStore } from './file-store.ts';
 import { reEncode, squareUpTo } from './re-encode.ts';
-import { dayMs, sweepOf } from './sweep.ts';
+import { sweepOf } from './sweep.ts';
 
 /** A photo and whose it is. */
 export interface OwnedPhoto {

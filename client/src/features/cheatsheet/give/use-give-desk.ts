@@ -6,7 +6,7 @@ import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { isSameTyped } from './edit/form-facts.ts';
 import { GiveDesk } from './give-desk.ts';
-import { useSheetsChanged } from './own/use-removal.ts';
+import { useSheetsChanged } from './sheets-changed.ts';
 import { keptUploads } from './sending/kept-uploads.ts';
 import { Sender } from './sending/sender.ts';
 import { uploadServer } from './sending/upload-server.ts';

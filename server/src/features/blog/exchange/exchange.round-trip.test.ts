@@ -7,7 +7,7 @@ import { newId } from '../../../core/new-id.ts';
 import { exportZip } from './export-zip.ts';
 import { remarks as said } from './exchange.messages.ts';
 import { ImportService } from './import.service.ts';
-import type { OwnedPost } from './ports.ts';
+import type { OwnedPost } from './exchange-ports.ts';
 import { readImport } from './read-import.ts';
 import { pictureBytes, postsInMemory } from './testing/posts-in-memory.ts';
 

@@ -7,7 +7,7 @@ import { type RouteGroup, serve } from '../../../core/route.ts';
 import { AtomService } from './atom/atom.service.ts';
 import { exportZip } from './export-zip.ts';
 import { ImportService, readInThread } from './import.service.ts';
-import type { ExchangePorts } from './ports.ts';
+import type { ExchangePorts } from './exchange-ports.ts';
 
 interface ExchangeContext {
   readonly clock: Pick<Clock, 'now'>;

@@ -1,7 +1,7 @@
 import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
 import { type ZipEntry, zipInTurns } from '../../../core/zip-in-turns.ts';
 import { createFileNames } from './file-names.ts';
-import type { ExchangedPictures, ExchangedPosts, OwnedPost } from './ports.ts';
+import type { ExchangedPictures, ExchangedPosts, OwnedPost } from './exchange-ports.ts';
 import { placesFor, writePost } from './write-post.ts';
 
 interface ExportPorts {

@@ -15,7 +15,7 @@ import { inThread } from '../../../core/in-thread.ts';
 import { exchangeMessages as words, remarks as said } from './exchange.messages.ts';
 import { keepPictures } from './keep-pictures.ts';
 import { written } from './picture-links.ts';
-import type { ExchangedPictures, ExchangedPosts } from './ports.ts';
+import type { ExchangedPictures, ExchangedPosts } from './exchange-ports.ts';
 import {
   type ImportRead,
   type ImportResult,

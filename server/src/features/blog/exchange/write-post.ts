@@ -1,7 +1,7 @@
 import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
 import { joined } from './front-matter.ts';
 import { picturesShown, withAddresses } from './picture-address.ts';
-import type { OwnedPost } from './ports.ts';
+import type { OwnedPost } from './exchange-ports.ts';
 
 /** Where pictures lie in a zip, beside the texts. */
 const folder = 'pictures';

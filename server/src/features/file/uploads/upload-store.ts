@@ -92,7 +92,7 @@ export class UploadStore {
     return didGrow;
   }
 
-  /** Bytes [from, to) of a file, of which no more than a piece is held; it ends early where the file goes meanwhile. */
+  /** Bytes [from, to) of a file, of which no more than a piece is held. @throws Error where the file goes meanwhile */
   async *read({ _id }: UploadDocument, from: number, to: number): AsyncGenerator<Buffer> {
     for (let at = from; at < to;) {
       const n = Math.floor(at / partBytes);
@@ -117,7 +117,7 @@ export class UploadStore {
     return (await durableWrite(this.#db, { update: `${bucket}.files`, updates })) === 1;
   }
 
-  /** What was begun, by what it is to become: bytes of all, and how many wait for their use. */
+  /** What a person has begun: the bytes that all of it will have, and how many files wait for their use. */
   async usedBy(by: string): Promise<{ bytes: number; waiting: number }> {
     const waits = { $cond: [{ $eq: ['$metadata.owner', null] }, 1, 0] };
     const [sum] = await this.#files

@@ -1,4 +1,5 @@
 import { locale } from '../../../../core/locale.ts';
+import { languageName } from '../../language-name.ts';
 
 /** Those that are taught and studied in most; whoever needs another one has it where their browser speaks it. */
 const usual =
@@ -8,18 +9,6 @@ interface Language {
   readonly value: string;
   readonly text: string;
 }
-
-const names = new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' });
-
-/** What a language is called; as it stands where nobody knows it. */
-export const languageName = (language: string): string => {
-  try {
-    return names.of(language) ?? language;
-  } catch {
-    // A word that is built like no language.
-    return language;
-  }
-};
 
 /** What this browser speaks, without where; 'en' where it does not say. */
 export const ownLanguage = (): string => {

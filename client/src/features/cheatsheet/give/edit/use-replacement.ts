@@ -9,7 +9,7 @@ import { chosenMessages } from '../chosen/chosen.messages.ts';
 import { type Contents, contentsOf, keysOf, sentFileOf, withPicture } from '../chosen/contents.ts';
 import { type Chosen, readChosen } from '../chosen/read-chosen.ts';
 import type { GiveState } from '../give-desk.ts';
-import { useSheetsChanged } from '../own/use-removal.ts';
+import { useSheetsChanged } from '../sheets-changed.ts';
 import type { Sender } from '../sending/sender.ts';
 import { editMessages } from './edit.messages.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ask } from '../../../../core/api.ts';
 import { useSending } from '../../../../core/use-sending.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { useSheetsChanged } from '../own/use-removal.ts';
+import { useSheetsChanged } from '../sheets-changed.ts';
 import { editMessages as words } from './edit.messages.ts';
 import { faultsOf, isSameTyped, noFaults, readyOf, type Typed } from './form-facts.ts';
 

@@ -6,8 +6,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ago, exactTime } from '../../../../ui/when.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
+import { Cover } from '../../read/parts/cover.tsx';
 import { ownMessages as words } from './own.messages.ts';
-import { SheetCover } from './sheet-cover.tsx';
 import type { useRemoval } from './use-removal.ts';
 
 const looks = {
@@ -119,10 +119,10 @@ export const OwnRow = ({ sheet, removal }: OwnRowProps) => {
   const { line, takenDown, removedUntil } = sheet;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border-[1.5px] border-line bg-raised p-4 [overflow-wrap:anywhere] narrow:gap-x-5 narrow:p-5">
-      <SheetCover
-        line={line}
+      <Cover
+        sheet={line}
         className={classNames(
-          'h-24 w-18 narrow:h-32 narrow:w-24',
+          'h-24 w-18 rounded-sm border border-line narrow:h-32 narrow:w-24',
           removedUntil !== null && 'opacity-50',
         )}
       />

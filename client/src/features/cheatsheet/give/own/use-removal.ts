@@ -2,18 +2,10 @@ import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
 import type { OwnSheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { Result } from '@sets/shared/core/result.ts';
 import { ask } from '../../../../core/api.ts';
-import { useChanged } from '../../../../core/use-asked.ts';
 import { useSending } from '../../../../core/use-sending.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { useSheetsChanged } from '../sheets-changed.ts';
 import { ownMessages as words } from './own.messages.ts';
-
-/** To be called once a sheet has changed: pages that show it, or its place in a list, ask anew. */
-export const useSheetsChanged = (): (() => void) => {
-  const changed = useChanged();
-  return () => {
-    for (const call of ['own', 'list', 'view', 'topics'] as const) changed(cheatsheetCalls[call]);
-  };
-};
 
 /** Removes sheets of one's own, and puts them back; `onTold` is given what became of one. */
 export const useRemoval = (token: string, onTold: (sheet: OwnSheet) => void = () => undefined) => {

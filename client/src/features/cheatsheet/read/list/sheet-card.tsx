@@ -2,9 +2,10 @@ import type { SheetLine } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
+import { languageName } from '../../language-name.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { Cover } from '../parts/cover.tsx';
-import { Counts, Day, extentOf, languageOf, Used } from '../parts/sheet-facts.tsx';
+import { Counts, Day, extentOf, Used } from '../parts/sheet-facts.tsx';
 
 interface SheetCardProps {
   readonly sheet: SheetLine;
@@ -29,7 +30,7 @@ const Facts = ({ sheet, isByKnown }: { sheet: SheetLine; isByKnown: boolean }) =
     )}
     <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>{extentOf(sheet)}</span>
-      <span>{languageOf(sheet.language)}</span>
+      <span>{languageName(sheet.language)}</span>
       <Day at={sheet.replacedAt ?? sheet.publishedAt} />
       <Counts sheet={sheet} />
     </p>

@@ -47,6 +47,11 @@ describe('the newest cheat sheets', () => {
     expect(document.title).toContain('Cheat sheets');
   });
 
+  it('are in a language that is called as whoever gave them chose it', async () => {
+    open('/cheatsheets', { [newest]: () => sheets(['one'], null, { language: 'pt-BR' }) });
+    await screen.findByText('Portuguese (Brazil)');
+  });
+
   it.each([
     [120, 80, 'Used by 120 students this week'],
     [3, 3, 'Used by 3 students this week'],

@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { PersonMark } from '../../../../ui/person-mark.tsx';
+import { languageName } from '../../language-name.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
-import { Day, extentOf, languageOf, Used } from '../parts/sheet-facts.tsx';
+import { Day, extentOf, Used } from '../parts/sheet-facts.tsx';
 import { sheetMessages } from '../sheet.messages.ts';
 import { pageMessages as words } from './page.messages.ts';
 
@@ -89,7 +90,7 @@ export const SheetHead = ({ sheet }: { sheet: Sheet }) => {
       <By sheet={sheet} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span>{extentOf(sheet)}</span>
-        <span>{languageOf(language)}</span>
+        <span>{languageName(language)}</span>
         <Audience audience={audience} />
         <span className="contents">
           <Used use={use} />

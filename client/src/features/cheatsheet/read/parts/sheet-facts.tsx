@@ -8,17 +8,6 @@ import { sheetMessages as words } from '../sheet.messages.ts';
 const fewestUsers = 3;
 
 const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-const languages = new Intl.DisplayNames(['en'], { type: 'language' });
-
-/** The name of a language, as 'Portuguese'; its code where it has none. */
-export const languageOf = (code: string): string => {
-  try {
-    return languages.of(code) ?? code;
-  } catch {
-    // Some old browsers know fewer forms of codes.
-    return code;
-  }
-};
 
 /** How many have used it lately, where that is worth saying; null where it is not. */
 export const usedSaid = ({ thisWeek, lastWeek }: SheetLine['use']): string | null => {

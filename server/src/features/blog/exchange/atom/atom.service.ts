@@ -5,7 +5,7 @@ import { hasVersion, versionOf } from '../../../../core/file-version.ts';
 import type { FollowedFile } from '../../../../core/route.ts';
 import { blogPaths } from '../../blog-paths.ts';
 import { exchangeMessages as words, feedTitles } from '../exchange.messages.ts';
-import type { FeedOf, FeedPost, FeedReading } from '../ports.ts';
+import type { FeedOf, FeedPost, FeedReading } from '../exchange-ports.ts';
 import { DrawnPosts } from './drawn-posts.ts';
 import { atomId, writeAtom } from './write-atom.ts';
 

@@ -1,7 +1,7 @@
 import type { BlogContent } from '@sets/shared/blog/blog.contract.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { newId } from '../../../../core/new-id.ts';
-import type { ExchangedPictures, ExchangedPosts, OwnedPost } from '../ports.ts';
+import type { ExchangedPictures, ExchangedPosts, OwnedPost } from '../exchange-ports.ts';
 
 /** Posts and pictures as the ports promise them, without a store. */
 export const postsInMemory = () => {

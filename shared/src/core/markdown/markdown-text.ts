@@ -1,5 +1,4 @@
-import { blogLimits } from './blog.contract.ts';
-import { oneLine } from '../core/text.ts';
+import { oneLine } from '../text.ts';
 
 /** Letters that are words of their own: scripts that write no blanks between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
@@ -44,16 +43,16 @@ export const plainOf = (markdown: string): string => {
   return oneLine(plain);
 };
 
-/** No more of a text is looked at for the beginning of it: marks and addresses take room too. */
-const looked = blogLimits.summary * 10;
+/** So many characters are looked at for each one of a summary: marks and addresses take room too. */
+const lookedAt = 10;
 
-/** The beginning of a text without its marks, cut between two words. */
-export const summaryOf = (markdown: string): string => {
-  const plain = plainOf(markdown.slice(0, looked));
-  if (plain.length <= blogLimits.summary) return plain;
-  const cut = plain.slice(0, blogLimits.summary - 1).replace(/[\uD800-\uDBFF]$/u, '');
+/** The beginning of a text without its marks, of at most `most` characters, cut between two words. */
+export const summaryOf = (markdown: string, most: number): string => {
+  const plain = plainOf(markdown.slice(0, most * lookedAt));
+  if (plain.length <= most) return plain;
+  const cut = plain.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/u, '');
   const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > blogLimits.summary / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
+  return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 };
 
 /** How long one reads, in minutes, at least 1: by words, and by letters where no blanks stand between words. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { blogLimits } from './blog.contract.ts';
-import { minutesOf, plainOf, summaryOf } from './blog-text.ts';
+import { minutesOf, plainOf, summaryOf } from './markdown-text.ts';
+
+/** Characters of a summary, and of a text. */
+const [most, longest] = [280, 100_000];
 
 describe('without its marks', () => {
   test.each([
@@ -28,11 +30,11 @@ describe('without its marks', () => {
 
 describe('the beginning of a text', () => {
   test('is all of a short one, and of a long one ends between two words', () => {
-    expect(summaryOf('A *short* one.')).toBe('A short one.');
-    const long = summaryOf('word '.repeat(200));
-    expect(long.length).toBeLessThanOrEqual(blogLimits.summary);
+    expect(summaryOf('A *short* one.', most)).toBe('A short one.');
+    const long = summaryOf('word '.repeat(200), most);
+    expect(long.length).toBeLessThanOrEqual(most);
     expect(long).toMatch(/ word…$/u);
-    expect(summaryOf('字'.repeat(500))).toBe(`${'字'.repeat(blogLimits.summary - 1)}…`);
+    expect(summaryOf('字'.repeat(500), most)).toBe(`${'字'.repeat(most - 1)}…`);
   });
 
   test('is never longer than it may be, on one line, and no half of a letter, whatever is written', () => {
@@ -63,8 +65,8 @@ describe('the beginning of a text', () => {
     const text = fc.array(signs, { maxLength: 2_000 }).map((all) => all.join(''));
     fc.assert(
       fc.property(text, (written) => {
-        const summary = summaryOf(written);
-        expect(summary.length).toBeLessThanOrEqual(blogLimits.summary);
+        const summary = summaryOf(written, most);
+        expect(summary.length).toBeLessThanOrEqual(most);
         expect(summary).not.toMatch(/[\n\uD800-\uDBFF]$/u);
         expect(summary.isWellFormed()).toBe(true);
       }),
@@ -74,8 +76,8 @@ describe('the beginning of a text', () => {
 
   test('is made of texts that are all marks too, for no more than its beginning is looked at', () => {
     for (const mark of ['*', '_', '`', '[', '![', '<a', '\\', '|', '> ', '# ', '~~', '(']) {
-      const summary = summaryOf(mark.repeat(blogLimits.text / mark.length));
-      expect(summary.length).toBeLessThanOrEqual(blogLimits.summary);
+      const summary = summaryOf(mark.repeat(longest / mark.length), most);
+      expect(summary.length).toBeLessThanOrEqual(most);
     }
   });
 });
