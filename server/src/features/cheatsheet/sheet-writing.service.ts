@@ -179,14 +179,13 @@ export class SheetWriting {
       expectThere(sheet);
       before = sheet;
       const facts = storedValue(storedSheet, sheet.facts);
-      const isBare = clean(facts.description) === '';
       return {
         ...withVersion(sheet, { file: taken.file, note, at: now }),
         brought,
         glance: glanceOf(taken.file),
         hasText: clean(taken.text) !== '',
         replacedAt: now,
-        ...(isBare ? { line: lineOf(facts, taken.text) } : {}),
+        line: lineOf(facts, taken.text),
       };
     });
     const left = before.uploads.filter((each) => !changed.uploads.includes(each));
