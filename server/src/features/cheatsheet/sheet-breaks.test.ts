@@ -8,6 +8,7 @@ import { connectStore } from '../../../test/test-engine.ts';
 import { AppError } from '../../core/app-error.ts';
 import { sheetModels } from './cheatsheet.model.ts';
 import type { SheetPorts } from './cheatsheet-tools.ts';
+import { beginOf, weekOf } from './weeks.ts';
 
 /* What happens in the middle of something: a process that dies, something else that goes meanwhile. */
 
@@ -178,4 +179,42 @@ test('a PDF has a name of its own wherever its title makes none', async () => {
     draftOf(file, { facts: { ...facts, title: '???' } }),
   );
   expect((await sheets.sheetReading.pdf(null, sheetid, 1)).name).toMatch(/\w+\.pdf$/);
+});
+
+test('jobs come when it is time for them', async () => {
+  const dayMs = 24 * 3_600_000;
+  const sheets = open();
+  const { clock, sheetUses, sheetWriting, runDue } = sheets;
+  const { sheets: models } = sheetModels(connection);
+  const untilMidnight = () => clock.advance(dayMs - (clock.now() % dayMs));
+  const [used, removed] = [await publish(sheets), await publish(sheets)];
+  await sheetUses.use(other, used);
+  await sheetWriting.remove(who, removed, 1);
+  const week = weekOf(clock.now());
+  clock.advance(beginOf(week + 1) - clock.now() - 1);
+  await runDue();
+  expect((await models.findById(used).lean())?.useWeek).toBe(week);
+  clock.advance(1);
+  await runDue();
+  expect((await models.findById(used).lean())?.useWeek).toBe(week + 1);
+  const { removedUntil } = await sheetWriting.read(who, removed);
+  clock.advance(Date.parse(removedUntil ?? '') - clock.now());
+  await runDue();
+  expect(await isThere(removed)).toBe(true);
+  untilMidnight();
+  await runDue();
+  expect(await isThere(removed)).toBe(false);
+  // What was given as a process died is there for a day.
+  const uploadid = files.send(who.userid, 'P');
+  const dying = open({
+    pictures: { ...pictures.pictures, keep: () => Promise.reject(new Error('The process ends.')) },
+  });
+  const lost = publish(dying, { kind: 'pictures', uploadids: [uploadid] });
+  await expect(lost).rejects.toThrow('ends');
+  dying.clock.advance(dayMs - 1);
+  await dying.runDue();
+  expect(files.all.has(uploadid)).toBe(true);
+  dying.clock.advance(1);
+  await dying.runDue();
+  expect(files.all.has(uploadid)).toBe(false);
 });
