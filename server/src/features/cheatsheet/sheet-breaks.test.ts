@@ -80,6 +80,32 @@ test('a space that goes while a file is looked at: nothing is published for it',
   expect(files.all.size).toBe(0);
 });
 
+test('an account that changes while its file is looked at publishes and replaces nothing', async () => {
+  let verified = true;
+  const personOf = (userid: string) => ({ username: userid, school: 'Harbour', verified }) as never;
+  const sheets = open({
+    people: {
+      lookUp: (userid) => Promise.resolve(personOf(userid)),
+      lookUpAll: (all) => Promise.resolve(new Map(all.map((one) => [one, personOf(one)]))),
+    },
+    readPdf: async () => {
+      verified = false;
+      return { ok: true, pages: 1, text: '' };
+    },
+  });
+  const there = await publish(sheets);
+  const pdf = () => ({ kind: 'pdf', uploadid: files.send('ada', '%PDF-'), cover: null }) as const;
+  await expect(publish(sheets, pdf())).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const body = { file: pdf(), note: '', revision: 1 };
+  const late = sheets.sheetWriting.replace(who, there, body);
+  await expect(late).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  verified = true;
+  await sheets.sheetWriting.remove(who, there, 1);
+  const removed = sheets.sheetWriting.replace(who, there, { ...body, revision: 2 });
+  await expect(removed).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await sheetModels(connection).sheets.countDocuments()).toBe(1);
+});
+
 test('what was removed as a day began goes with a later run', async () => {
   const sheets = open();
   const sheetid = await publish(sheets);

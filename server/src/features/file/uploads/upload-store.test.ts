@@ -8,6 +8,7 @@ import { newUploadid } from '../../../../test/send-upload.ts';
 import { startTestStore } from '../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../test/test-engine.ts';
 import { type UploadDocument, UploadStore } from './upload-store.ts';
+import { UploadsService } from './uploads.service.ts';
 
 /* What two do with one file at the same moment, or one that ends in the middle: step by step. */
 
@@ -108,4 +109,29 @@ test('what is swept or not whole cannot be used; what grows waits anew', async (
   expect(await uploads.claim(await found(uploadid), sheet)).toBe(false);
   await uploads.removeWaiting((await found(uploadid))._id, then);
   expect((await found(uploadid)).metadata.have).toBe(partBytes);
+});
+
+test('what begins in two processes at the same moment stays within the room of a plan', async () => {
+  const jobs = { handle: () => {}, enqueue: async () => '', stateOf: async () => null };
+  const open = () =>
+    new UploadsService({
+      store: uploads,
+      clock,
+      jobs: { ...jobs, forget: async () => {} },
+      people: { lookUp: async () => ({ verified: true }) as never },
+      megabytesOf: async () => 10,
+    });
+  const [here, there] = [open(), open()];
+  for (let round = 0; round < 5; round += 1) {
+    const who = { userid: `of-round-${round}` };
+    const answers = await Promise.allSettled(
+      [here, there].map((each) => each.begin(who, newUploadid(), { name: 'a', bytes: 6_000_000 })),
+    );
+    const taken = answers.filter(({ status }) => status === 'fulfilled').length;
+    expect((await here.room(who)).used).toBe(taken * 6_000_000);
+    expect(taken).toBeLessThan(2);
+    for (const answer of answers) {
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'FULL' });
+    }
+  }
 });
