@@ -186,3 +186,31 @@ test('so many sheets are there of one account, those that were removed too; each
   expect(new Set(seen).size).toBe(sheetLimits.sheets);
   expect(seen).toHaveLength(sheetLimits.sheets);
 });
+
+test('a PDF, of whichever version, is for whoever may read its sheet then', async () => {
+  const sheets = open({ readPdf: () => Promise.resolve({ ok: true, pages: 1, text: '' }) });
+  const { sheetReading, sheetWriting, cheatsheets } = sheets;
+  const pdf = () => ({ kind: 'pdf', uploadid: files.send('ada', '%PDF-'), cover: null }) as const;
+  const sheetid = await publish(sheets, pdf(), { audience: 'own' });
+  await sheetWriting.replace(who, sheetid, { file: pdf(), note: '', revision: 1 });
+  /** Who gets both versions: its uploader, somebody of their school, a visitor. */
+  const readers = async () => {
+    const asked = [who, { userid: 'bob' }, null].map((each) =>
+      Promise.allSettled([1, 2].map((version) => sheetReading.pdf(each, sheetid, version))),
+    );
+    return (await Promise.all(asked)).map((both) => both.map(({ status }) => status));
+  };
+  const [gets, not] = [Array(2).fill('fulfilled'), Array(2).fill('rejected')];
+  const change = (audience: 'school' | 'everybody', revision: number) =>
+    sheetWriting.edit(who, sheetid, { facts, settings: { ...settings, audience }, revision });
+  expect(await readers()).toEqual([gets, not, not]);
+  await change('school', 2);
+  expect(await readers()).toEqual([gets, gets, not]);
+  await change('everybody', 3);
+  expect(await readers()).toEqual([gets, gets, gets]);
+  await cheatsheets.takeDown(sheetid, 'Not yours.');
+  expect(await readers()).toEqual([gets, not, not]);
+  await cheatsheets.putBackUp(sheetid);
+  await sheetWriting.remove(who, sheetid, 4);
+  expect(await readers()).toEqual([not, not, not]);
+});
