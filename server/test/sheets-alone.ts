@@ -81,7 +81,7 @@ export const picturesInMemory = () => {
 export const openSheetsAlone = (connection: Connection, ports: Partial<SheetPorts> = {}) => {
   const clock = createManualClock();
   const handlers = new Map<string, (payload: never) => Promise<void>>();
-  const waiting: { readonly name: string; readonly payload: never }[] = [];
+  const waiting: { readonly name: string; readonly payload: never; readonly at: number }[] = [];
   const opened = openCheatSheets(
     {
       connection,
@@ -91,8 +91,8 @@ export const openSheetsAlone = (connection: Connection, ports: Partial<SheetPort
           const attempt = { number: 1, signal: new AbortController().signal, progress: nothing };
           handlers.set(name, (payload) => handler.run(payload, attempt));
         },
-        enqueue: async ({ name }, payload) => {
-          waiting.push({ name, payload: payload as never });
+        enqueue: async ({ name }, payload, { notBefore = 0 } = {}) => {
+          waiting.push({ name, payload: payload as never, at: notBefore });
           return '';
         },
         stateOf: () => Promise.resolve(null),
@@ -115,14 +115,19 @@ export const openSheetsAlone = (connection: Connection, ports: Partial<SheetPort
       ...ports,
     },
   );
+  const run = async (until: number): Promise<void> => {
+    const due = waiting.filter(({ at }) => at <= until);
+    waiting.splice(0, waiting.length, ...waiting.filter(({ at }) => at > until));
+    for (const { name, payload } of due) await handlers.get(name)?.(payload);
+  };
   return {
     ...opened.services,
     clock,
     personalData: opened.personalData as PersonalData,
     removeFromSpace: (moduleid: string) => opened.removeFromSpace?.(moduleid),
     /** Runs what waits, whenever it is for. */
-    runJobs: async (): Promise<void> => {
-      for (const { name, payload } of waiting.splice(0)) await handlers.get(name)?.(payload);
-    },
+    runJobs: () => run(Number.POSITIVE_INFINITY),
+    /** Runs what would run by now. */
+    runDue: () => run(clock.now()),
   };
 };

@@ -47,7 +47,7 @@ export const openCheatSheets = (
   const writing = new SheetWriting({ ...tools, store, readers, files, texts, purge });
   const search = new SheetSearch({ models, readers });
   const lists = new SheetLists({ ...tools, readers, votes, search });
-  const cheatsheets = new CheatSheets({ models, store, reading });
+  const cheatsheets = new CheatSheets({ models, store, reading, texts });
   return {
     services: {
       cheatsheets,

@@ -9,7 +9,7 @@ export const sheetMessages = {
   taken: 'This cheat sheet is another one already. Begin a new one.',
   changed: 'This cheat sheet was changed elsewhere meanwhile. Load it anew, then decide.',
   removed: 'This cheat sheet was removed. Put it back first.',
-  full: `You have ${number(sheetLimits.sheets)} cheat sheets, and more are not possible. Remove some of them first.`,
+  full: `You have ${number(sheetLimits.sheets)} cheat sheets, and more are not possible. Remove some of them first: those count until they are gone, after a week.`,
   unverified: 'Verify your account first: then you can publish.',
   noVersion: 'This version is kept no more.',
   yours: 'This is your own: votes are for those of others.',

@@ -1,16 +1,19 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import { clean } from '@sets/shared/core/text.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { SheetReading } from './sheet-reading.service.ts';
 import type { SheetFields, SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import { type SheetStore, toldOf } from './sheet-store.service.ts';
+import type { SheetTexts } from './sheet-texts.service.ts';
 
 interface SheetsTools {
   readonly models: Pick<SheetRecords, 'sheets'>;
   readonly store: SheetStore;
   readonly reading: SheetReading;
+  readonly texts: Pick<SheetTexts, 'ofNewest'>;
 }
 
-/** So much of a description is shown to an admin who looks at a report. */
+/** So much of it is shown to an admin who looks at a report. */
 const mostShown = sheetLimits.description;
 
 /** Cheat sheets as other features ask for them. */
@@ -51,11 +54,15 @@ export class CheatSheets {
     readonly text: string;
     readonly isTakenDown: boolean;
   } | null> {
-    const sheet = await this.#tools.store.find(sheetid);
+    const { store, texts } = this.#tools;
+    const sheet = await store.find(sheetid);
     if (sheet === null || sheet.removedAt !== null) return null;
     const { author, facts, line, takenDown } = sheet;
-    const text = (toldOf(facts)?.description ?? line.summary).slice(0, mostShown);
-    return { author, title: line.title, text, isTakenDown: takenDown !== null };
+    const said = toldOf(facts)?.description ?? line.summary;
+    // Where nothing is said of it, what stands in it.
+    const text = clean(said) === '' ? await texts.ofNewest(sheet) : said;
+    const isTakenDown = takenDown !== null;
+    return { author, title: line.title, text: text.slice(0, mostShown), isTakenDown };
   }
 
   /** For nobody but its uploader from now on, who reads the answer. False where it is gone. */

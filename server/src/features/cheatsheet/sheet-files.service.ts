@@ -26,6 +26,8 @@ interface Place {
   readonly who: Who;
   readonly sheetid: string;
   readonly allow: () => Promise<void>;
+  /** Files that are there already, some of which this one may put out. */
+  readonly former?: readonly string[];
 }
 
 type Kept = Extract<StoredSheetFile, { readonly kind: 'pictures' }>['pages'][number];
@@ -57,10 +59,10 @@ export class SheetFiles {
    */
   async take(place: Place, file: SheetFile): Promise<TakenFile> {
     const { uploads, upkeep } = this.#tools;
-    const { who, sheetid } = place;
+    const { who, sheetid, former = [] } = place;
     const wanted = uploadsIn(file);
     for (const uploadid of wanted) await uploads.find(who.userid, uploadid);
-    await upkeep.later({ sheetid, uploadids: wanted });
+    await upkeep.later({ sheetid, uploadids: [...wanted, ...former] });
     const claimed: string[] = [];
     const kept: Kept[] = [];
     try {
@@ -112,10 +114,19 @@ export class SheetFiles {
     if (found.ok === false) throw new AppError('BAD_REQUEST', sheetMessages[found.why]);
     // What took too long is kept all the same: its pages are shown, its words not found.
     const { pages, text } = found.ok === 'unread' ? { pages: 0, text: '' } : found;
-    if (cover !== null) await this.#picture(place, cover, kept);
+    if (cover !== null) await this.#cover(place, cover, kept);
     if (text !== '') await texts.keep(place.sheetid, uploadid, text);
     const pdf = { kind: 'pdf', uploadid, bytes, pages, cover: kept[0] ?? null } as const;
     return { file: pdf, text, spent: cover === null ? [] : [cover] };
+  }
+
+  /** Where there is no room for it a PDF goes without. */
+  async #cover(place: Place, uploadid: string, kept: Kept[]): Promise<void> {
+    try {
+      await this.#picture(place, uploadid, kept);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'FULL')) throw error;
+    }
   }
 
   /** Keeps one as all pictures are kept, and tells how many bytes were sent. */

@@ -50,13 +50,16 @@ export class SheetPurge {
 
   async #run(): Promise<void> {
     const until = new Date(this.#tools.clock.now() - sheetLimits.putBack);
+    const { sheets } = this.#tools.models;
     for (;;) {
-      const removed = await this.#tools.models.sheets
+      const removed = await sheets
         .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
         .limit(atOnce)
         .lean<{ _id: string }[]>();
       for (const { _id } of removed) await this.purge(_id);
-      if (removed.length < atOnce) return;
+      if (removed.length < atOnce) break;
     }
+    // One that was removed as a day began may have been planned for the day before.
+    if ((await sheets.exists({ isRemoved: true })) !== null) await this.later();
   }
 }

@@ -24,7 +24,8 @@ const gone = (): AppError => new AppError('NOT_FOUND', sheetMessages.gone);
 
 /** What no file may be called, and what a header does not take. */
 const notInNames = /[\\/:*?"<>|\p{C}]+/gu;
-const nameOf = (title: string): string => `${title.replaceAll(notInNames, ' ').trim()}.pdf`;
+const nameOf = (title: string): string =>
+  `${title.replaceAll(notInNames, ' ').trim() || 'Cheat sheet'}.pdf`;
 
 /** @throws AppError NOT_FOUND */
 const versionOf = ({ versions }: SheetRecord, wanted: number | undefined): StoredVersion => {

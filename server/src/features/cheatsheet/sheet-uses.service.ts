@@ -49,6 +49,8 @@ export class SheetUses {
     await this.#later(week);
     await this.#count(sheetid, week);
     const sheet = await store.find(sheetid);
+    // It went in this moment, perhaps before this use came.
+    if (sheet === null) await this.removeAllUnder(sheetid);
     return usesIn(week, sheet ?? seen);
   }
 

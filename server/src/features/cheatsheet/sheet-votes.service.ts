@@ -39,6 +39,8 @@ export class SheetVotes {
     if (author === who.userid) throw new AppError('FORBIDDEN', sheetMessages.yours);
     await this.#set(who.userid, sheetid, vote);
     const sheet = await store.find(sheetid);
+    // It went in this moment, perhaps before this vote came.
+    if (sheet === null) await this.removeAllUnder(sheetid);
     return votesOf(sheet ?? { up: 0, down: 0 }, vote);
   }
 

@@ -79,8 +79,9 @@ export class SheetWriting {
       if (found !== null && found.author !== who.userid) throw conflict(sheetMessages.taken);
     };
     const taken = await files.take({ who, sheetid, allow }, draft.file);
-    // Until here may take a while: their account may be another one by now.
+    // Until here may take a while: their account may be another one by now, and the space gone.
     const school = await this.#expectMayPublish(who);
+    await this.#expectSpace(who, draft, null);
     await store.setSchool(who.userid, school);
     const made = await store.insert(sheetid, {
       ...this.#fresh(draft, taken),
@@ -171,21 +172,20 @@ export class SheetWriting {
     if (brought.some((each) => own.uploads.includes(each))) throw conflict(sheetMessages.used);
     await this.#expectMayPublish(who);
     const allow = async () => expectThere(await store.findOwn(who.userid, sheetid));
-    const taken = await files.take({ who, sheetid, allow }, file);
+    const taken = await files.take({ who, sheetid, allow, former: own.uploads }, file);
     const now = this.#now();
     let before: SheetRecord = own;
     const changed = await this.#changed(own, revision, (sheet) => {
       expectThere(sheet);
       before = sheet;
       const facts = storedValue(storedSheet, sheet.facts);
-      const isBare = clean(facts.description) === '';
       return {
         ...withVersion(sheet, { file: taken.file, note, at: now }),
         brought,
         glance: glanceOf(taken.file),
         hasText: clean(taken.text) !== '',
         replacedAt: now,
-        ...(isBare ? { line: lineOf(facts, taken.text) } : {}),
+        line: lineOf(facts, taken.text),
       };
     });
     const left = before.uploads.filter((each) => !changed.uploads.includes(each));
