@@ -79,6 +79,7 @@ export class SheetWriting {
       if (found !== null && found.author !== who.userid) throw conflict(sheetMessages.taken);
     };
     const taken = await files.take({ who, sheetid, allow }, draft.file);
+    if (taken === null) return this.#again(who, await store.find(sheetid));
     // Until here may take a while: their account may be another one by now.
     const school = await this.#expectMayPublish(who);
     await store.setSchool(who.userid, school);
@@ -172,11 +173,13 @@ export class SheetWriting {
     await this.#expectMayPublish(who);
     const allow = async () => expectThere(await store.findOwn(who.userid, sheetid));
     const taken = await files.take({ who, sheetid, allow }, file);
+    if (taken === null) return this.read(who, sheetid);
     const now = this.#now();
     let before: SheetRecord = own;
     const changed = await this.#changed(own, revision, (sheet) => {
       expectThere(sheet);
       before = sheet;
+      if (isDeepStrictEqual(sheet.brought, brought)) return null;
       const facts = storedValue(storedSheet, sheet.facts);
       const isBare = clean(facts.description) === '';
       return {
