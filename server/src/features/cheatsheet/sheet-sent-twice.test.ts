@@ -90,4 +90,6 @@ test('to replace in two processes at once leaves the new version with its file',
     version: 2,
     contents: { kind: 'pdf' },
   });
+  const { sheets } = await first.sheetLists.page(null, { of: 'search', words: 'eigenvalues' });
+  expect(sheets.map((sheet) => sheet.sheetid)).toContain(sheetid);
 });

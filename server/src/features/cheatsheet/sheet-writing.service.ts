@@ -44,6 +44,10 @@ const expectThere = ({ removedAt }: SheetRecord): void => {
 
 const storedFacts = ({ moduleid: _space, ...facts }: SheetFacts) => facts;
 
+/** Texts that nothing reads from now on: that of a PDF is for the search alone, which is of the newest file. */
+const readNoMore = ({ glance, brought }: SheetRecord, changed: SheetRecord): string[] =>
+  glance.kind === 'pdf' ? brought.filter((each) => !changed.brought.includes(each)) : [];
+
 /**
  * What uploaders do with their cheat sheets. Each change names the revision that its uploader has seen; what is
  * so already, as where a call is made again, changes nothing, whichever revision that names.
@@ -193,7 +197,7 @@ export class SheetWriting {
     });
     const left = before.uploads.filter((each) => !changed.uploads.includes(each));
     await pictures.loosen(before.pictures.filter((each) => !changed.pictures.includes(each)));
-    await texts.remove(left);
+    await texts.remove([...left, ...readNoMore(before, changed)]);
     await uploads.remove([...left, ...taken.spent]);
     return this.#present(changed);
   }
