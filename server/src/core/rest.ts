@@ -8,6 +8,7 @@ import { createBoundedByKey } from './bounded.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
 import type { Clock } from './clock.ts';
 import { sendFailure } from './http-failure.ts';
+import { createWithinBodies, type WithinBodies } from './large-bodies.ts';
 import type { Limiter, Limits } from './limits/limits.ts';
 import { createOneAtATime, type OneAtATime } from './one-at-a-time.ts';
 import { parseInput } from './parse.ts';
@@ -143,7 +144,7 @@ const turnsOf = (reply: Route['reply']): OneAtATime => {
  * Who it is → how often → what was sent → the feature's policy and service → what may leave. Files,
  * which are large, go to each caller one at a time.
  */
-const handler = (route: Route, tools: RestTools): RequestHandler => {
+const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): RequestHandler => {
   const { authenticate, clock, rateOf } = tools;
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
@@ -151,11 +152,9 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
   const answerCall = async (
     request: Request,
     response: Response,
-    actor: Caller | null,
+    { actor, client }: { readonly actor: Caller | null; readonly client: string },
   ): Promise<void> => {
     const address = request.ip ?? '';
-    const client = actor?.userid ?? addressRange(address);
-    await keepWithin(limiter, client);
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
     const body = await readBody(route, request, response);
@@ -192,7 +191,9 @@ const handler = (route: Route, tools: RestTools): RequestHandler => {
     const actor = await identify(route, request, authenticate);
     const end = actor === null ? null : tools.calls.begin(actor.userid);
     try {
-      await answerCall(request, response, actor);
+      const client = actor?.userid ?? addressRange(request.ip ?? '');
+      await keepWithin(limiter, client);
+      await withinBodies(request, client, () => answerCall(request, response, { actor, client }));
     } finally {
       end?.();
     }
@@ -224,7 +225,10 @@ const reply = async (
 
 /** Mounts the routes; of a path that is known, methods that are not are answered 405. */
 export const mountRoutes = (router: Router, routes: readonly Route[], tools: RestTools): void => {
-  for (const route of routes) router[route.method](route.path, handler(route, tools));
+  const withinBodies = createWithinBodies();
+  for (const route of routes) {
+    router[route.method](route.path, handler(route, tools, withinBodies));
+  }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     const allowed = methods.map((method) => method.toUpperCase()).join(', ');

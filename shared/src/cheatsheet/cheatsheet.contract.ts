@@ -80,12 +80,12 @@ export const sheetFile = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pictures'),
     /** In the order of the pages. */
-    uploadids: z
-      .array(uploadid)
-      .check(
-        z.minLength(1, 'Choose a picture.'),
-        z.maxLength(sheetLimits.pictures, `At most ${sheetLimits.pictures} pictures.`),
-      ),
+    uploadids: z.array(uploadid).check(
+      z.minLength(1, 'Choose a picture.'),
+      z.maxLength(sheetLimits.pictures, `At most ${sheetLimits.pictures} pictures.`),
+      // Each is unpacked and written anew.
+      z.refine((all) => new Set(all).size === all.length, 'The same picture is there twice.'),
+    ),
   }),
   z.strictObject({ kind: z.literal('markdown'), uploadid }),
 ]);

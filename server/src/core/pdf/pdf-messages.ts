@@ -23,3 +23,11 @@ export type PdfRead =
 export type PdfSaid =
   /** It has loaded what it reads with: its time begins. */
   { readonly isReady: true } | { readonly wants: PdfBytesWanted } | { readonly read: PdfRead };
+
+/** What the process that holds the thread is told: what is to be read, with a bound in MB, then the bytes that are wanted. */
+export type ToPdfProcess =
+  | { readonly work: PdfToRead; readonly memory: number }
+  | { readonly bytes: Uint8Array };
+
+/** All that this process says. */
+export type FromPdfProcess = PdfSaid | { readonly failed: string };

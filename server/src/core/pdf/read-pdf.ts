@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { createBounded } from '../bounded.ts';
-import type { PdfRead, PdfSaid, PdfToRead } from './pdf-messages.ts';
+import type { FromPdfProcess, PdfRead, PdfToRead, ToPdfProcess } from './pdf-messages.ts';
 
 /** A PDF that lies elsewhere: bytes from `from` to `to`, which is not in it. */
 export interface PdfSource {
@@ -20,14 +21,12 @@ interface PdfBounds {
   readonly characters: number;
 }
 
-const thread = new URL('pdf-thread.ts', import.meta.url);
+const program = fileURLToPath(new URL('pdf-process.ts', import.meta.url));
 const mostOf: PdfBounds = { time: 20_000, memory: 200, characters: 200_000 };
 /** What the thread reads with is large: on a machine that does much beside it, it takes long until it is there. */
 const loadingTime = 60_000;
 /** The part of its time in which pages are read: the text of those that come later is left out. */
 const textTime = 0.6;
-/** How often its buffers are measured: no bound of the thread counts them. */
-const measuredEvery = 20;
 
 /** One after the other: each may take a processor for as long as its time is. */
 const inTurn = createBounded({
@@ -37,8 +36,8 @@ const inTurn = createBounded({
 });
 
 /**
- * Reads the text of a PDF in a thread of its own, which asks for the parts that it needs: the file is never held
- * here, and whatever it is made to do ends with its time and its memory. Nothing in it is run or fetched.
+ * Reads the text of a PDF in a process of its own, which asks for the parts that it needs: the file is never held
+ * here, and whatever it is made to do ends with its time and its memory, and with that process. Nothing in it is run or fetched.
  *
  * @throws AppError UNAVAILABLE where many wait; whatever the source throws
  */
@@ -47,63 +46,61 @@ export const readPdf = (source: PdfSource, bounds: Partial<PdfBounds> = {}): Pro
     const start = await source.read(0, Math.min(5, source.bytes));
     // It may be a page or a zip as well: what it is its beginning says.
     if (start.toString('latin1') !== '%PDF-') return { ok: false, why: 'damaged' };
-    return readInThread(source, { ...mostOf, ...bounds });
+    return readInProcess(source, { ...mostOf, ...bounds });
   });
 
-const readInThread = async (source: PdfSource, bounds: PdfBounds): Promise<PdfText> => {
-  const worker = new Worker(thread, {
+const readInProcess = async (source: PdfSource, bounds: PdfBounds): Promise<PdfText> => {
+  const child = fork(program, {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    resourceLimits: { maxOldGenerationSizeMb: bounds.memory, stackSizeMb: 4 },
-    // Nothing of what it finds is written down.
+    // Nothing of what it finds is written down, nor what the engine says where it ends it.
     env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
   });
   const told = Promise.withResolvers<PdfText>();
+  const ended = Promise.withResolvers<void>();
   const unread = (): void => told.resolve({ ok: 'unread' });
   let timer = setTimeout(unread, loadingTime);
-  const measuring = setInterval(() => void measure(worker, bounds, unread), measuredEvery);
-  worker
-    .on('message', (said: PdfSaid) => {
+  child
+    .on('message', (said: FromPdfProcess) => {
       if ('read' in said) told.resolve(said.read);
-      else if ('wants' in said) void answer(worker, source, said.wants).catch(told.reject);
+      else if ('failed' in said) told.reject(new Error(`No PDF can be read: ${said.failed}`));
+      else if ('wants' in said) void answer(child, source, said.wants).catch(told.reject);
       else {
         clearTimeout(timer);
         timer = setTimeout(unread, bounds.time);
       }
     })
-    .once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') unread();
-      else told.reject(error);
+    .once('error', (error) => {
+      told.reject(error);
+      ended.resolve();
     })
-    .once('exit', unread);
+    .once('exit', () => {
+      unread();
+      ended.resolve();
+    });
   const { bytes } = source;
   const time = bounds.time * textTime;
   const work: PdfToRead = { bytes, characters: bounds.characters, time };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-  worker.postMessage(work);
+  tell(child, { work, memory: bounds.memory });
   try {
     return await told.promise;
   } finally {
     clearTimeout(timer);
-    clearInterval(measuring);
-    await worker.terminate();
+    child.kill('SIGKILL');
+    await ended.promise;
   }
+};
+
+/** It may have ended meanwhile. */
+const tell = (child: ChildProcess, message: ToPdfProcess): void => {
+  child.send(message, () => {});
 };
 
 const answer = async (
-  worker: Worker,
+  child: ChildProcess,
   source: PdfSource,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> => {
-  const bytes = Uint8Array.from(await source.read(from, to));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-  worker.postMessage(bytes, [bytes.buffer]);
-};
-
-const measure = async (worker: Worker, { memory }: PdfBounds, over: () => void): Promise<void> => {
-  try {
-    const { external_memory: buffers } = await worker.getHeapStatistics();
-    if (buffers > memory * 1_000_000) over();
-  } catch {
-    // It has not begun, or has ended.
-  }
+  tell(child, { bytes: await source.read(from, to) });
 };

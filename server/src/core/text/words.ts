@@ -27,6 +27,9 @@ const BETWEEN =
 /** In English an apostrophe is part of its word: the stemmer takes the 's away. */
 const BETWEEN_ENGLISH =
   /(?:(?!')[\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}])+/u;
+/** What lies between two of these, whatever the language is. */
+const PIECES =
+  /(?:'|[^\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}])+/gu;
 const NOT_ASCII = /[^\0-\x7f]/;
 const DIACRITICS = /\p{Diacritic}/gu;
 /** Nobody writes longer words; what is longer is a code or an address, and is taken as it is. */
@@ -80,4 +83,17 @@ export function wordsOf(
     if (term !== '') words.push(term);
   }
   return words;
+}
+
+/**
+ * The beginning of a text, as far as it has no more than so many different words. An index holds a key for each: those
+ * of a text that is made of nothing else would take it long to write.
+ */
+export function upToWords(text: string, most: number): string {
+  const words = new Set<string>();
+  for (const { 0: word, index } of text.matchAll(PIECES)) {
+    words.add(word.toLowerCase());
+    if (words.size > most) return text.slice(0, index);
+  }
+  return text;
 }

@@ -77,6 +77,15 @@ test('what is no PDF is refused with a sentence, and its file is gone', async ()
   expect(await used()).toBe(0);
 });
 
+test('a picture is one page: to read it anew for forty costs more than to send it', async () => {
+  const uploadid = await stage.send(uploader, await smallPicture());
+  const twice = stage.draftOf({ kind: 'pictures', uploadids: [uploadid, uploadid] });
+  const refused = await stage.publish(uploader, newSheetid(), twice);
+  expect(refused).toMatchObject({ status: 400, body: { msg: expect.stringContaining('twice') } });
+  const once = stage.draftOf({ kind: 'pictures', uploadids: [uploadid] });
+  expect((await stage.publish(uploader, newSheetid(), once)).status).toBe(200);
+});
+
 test('who has proven no address publishes nothing', async () => {
   const unproven = await app.buildAccount();
   const file = { kind: 'markdown', uploadid: await stage.send(unproven, 'Words') } as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SheetFile } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { StoredSheetFile } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
@@ -5,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { expectTextOf, markdownIn, pdfMark } from './sheet-content.ts';
+import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUpkeep } from './sheet-upkeep.service.ts';
 
@@ -17,6 +19,7 @@ export interface TakenFile {
 }
 
 interface FileTools extends Pick<SheetTools, 'uploads' | 'pictures' | 'readPdf'> {
+  readonly store: Pick<SheetStore, 'find'>;
   readonly texts: SheetTexts;
   readonly upkeep: Pick<SheetUpkeep, 'later'>;
 }
@@ -53,12 +56,13 @@ export class SheetFiles {
   }
 
   /**
-   * What is not named in the end, for a process died or another was faster, is taken away a day later.
+   * What is not named in the end, for a process died or another was faster, is taken away a day later. Null where
+   * the sheet has just this file meanwhile: the same call was made in another process.
    *
    * @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT, TOO_LARGE, FULL, UNAVAILABLE
    */
-  async take(place: Place, file: SheetFile): Promise<TakenFile> {
-    const { uploads, upkeep } = this.#tools;
+  async take(place: Place, file: SheetFile): Promise<TakenFile | null> {
+    const { store, uploads, upkeep } = this.#tools;
     const { who, sheetid, former = [] } = place;
     const wanted = uploadsIn(file);
     for (const uploadid of wanted) await uploads.find(who.userid, uploadid);
@@ -72,7 +76,10 @@ export class SheetFiles {
       }
       return await this.#look(place, file, kept);
     } catch (error) {
-      await this.#refuse(error, claimed, kept);
+      const there = await store.find(sheetid);
+      const unused = claimed.filter((each) => there?.uploads.includes(each) !== true);
+      await this.#refuse(error, unused, kept);
+      if (isDeepStrictEqual(there?.brought, wanted)) return null;
       throw error;
     }
   }

@@ -217,6 +217,16 @@ test('a file is replaced: what was becomes a version, and of those the oldest go
   expect([await find('word12'), await find('word3')]).toEqual([1, 0]);
 });
 
+test('of a PDF that is replaced the pages stay, and its text, which nothing reads any more, does not', async () => {
+  const first = pdf();
+  const { sheetid } = await publish({ kind: 'pdf', uploadid: first, cover: null });
+  const file = { kind: 'pdf', uploadid: pdf(), cover: null } as const;
+  await sheets.sheetWriting.replace(who, sheetid, { file, note: '', revision: 1 });
+  expect(files.all.has(first)).toBe(true);
+  const texts = await sheetModels(connection).texts.find().lean();
+  expect(texts.map(({ _id }) => _id)).toEqual([file.uploadid]);
+});
+
 test('what was changed elsewhere is not changed over, and its file is not taken', async () => {
   const { sheetWriting } = sheets;
   const { sheetid } = await publish({ kind: 'pdf', uploadid: pdf(), cover: null });

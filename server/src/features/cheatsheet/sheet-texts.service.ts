@@ -1,5 +1,6 @@
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { beginningsOf } from '../../core/searched.ts';
+import { upToWords } from '../../core/text/words.ts';
 import type {
   SearchRecord,
   SheetRecord,
@@ -11,6 +12,11 @@ import { storedSheet } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
 
 /** So much of a text is looked through for what is quoted or left out, in characters. */
 const mostLookedThrough = 20_000;
+/**
+ * So many different words of a text are searched: more than a book has on as many pages. While the store writes a key
+ * for each, everybody waits.
+ */
+const mostWords = 6_000;
 
 /** The newest file of a sheet, where it has a text of its own: the upload that brought it. */
 const uploadOf = ({ versions }: Pick<SheetRecord, 'versions'>): string | null => {
@@ -72,7 +78,8 @@ export class SheetTexts {
     const told = readStored(storedSheet, sheet.facts);
     const description = told.ok ? told.value.description : '';
     const title = [line.title, line.subject, ...line.tags].filter((each) => each !== '').join(' ');
-    const text = [description, await this.ofNewest(sheet)].filter((each) => each !== '').join('\n');
+    const all = [description, await this.ofNewest(sheet)].filter((each) => each !== '').join('\n');
+    const text = upToWords(all, mostWords);
     const start = text.slice(0, mostLookedThrough);
     return { _id, audience, isListed, title, text, start, beginnings: beginningsOf(title), turn };
   }

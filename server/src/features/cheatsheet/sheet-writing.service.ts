@@ -44,6 +44,10 @@ const expectThere = ({ removedAt }: SheetRecord): void => {
 
 const storedFacts = ({ moduleid: _space, ...facts }: SheetFacts) => facts;
 
+/** Texts that nothing reads from now on: that of a PDF is for the search alone, which is of the newest file. */
+const readNoMore = ({ glance, brought }: SheetRecord, changed: SheetRecord): string[] =>
+  glance.kind === 'pdf' ? brought.filter((each) => !changed.brought.includes(each)) : [];
+
 /**
  * What uploaders do with their cheat sheets. Each change names the revision that its uploader has seen; what is
  * so already, as where a call is made again, changes nothing, whichever revision that names.
@@ -79,6 +83,7 @@ export class SheetWriting {
       if (found !== null && found.author !== who.userid) throw conflict(sheetMessages.taken);
     };
     const taken = await files.take({ who, sheetid, allow }, draft.file);
+    if (taken === null) return this.#again(who, await store.find(sheetid));
     // Until here may take a while: their account may be another one by now, and the space gone.
     const school = await this.#expectMayPublish(who);
     await this.#expectSpace(who, draft, null);
@@ -173,11 +178,13 @@ export class SheetWriting {
     await this.#expectMayPublish(who);
     const allow = async () => expectThere(await store.findOwn(who.userid, sheetid));
     const taken = await files.take({ who, sheetid, allow, former: own.uploads }, file);
+    if (taken === null) return this.read(who, sheetid);
     const now = this.#now();
     let before: SheetRecord = own;
     const changed = await this.#changed(own, revision, (sheet) => {
       expectThere(sheet);
       before = sheet;
+      if (isDeepStrictEqual(sheet.brought, brought)) return null;
       const facts = storedValue(storedSheet, sheet.facts);
       return {
         ...withVersion(sheet, { file: taken.file, note, at: now }),
@@ -190,7 +197,7 @@ export class SheetWriting {
     });
     const left = before.uploads.filter((each) => !changed.uploads.includes(each));
     await pictures.loosen(before.pictures.filter((each) => !changed.pictures.includes(each)));
-    await texts.remove(left);
+    await texts.remove([...left, ...readNoMore(before, changed)]);
     await uploads.remove([...left, ...taken.spent]);
     return this.#present(changed);
   }
