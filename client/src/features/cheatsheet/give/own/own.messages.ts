@@ -36,7 +36,6 @@ export const ownMessages = {
   why: (reason: string) => `An admin says: ${reason}`,
   removed: (until: string) => `Removed. Nobody can read it. You can put it back until ${until}.`,
   version: (version: number) => `Version ${formatCount(version)}`,
-  pages: (count: number) => counted(count, 'page', 'pages'),
   use: (count: number) =>
     count === 0
       ? 'not opened this week'
