@@ -62,3 +62,16 @@ it('is left by Escape wherever one has clicked, and from its field', async () =>
   await userEvent.keyboard('{Escape}');
   expect(isFull()).toBe(false);
 });
+
+it('does not tell a count as the last one while there are pages to read', async () => {
+  const book = {
+    ...pictureBook([picture, picture], () => new Promise(() => undefined)),
+    hasText: true,
+    textOf: (page: number) =>
+      page === 1 ? Promise.resolve('A basis of a basis') : new Promise<string>(() => undefined),
+  };
+  render(<Reader book={book} firstSize={pictureSize(picture)} title="Bases" isAway={false} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search in the text' }));
+  await userEvent.keyboard('basis');
+  await screen.findByText('1 of 2 …');
+});
