@@ -6,7 +6,7 @@ import type { SignedIn } from '../../../../core/root/auth-slice.ts';
 import { Button, buttonClass, IconButton } from '../../../../ui/button.tsx';
 import { MathText } from '../../../../ui/math/math-text.tsx';
 import { sheetPaths } from '../../sheet-paths.ts';
-import { keysOf } from '../chosen/contents.ts';
+import { chosenKeysOf } from '../chosen/contents.ts';
 import { FactsFields } from '../edit/facts-fields.tsx';
 import { faultsOf, noFaults } from '../edit/form-facts.ts';
 import type { GiveDesk, SheetForm } from '../give-desk.ts';
@@ -44,7 +44,8 @@ const Done = ({ form }: Pick<SheetFormProps, 'form'>) => {
 
 /** What publishing waits for, or why it did not come to its end. */
 const State = ({ desk, form }: Pick<SheetFormProps, 'desk' | 'form'>) => {
-  const keys = keysOf(form.contents);
+  // The picture of a first page is nothing that anybody has chosen.
+  const keys = chosenKeysOf(form.contents);
   const sent = useStore(
     desk.sender.store,
     ({ states }) => keys.filter((key) => states[key]?.step === 'done').length,
