@@ -52,6 +52,8 @@ it('says of each sheet who reads it, how it is used, and how much room all of th
   within(row).getByText('opened by 120 people this week · 4 for, 1 against · 3 comments');
   within(row).getByText(/^PDF, 2 pages · 120 kB · replaced /);
   expect((await rowOf('Sheet b')).textContent).toMatch(/Only for you.*cannot be searched/);
+  const all = screen.getByRole('link', { name: 'Cheat sheets' });
+  expect(all.getAttribute('href')).toBe('/cheatsheets');
   await screen.findByText('50 MB of 200 MB of your plan’s room used');
   const links = within(row)
     .getAllByRole('link')

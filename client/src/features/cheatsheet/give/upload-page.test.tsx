@@ -245,6 +245,8 @@ describe('what cannot be taken', () => {
     await choose(pdfFile());
     const form = await sheet('Linear algebra');
     await within(form).findByText('No room.');
+    // One file was chosen: its cover is none to be counted.
+    expect(within(form).queryByText(/files sent/)).toBeNull();
     server.isFull = false;
     await press('Try again', form);
     await press('Publish', form);

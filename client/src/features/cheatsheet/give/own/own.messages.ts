@@ -16,6 +16,7 @@ const counted = (count: number, one: string, other: string): string =>
 export const ownMessages = {
   title: 'My files',
   upload: 'Upload',
+  all: 'Cheat sheets',
   loading: 'Loading your cheat sheets …',
   failed: 'Your cheat sheets cannot be loaded',
   retry: 'Try again',
