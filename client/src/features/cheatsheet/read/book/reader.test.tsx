@@ -46,6 +46,7 @@ it('fills the window by its key from anywhere, and nothing behind it is reached 
   expect(isFull()).toBe(true);
   expect(reader.contains(document.activeElement)).toBe(true);
   expect([isReached('Before'), isReached('After')]).toEqual([false, false]);
+  screen.getByRole('heading', { level: 1, name: 'Bases' });
   await userEvent.keyboard('{Escape}');
   expect(isFull()).toBe(false);
   expect([isReached('Before'), isReached('After')]).toEqual([true, true]);

@@ -1,6 +1,7 @@
 import './reader.css';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { plainMath } from '../../../../ui/math/plain-math.ts';
 import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 import type { Book, PageSize } from './book.ts';
 import type { Found } from './find-text.ts';
@@ -192,6 +193,8 @@ export const Reader = ({ book, firstSize, title, isAway }: ReaderProps) => {
         isFull ? 'fixed inset-0 z-15 h-dvh' : inPage,
       )}
     >
+      {/* That of the page is behind it. */}
+      {isFull && <h1 className="only-spoken">{plainMath(title)}</h1>}
       <ReaderBar
         view={view}
         pages={book.pages}

@@ -1,7 +1,8 @@
 import '../../../../ui/markdown/reading.css';
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { goToNamed, nameHeadings } from '../../../../ui/markdown/name-headings.ts';
+import { reachWide } from '../../../../ui/markdown/reach-wide.ts';
 import { useFetchPicture } from '../../../account/use-fetch-picture.ts';
 import { pageMessages as words } from './page.messages.ts';
 
@@ -32,18 +33,17 @@ const headingsIn = (text: HTMLElement): Heading[] =>
   }));
 
 const Line = ({ heading: { name, drawn } }: { heading: Heading }) => {
-  const id = useId();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     place.current?.replaceChildren(...drawn);
   }, [drawn]);
   return (
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- what is in its heading is put into it
     <a
       href={`#${name}`}
-      aria-labelledby={id}
       className="block rounded-sm px-2 py-2 [overflow-wrap:anywhere] hover:bg-sunken hover:text-people-ink pointer-coarse:py-3"
     >
-      <span ref={place} id={id} dir="auto" className="block" />
+      <span ref={place} dir="auto" className="block" />
     </a>
   );
 };
@@ -74,6 +74,7 @@ export const SheetText = ({ text }: { text: string }) => {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   const onDrawn = useCallback((drawn: HTMLElement) => {
     nameHeadings(drawn);
+    reachWide(drawn);
     setHeadings(headingsIn(drawn));
     goToNamed(drawn, window.location.hash);
   }, []);
