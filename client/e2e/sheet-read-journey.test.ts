@@ -97,7 +97,10 @@ const texts = Array.from(
 );
 /** So long that it is read in pieces. */
 const pdf = inBase64(aPdf(texts, { padding: 1_500_000 }));
-const text = inBase64('# Bases\n\nThey span.\n\n# Kernels\n\n# Images\n');
+/** With code that is wider than any page. */
+const text = inBase64(
+  `# Bases of $V$\n\nThey span.\n\n\`\`\`\n${'basis '.repeat(60)}\n\`\`\`\n\n# Kernels\n\n# Images\n`,
+);
 const algebra = idOf('algebra');
 
 const giveAlgebra = () =>
@@ -163,6 +166,15 @@ test('one goes to a page, zooms, and finds words in it', async () => {
   await press(jonas, 'Fill the window');
   expect(await axeFaults(jonas)).toEqual([]);
   await press(jonas, 'Back to the page');
+});
+
+test('all that one does with its pages is there on the narrowest phone', async () => {
+  await jonas.setViewportSize({ width: 320, height: 568 });
+  const fill = jonas.getByRole('button', { name: 'Fill the window' });
+  await fill.scrollIntoViewIfNeeded();
+  const { x = 0, width = 0 } = (await fill.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(320);
+  await jonas.setViewportSize({ width: 390, height: 844 });
 });
 
 test('one votes for it, takes it along, and says something about it', async () => {

@@ -9,11 +9,13 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** Its label is as small as those of the lines beside it. */
   readonly isSmall?: boolean;
+  /** What is chosen cannot stay; why, is said beside it. */
+  readonly isFaulty?: boolean;
 }
 
 /** One of a few, in the browser's own list. */
 export const Select = <Value extends string>(props: SelectProps<Value>) => {
-  const { label, value, choices, onChange, isSmall = false } = props;
+  const { label, value, choices, onChange, isSmall = false, isFaulty } = props;
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -24,6 +26,7 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => {
         <select
           id={id}
           value={value}
+          aria-invalid={isFaulty}
           className={`${inputClass} appearance-none truncate !pr-11`}
           onChange={(event) => {
             const chosen = choices.find((choice) => choice.value === event.target.value);

@@ -9,6 +9,7 @@ export const giveMessages = {
   title: 'Upload cheat sheets',
   lead: 'A PDF or a Markdown file becomes a sheet of its own; pictures become one sheet together.',
   mine: 'My files',
+  all: 'Cheat sheets',
   choose: 'Choose files',
   drop: 'or drop them here: PDF, pictures, Markdown; up to 50 MB each',
   photo: 'Take a photo',

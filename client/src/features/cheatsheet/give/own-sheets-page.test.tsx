@@ -51,8 +51,10 @@ it('says of each sheet who reads it, how it is used, and how much room all of th
   const row = await rowOf('Sheet a');
   expect(row.textContent).toMatch(/For everybodyVersion 3/);
   within(row).getByText('opened by 120 people this week · 4 for, 1 against · 3 comments');
-  within(row).getByText(/^2 pages · 120 kB · replaced /);
+  within(row).getByText(/^PDF, 2 pages · 120 kB · replaced /);
   expect((await rowOf('Sheet b')).textContent).toMatch(/Only for you.*cannot be searched/);
+  const all = screen.getByRole('link', { name: 'Cheat sheets' });
+  expect(all.getAttribute('href')).toBe('/cheatsheets');
   await screen.findByText('50 MB of 200 MB of your plan’s room used');
   const links = within(row)
     .getAllByRole('link')
@@ -85,6 +87,7 @@ it('removes one, and puts it back from the note or from the list', async () => {
   await rowOf('Sheet a');
   await press('Remove Sheet a');
   await screen.findByText(/^Removed\. Nobody can read it\./);
+  expect(document.activeElement?.textContent).toBe('Put it back');
   act(() => useToasts.getState().toasts[0]?.act?.onAct());
   await screen.findByRole('button', { name: 'Remove Sheet a' });
   await press('Remove Sheet a');
@@ -92,6 +95,13 @@ it('removes one, and puts it back from the note or from the list', async () => {
   await screen.findByRole('button', { name: 'Remove Sheet a' });
   const revisions = [...asked.of(remove), ...asked.of(back)].map(({ body }) => body);
   expect(revisions).toEqual([{ revision: 1 }, { revision: 3 }, { revision: 2 }, { revision: 4 }]);
+});
+
+it('tells formulas in a title as formulas, and speaks them without their marks', async () => {
+  const { facts } = anOwnSheet('a');
+  open({ [own]: () => page(anOwnSheet('a', { facts: { ...facts, title: 'Of $x^2$' } })) });
+  const link = await screen.findByRole('link', { name: 'Edit Of x^2' });
+  await waitFor(() => expect(link.closest('li')?.querySelector('h2 .katex')).not.toBeNull());
 });
 
 it('shows page after page, and one that has moved up once', async () => {

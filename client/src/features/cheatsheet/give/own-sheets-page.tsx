@@ -54,10 +54,18 @@ const OwnSheets = ({ who: { token } }: { who: SignedIn }) => {
     <main className="mx-auto grid w-full max-w-3xl grid-cols-1 content-start gap-5 px-4 py-8 narrow:py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="min-w-0 text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
-        <Link to={sheetPaths.upload} className={buttonClass('primary')}>
-          <Upload size={18} aria-hidden="true" />
-          {words.upload}
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to={sheetPaths.list}
+            className={`${buttonClass('plain')} max-narrow:-ms-3 max-narrow:px-3!`}
+          >
+            {words.all}
+          </Link>
+          <Link to={sheetPaths.upload} className={buttonClass('primary')}>
+            <Upload size={18} aria-hidden="true" />
+            {words.upload}
+          </Link>
+        </div>
       </header>
       <RoomBar token={token} />
       <Rows token={token} />

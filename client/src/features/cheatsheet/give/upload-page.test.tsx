@@ -73,6 +73,7 @@ describe('a PDF', () => {
     await userEvent.type(within(form).getByLabelText('Add a tag'), 'Matrices,');
     await press('Publish', form);
     await screen.findByText('Published. Only you can read it.');
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See it' }));
     expect(published(server)).toEqual([
       {
         facts: {
@@ -145,6 +146,16 @@ describe('a PDF', () => {
   });
 });
 
+it('of several that are published together, what is missing in one is shown', async () => {
+  const { server } = open();
+  await choose(pdfFile('Two.pdf', '2'), picture('IMG_1.jpg'));
+  const form = await sheet('New sheet');
+  await press('Publish all 2');
+  await screen.findByText(/^Published/);
+  await waitFor(() => expect(document.activeElement).toBe(within(form).getByLabelText('Title')));
+  expect(published(server)).toHaveLength(1);
+});
+
 describe('pictures', () => {
   it('become one sheet, in the order that is made, without those that are removed', async () => {
     const { server } = open();
@@ -184,6 +195,7 @@ describe('pictures', () => {
     await userEvent.click(within(form).getByRole('radio', { name: 'The space' }));
     await press('Publish', form);
     within(form).getByText('Choose the space whose people may read it.');
+    expect(document.activeElement).toBe(within(form).getByLabelText('For a space'));
     await userEvent.selectOptions(within(form).getByLabelText('For a space'), 'Algebra I');
     await press('Publish', form);
     await screen.findByText('Published. Whoever may read its space can read it.');
@@ -233,6 +245,8 @@ describe('what cannot be taken', () => {
     await choose(pdfFile());
     const form = await sheet('Linear algebra');
     await within(form).findByText('No room.');
+    // One file was chosen: its cover is none to be counted.
+    expect(within(form).queryByText(/files sent/)).toBeNull();
     server.isFull = false;
     await press('Try again', form);
     await press('Publish', form);

@@ -56,6 +56,19 @@ it('is a page to read: who gave it, its text with its contents, what it is about
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
+it('tells formulas in its contents once, and folds long contents so that the text is near', async () => {
+  const headings = Array.from({ length: 9 }, (_none, at) => `# Of $x^${at}$ and [links](#a)`);
+  const text = headings.join('\n\n');
+  await open({ contents: { kind: 'markdown', bytes: 400, text } });
+  const contents = await screen.findByText('Contents');
+  expect(contents.closest('details')?.open).toBe(false);
+  await userEvent.click(contents);
+  const lines = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
+  expect(lines).toHaveLength(9);
+  expect(lines[2]?.querySelectorAll('.katex')).toHaveLength(1);
+  expect(lines[2]?.querySelector('a')).toBeNull();
+});
+
 it('says once that it was opened, and shows what that comes to', async () => {
   const { asked } = await open();
   await screen.findByText('Used by 12 students this week');

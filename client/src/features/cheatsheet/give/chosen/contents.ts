@@ -55,6 +55,10 @@ const needed = (contents: Contents): readonly Part[] =>
 const coverOfContents = (contents: Contents): Part | null =>
   contents.kind === 'pdf' ? contents.cover : null;
 
+/** By what the sender knows the files that somebody chose. */
+export const chosenKeysOf = (contents: Contents): string[] =>
+  needed(contents).map(({ key }) => key);
+
 /** By what the sender knows all its files. */
 export const keysOf = (contents: Contents): string[] => {
   const cover = coverOfContents(contents);
@@ -82,7 +86,7 @@ export const sentFileOf = async (
   contents: Contents,
 ): Promise<Result<SheetFile>> => {
   for (const key of keysOf(contents)) sender.again(key);
-  const whole = await sender.whole(needed(contents).map(({ key }) => key));
+  const whole = await sender.whole(chosenKeysOf(contents));
   if (!whole.ok) return whole;
   const cover = coverOfContents(contents);
   const told = cover === null ? null : await sender.whole([cover.key]);

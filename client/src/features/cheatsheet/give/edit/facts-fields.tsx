@@ -96,6 +96,7 @@ const Space = ({ who, typed: { facts }, faults, spaceTitle, onFacts }: OfForm) =
       <Select
         isSmall
         label={words.space.label}
+        isFaulty={faults.moduleid !== undefined}
         value={facts.moduleid ?? ''}
         choices={choices}
         onChange={(moduleid) => onFacts({ moduleid: moduleid === '' ? null : moduleid })}

@@ -3,7 +3,11 @@ import { Pencil, RefreshCw, Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { MathText } from '../../../../ui/math/math-text.tsx';
+import { plainMath } from '../../../../ui/math/plain-math.ts';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { ago, exactTime } from '../../../../ui/when.ts';
+import { extentOf } from '../../read/parts/sheet-facts.tsx';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import { Cover } from '../../read/parts/cover.tsx';
@@ -38,11 +42,13 @@ const Chips = ({ sheet: { settings, line, takenDown, isSearched } }: { sheet: Ow
   </ul>
 );
 
-const factsOf = ({ pages, bytes, publishedAt, replacedAt }: SheetLine): string =>
+const factsOf = (line: SheetLine): string =>
   [
-    ...(pages > 0 ? [words.pages(pages)] : []),
-    formatBytes(bytes),
-    replacedAt === null ? words.published(ago(publishedAt)) : words.replaced(ago(replacedAt)),
+    extentOf(line),
+    formatBytes(line.bytes),
+    line.replacedAt === null
+      ? words.published(ago(line.publishedAt))
+      : words.replaced(ago(line.replacedAt)),
   ].join(' · ');
 
 const countsOf = ({ use, votes, comments }: SheetLine): string =>
@@ -59,7 +65,7 @@ const small = classNames(buttonClass('outline', 'small'), 'relative z-1');
 
 const Acts = ({ sheet, removal }: OwnRowProps) => {
   const { sheetid, facts, removedUntil, takenDown } = sheet;
-  const { title } = facts;
+  const title = plainMath(facts.title);
   if (removedUntil !== null) {
     return (
       <Button
@@ -106,10 +112,10 @@ const Title = ({ sheet: { sheetid, facts, takenDown, removedUntil } }: { sheet: 
   <h2 dir="auto" className="line-clamp-3 text-lg leading-snug font-semibold tracking-[-0.015em]">
     {takenDown === null && removedUntil === null ? (
       <Link to={sheetPaths.view(sheetid)} className="rounded-sm hover:text-people-ink">
-        {facts.title}
+        <MathText text={facts.title} />
       </Link>
     ) : (
-      facts.title
+      <MathText text={facts.title} />
     )}
   </h2>
 );
@@ -117,6 +123,8 @@ const Title = ({ sheet: { sheetid, facts, takenDown, removedUntil } }: { sheet: 
 /** A cheat sheet of one's own: its first page, who reads it, what became of it, and what can be done. */
 export const OwnRow = ({ sheet, removal }: OwnRowProps) => {
   const { line, takenDown, removedUntil } = sheet;
+  // What is pressed makes way for what undoes it.
+  const acts = useKeptFocus<HTMLDivElement>((place) => place.querySelector('a, button'));
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 rounded-lg border-[1.5px] border-line bg-raised p-4 [overflow-wrap:anywhere] narrow:gap-x-5 narrow:p-5">
       <Cover
@@ -143,7 +151,7 @@ export const OwnRow = ({ sheet, removal }: OwnRowProps) => {
           <p className="text-sm text-warn">{words.removed(exactTime(removedUntil))}</p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 narrow:col-start-2">
+      <div ref={acts} className="col-span-full flex flex-wrap gap-2 narrow:col-start-2">
         <Acts sheet={sheet} removal={removal} />
       </div>
     </li>

@@ -16,6 +16,7 @@ const counted = (count: number, one: string, other: string): string =>
 export const ownMessages = {
   title: 'My files',
   upload: 'Upload',
+  all: 'Cheat sheets',
   loading: 'Loading your cheat sheets …',
   failed: 'Your cheat sheets cannot be loaded',
   retry: 'Try again',
@@ -36,7 +37,6 @@ export const ownMessages = {
   why: (reason: string) => `An admin says: ${reason}`,
   removed: (until: string) => `Removed. Nobody can read it. You can put it back until ${until}.`,
   version: (version: number) => `Version ${formatCount(version)}`,
-  pages: (count: number) => counted(count, 'page', 'pages'),
   use: (count: number) =>
     count === 0
       ? 'not opened this week'

@@ -3,6 +3,7 @@ import type { OwnSheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { Result } from '@sets/shared/core/result.ts';
 import { ask } from '../../../../core/api.ts';
 import { useSending } from '../../../../core/use-sending.ts';
+import { plainMath } from '../../../../ui/math/plain-math.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useSheetsChanged } from '../sheets-changed.ts';
 import { ownMessages as words } from './own.messages.ts';
@@ -21,13 +22,14 @@ export const useRemoval = (token: string, onTold: (sheet: OwnSheet) => void = ()
   const tell = (call: 'remove' | 'putBack', { sheetid, revision }: OwnSheet) =>
     send(() => ask(cheatsheetCalls[call], { token, params: { sheetid }, body: { revision } }));
   const putBack = async (sheet: OwnSheet): Promise<void> => {
-    if (said(await tell('putBack', sheet))) toast.success(words.isBack(sheet.facts.title));
+    if (said(await tell('putBack', sheet)))
+      toast.success(words.isBack(plainMath(sheet.facts.title)));
   };
   const remove = async (sheet: OwnSheet): Promise<void> => {
     const told = await tell('remove', sheet);
     if (!said(told)) return;
     const onAct = (): void => void putBack(told.value);
-    toast.blank(words.gone(sheet.facts.title), { text: words.undo, onAct });
+    toast.blank(words.gone(plainMath(sheet.facts.title)), { text: words.undo, onAct });
   };
   return { isBusy, remove, putBack };
 };

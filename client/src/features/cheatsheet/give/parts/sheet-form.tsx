@@ -1,11 +1,12 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
 import type { SignedIn } from '../../../../core/root/auth-slice.ts';
 import { Button, buttonClass, IconButton } from '../../../../ui/button.tsx';
+import { MathText } from '../../../../ui/math/math-text.tsx';
 import { sheetPaths } from '../../sheet-paths.ts';
-import { keysOf } from '../chosen/contents.ts';
+import { chosenKeysOf } from '../chosen/contents.ts';
 import { FactsFields } from '../edit/facts-fields.tsx';
 import { faultsOf, noFaults } from '../edit/form-facts.ts';
 import type { GiveDesk, SheetForm } from '../give-desk.ts';
@@ -19,24 +20,32 @@ interface SheetFormProps {
   readonly form: SheetForm;
 }
 
-const Done = ({ form }: Pick<SheetFormProps, 'form'>) => (
-  <section className="flex flex-wrap items-center gap-4 rounded-lg border-[1.5px] border-line bg-raised p-4 narrow:p-6">
-    <CircleCheck size={28} aria-hidden="true" className="flex-none text-good" />
-    <div className="grow basis-40 [overflow-wrap:anywhere]">
-      <h2 dir="auto" className="text-lg font-semibold">
-        {form.typed.facts.title}
-      </h2>
-      <output className="text-ink-soft">{words.done[form.typed.settings.audience]}</output>
-    </div>
-    <Link to={sheetPaths.view(form.sheetid)} className={buttonClass()}>
-      {words.see}
-    </Link>
-  </section>
-);
+const Done = ({ form }: Pick<SheetFormProps, 'form'>) => {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Whoever pressed the button that is gone goes on here; who types elsewhere meanwhile is left there.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus();
+  }, []);
+  return (
+    <section className="flex flex-wrap items-center gap-4 rounded-lg border-[1.5px] border-line bg-raised p-4 narrow:p-6">
+      <CircleCheck size={28} aria-hidden="true" className="flex-none text-good" />
+      <div className="grow basis-40 [overflow-wrap:anywhere]">
+        <h2 dir="auto" className="text-lg font-semibold">
+          <MathText text={form.typed.facts.title} />
+        </h2>
+        <output className="text-ink-soft">{words.done[form.typed.settings.audience]}</output>
+      </div>
+      <Link ref={link} to={sheetPaths.view(form.sheetid)} className={buttonClass()}>
+        {words.see}
+      </Link>
+    </section>
+  );
+};
 
 /** What publishing waits for, or why it did not come to its end. */
 const State = ({ desk, form }: Pick<SheetFormProps, 'desk' | 'form'>) => {
-  const keys = keysOf(form.contents);
+  // The picture of a first page is nothing that anybody has chosen.
+  const keys = chosenKeysOf(form.contents);
   const sent = useStore(
     desk.sender.store,
     ({ states }) => keys.filter((key) => states[key]?.step === 'done').length,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findIn, fold } from './find-text.ts';
 import { markText } from './mark-text.ts';
 import { fitting, gap, layOut, pagesIn, placeAt, topOf } from './page-layout.ts';
+import { pictureBook } from './picture-book.ts';
 import { natural, stepped, turned, within } from './zoom.ts';
 
 const sizes = [
@@ -40,6 +41,17 @@ describe('the strip of pages', () => {
     const larger = layOut(sizes, 4, 300);
     expect(placeAt(larger.boxes, topOf(larger.boxes, place))).toEqual(place);
   });
+});
+
+it('a book of pictures has pages of one width, whatever their pixels: a large one makes no other small', async () => {
+  const pictures = [
+    { fileid: 'upright', width: 390, height: 780 },
+    { fileid: 'across', width: 1_600, height: 800 },
+  ];
+  const book = pictureBook(pictures, () => Promise.reject(new Error('Nothing is drawn.')));
+  const all = [await book.sizeOf(1), await book.sizeOf(2)];
+  expect(new Set(all.map(({ width }) => width)).size).toBe(1);
+  expect(all.map(({ width, height }) => height / width)).toEqual([2, 0.5]);
 });
 
 describe('the zoom', () => {

@@ -1,10 +1,18 @@
 import type { Drawing } from '../../../../core/pdf/pdf.ts';
 import type { Book, PageSize } from './book.ts';
-import { natural } from './zoom.ts';
 
 interface PagePicture extends PageSize {
   readonly fileid: string;
 }
+
+/** As wide as A4, in points: pixels say nothing of how large the paper was. */
+const pageWidth = 595;
+
+/** All of them are equally wide, so that none makes the others small. */
+export const pictureSize = (picture: PageSize): PageSize => ({
+  width: pageWidth,
+  height: (picture.height / picture.width) * pageWidth,
+});
 
 const drawOn = async (picture: Blob, canvas: HTMLCanvasElement, width: number): Promise<void> => {
   const bitmap = await createImageBitmap(picture);
@@ -30,10 +38,7 @@ export const pictureBook = (
   return {
     pages: pictures.length,
     hasText: false,
-    sizeOf: async (page) => {
-      const { width, height } = pageOf(page);
-      return { width: width / natural, height: height / natural };
-    },
+    sizeOf: async (page) => pictureSize(pageOf(page)),
     draw: (page, canvas, width): Drawing => {
       let isStopped = false;
       const draw = async (): Promise<boolean> => {

@@ -24,6 +24,7 @@ export const readerMessages = {
   next: 'Next place',
   previous: 'Previous place',
   place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,
+  placeSoFar: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)} …`,
   noPlace: 'Not found',
   reading: 'Reading …',
   more: 'More options',

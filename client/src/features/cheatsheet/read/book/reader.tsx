@@ -1,6 +1,7 @@
 import './reader.css';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { plainMath } from '../../../../ui/math/plain-math.ts';
 import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
 import type { Book, PageSize } from './book.ts';
 import type { Found } from './find-text.ts';
@@ -12,6 +13,7 @@ import { Thumbs } from './parts/thumbs.tsx';
 import { readerMessages as words } from './reader.messages.ts';
 import { type BookSearch, useBookSearch } from './use-book-search.ts';
 import { type BookView, useBookView } from './use-book-view.ts';
+import { useAlone } from './use-alone.ts';
 import { usePinch } from './use-pinch.ts';
 import { useReaderOptions } from './use-reader-options.ts';
 import { stepped } from './zoom.ts';
@@ -69,7 +71,7 @@ interface Options {
   readonly toggle: ReturnType<typeof useReaderOptions>['toggle'];
 }
 
-/** Keys: single ones anywhere on the page, Escape and the browser's own search within the reader. */
+/** Keys: single ones anywhere on the page; in its fields Escape, and within it the browser's own search. */
 const useReaderKeys = (
   frame: RefObject<HTMLElement | null>,
   book: Book,
@@ -90,6 +92,7 @@ const useReaderKeys = (
     t: () => toggle('hasThumbs'),
     d: () => toggle('isDark'),
     f: () => toggle('isFull'),
+    ...(isFull && { escape: () => set({ isFull: false }) }),
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFull) set({ isFull: false });
@@ -170,6 +173,11 @@ export const Reader = ({ book, firstSize, title, isAway }: ReaderProps) => {
   const search = useBookSearch(book, view.shown.current);
   usePinch(place, view);
   useReaderKeys(frame, book, view, { isFull, set, toggle });
+  useAlone(frame, isFull);
+  useEffect(() => {
+    // Who is elsewhere and presses its key reads on here.
+    if (isFull && frame.current?.contains(document.activeElement) !== true) place.current?.focus();
+  }, [isFull]);
   const closeSearch = (): void => {
     search.type('');
     set({ isSearching: false });
@@ -185,6 +193,8 @@ export const Reader = ({ book, firstSize, title, isAway }: ReaderProps) => {
         isFull ? 'fixed inset-0 z-15 h-dvh' : inPage,
       )}
     >
+      {/* That of the page is behind it. */}
+      {isFull && <h1 className="only-spoken">{plainMath(title)}</h1>}
       <ReaderBar
         view={view}
         pages={book.pages}

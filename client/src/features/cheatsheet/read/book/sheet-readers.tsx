@@ -7,11 +7,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
 import { tokenNow } from '../../../account/account.store.ts';
 import type { Book } from './book.ts';
-import { pictureBook } from './picture-book.ts';
+import { pictureBook, pictureSize } from './picture-book.ts';
 import { Reader } from './reader.tsx';
 import { readerMessages as words } from './reader.messages.ts';
 import { usePdfBook } from './use-pdf-book.ts';
-import { natural } from './zoom.ts';
 
 type ContentsOf<Kind> = Extract<SheetContents, { kind: Kind }>;
 
@@ -104,8 +103,7 @@ export const PictureReader = ({
       picture.catch(() => kept.delete(fileid));
       return picture;
     });
-    const { width = 595, height = 842 } = pages[0] ?? {};
-    return { book, firstSize: { width: width / natural, height: height / natural } };
+    return { book, firstSize: pictureSize(pages[0] ?? { width: 210, height: 297 }) };
   }, [sheetid, inText]);
   useToldBook(open.book, onBook);
   return <Reader {...open} title={title} isAway={false} />;

@@ -11,7 +11,7 @@ export const listMessages = {
   title: 'Cheat sheets',
   titleOf: (list: string) => `${list} · Cheat sheets`,
   upload: 'Upload',
-  mine: 'Your files',
+  mine: 'My files',
   lists: 'Lists of cheat sheets',
   tabs: { newest: 'Newest', used: 'Most used', voted: 'Best voted', school: 'School' },
   topics: 'Cheat sheets of a subject or with a tag',
@@ -45,7 +45,7 @@ export const listMessages = {
     },
     voted: {
       title: 'No votes yet',
-      text: 'Open a cheat sheet that helped you: the arrows below its title vote for it.',
+      text: 'Open a cheat sheet that helped you: the thumbs below its title vote for it.',
     },
     school: {
       title: 'Nobody of your school has given one yet',

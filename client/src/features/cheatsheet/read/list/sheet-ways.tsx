@@ -18,7 +18,7 @@ const Tab = ({ tab, isCurrent }: { tab: SheetTab; isCurrent: boolean }) => (
     <Link
       to={tabPath(tab)}
       aria-current={isCurrent ? 'page' : undefined}
-      className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-3 font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-people-ink aria-[current]:text-ink narrow:px-4"
+      className="-mb-px grid min-h-12 place-items-center border-b-2 border-transparent px-2.5 font-medium text-ink-soft -outline-offset-3 hover:text-ink aria-[current]:border-people-ink aria-[current]:text-ink narrow:px-4"
     >
       {words.tabs[tab]}
     </Link>

@@ -43,13 +43,19 @@ describe('the newest cheat sheets', () => {
     expect(screen.getByText('4 votes for it, 1 against it')).toBeDefined();
     expect(screen.getByText('English')).toBeDefined();
     expect(hrefOf('Upload')).toBe('/cheatsheets/upload');
-    expect(hrefOf('Your files')).toBe('/cheatsheets/myfiles');
+    expect(hrefOf('My files')).toBe('/cheatsheets/myfiles');
     expect(document.title).toContain('Cheat sheets');
   });
 
   it('are in a language that is called as whoever gave them chose it', async () => {
     open('/cheatsheets', { [newest]: () => sheets(['one'], null, { language: 'pt-BR' }) });
     await screen.findByText('Portuguese (Brazil)');
+  });
+
+  it('show how a text begins, which has no picture of its first page', async () => {
+    const text = { kind: 'markdown', summary: 'Bases span $V$.' } as const;
+    open('/cheatsheets', { [newest]: () => sheets(['one'], null, text) });
+    await screen.findByText('Bases span V.');
   });
 
   it.each([
@@ -102,7 +108,7 @@ describe('the newest cheat sheets', () => {
     const { asked } = open('/cheatsheets', { [newest]: () => sheets(['one']) });
     await sheet('one');
     expect(asked.of(newest)[0]?.token).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Your files' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'My files' })).toBeNull();
   });
 });
 

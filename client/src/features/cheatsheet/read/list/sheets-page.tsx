@@ -3,7 +3,7 @@ import {
   sheetLimits,
   type SheetQuery,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { FolderOpen, Upload } from 'lucide-react';
+import { Files, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { personPath } from '../../../../core/person-path.ts';
 import { AddressSearch } from '../../../../ui/address-search.tsx';
@@ -65,10 +65,14 @@ const Heading = ({ place, sheets }: { place: SheetQuery; sheets: readonly SheetL
 
 /** What one can do besides reading. */
 const Ways = ({ isSignedIn }: { isSignedIn: boolean }) => (
-  <div className="flex items-center gap-2">
+  <div className="flex flex-wrap items-center gap-2">
     {isSignedIn && (
-      <Link to={sheetPaths.mine} className={`${buttonClass('plain')} max-narrow:px-3!`}>
-        <FolderOpen size={18} aria-hidden="true" />
+      // On a phone it stands below the title, and begins where that does.
+      <Link
+        to={sheetPaths.mine}
+        className={`${buttonClass('plain')} max-narrow:-ms-3 max-narrow:px-3!`}
+      >
+        <Files size={18} aria-hidden="true" />
         {words.mine}
       </Link>
     )}

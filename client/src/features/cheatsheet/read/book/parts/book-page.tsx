@@ -68,7 +68,7 @@ export const BookPage = ({ box, ...props }: BookPageProps) => {
   return (
     <article
       aria-label={words.page(page, book.pages)}
-      className="absolute overflow-hidden rounded-[3px] bg-[#ffffff] shadow-raised"
+      className="book-sheet absolute overflow-hidden rounded-[3px] shadow-raised"
       style={{ top, left, width, height }}
     >
       <div ref={place} aria-hidden="true" className="book-paper" />

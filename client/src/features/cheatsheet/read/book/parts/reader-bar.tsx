@@ -88,7 +88,7 @@ const Zoom = ({ view }: Pick<ReaderBarProps, 'view'>) => {
 export const ReaderBar = ({ view, pages, hasText, options, onToggle }: ReaderBarProps) => {
   const { hasThumbs, isSearching, isDark, isFull } = options;
   return (
-    <div className="flex flex-none items-center justify-between gap-1 border-b border-line bg-raised px-1 py-1 narrow:px-2">
+    <div className="flex flex-none flex-wrap items-center justify-between gap-x-1 border-b border-line bg-raised px-1 py-1 narrow:px-2">
       <div className="flex items-center gap-1">
         <IconButton
           label={words.thumbs}

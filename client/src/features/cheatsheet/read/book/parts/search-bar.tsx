@@ -7,7 +7,8 @@ import type { BookSearch } from '../use-book-search.ts';
 const said = ({ words: typed, found, at, isReading }: BookSearch): string => {
   if (typed.trim() === '') return '';
   if (found.length === 0) return isReading ? words.reading : words.noPlace;
-  return words.place((at ?? 0) + 1, found.length);
+  // How many there are is not known before all pages are read.
+  return (isReading ? words.placeSoFar : words.place)((at ?? 0) + 1, found.length);
 };
 
 /** Finds words in what is read, and goes from place to place: Enter to the next, Shift and Enter back. */
@@ -35,7 +36,8 @@ export const SearchBar = ({ search, onClose }: { search: BookSearch; onClose: ()
           event.stopPropagation();
           onClose();
         }}
-        className="h-11 min-w-0 grow rounded-sm bg-sunken px-3 placeholder:text-ink-soft"
+        // The bar has a button of its own that ends the search.
+        className="h-11 min-w-0 grow [&::-webkit-search-cancel-button]:hidden rounded-sm bg-sunken px-3 placeholder:text-ink-soft"
       />
       <output className="min-w-16 flex-none px-1 text-center text-sm text-ink-soft">
         {said(search)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { formatCount } from '../../../../../ui/number-format.ts';
 import { canTellNear, useNear } from '../../../../../ui/use-near.ts';
 import type { Book, PageSize } from '../book.ts';
@@ -47,7 +47,7 @@ const Thumb = ({ book, page, isCurrent, size, onChoose }: ThumbProps) => {
         className="group grid justify-items-center gap-1 rounded-sm p-1.5 text-xs text-ink-soft hover:bg-sunken aria-[current]:bg-people-tint aria-[current]:font-semibold aria-[current]:text-people-ink"
       >
         <span
-          className="relative block overflow-hidden rounded-[2px] bg-[#ffffff] outline outline-line group-aria-[current]:outline-2 group-aria-[current]:outline-people"
+          className="book-sheet relative block overflow-hidden rounded-[2px] outline outline-line group-aria-[current]:outline-2 group-aria-[current]:outline-people"
           style={{ width, height: Math.min(200, (width * size.height) / size.width) }}
         >
           {isNear && <Drawn book={book} page={page} />}
@@ -65,8 +65,7 @@ interface ThumbsProps {
   readonly onChoose: (page: number) => void;
 }
 
-/** All pages in small: beside the large ones, on a phone below them. */
-export const Thumbs = ({ book, size, current, onChoose }: ThumbsProps) => (
+const AllThumbs = ({ book, size, current, onChoose }: ThumbsProps) => (
   <nav
     aria-label={words.thumbs}
     data-thumbs
@@ -86,3 +85,9 @@ export const Thumbs = ({ book, size, current, onChoose }: ThumbsProps) => (
     </ol>
   </nav>
 );
+
+/**
+ * All pages in small: beside the large ones, on a phone below them. There may be hundreds: they are not drawn again
+ * for each place that a search finds.
+ */
+export const Thumbs = memo(AllThumbs);
