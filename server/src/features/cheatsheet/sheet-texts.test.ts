@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { sheetStage } from '../../../test/sheet-stage.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+// The store writes thousands of keys here, on machines that do other things as well.
+vi.setConfig({ testTimeout: 60_000 });
 
 const clock = createManualClock();
 let app: TestApp;
