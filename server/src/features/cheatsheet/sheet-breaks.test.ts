@@ -106,6 +106,25 @@ test('an account that changes while its file is looked at publishes and replaces
   expect(await sheetModels(connection).sheets.countDocuments()).toBe(1);
 });
 
+test('what one process has published the other does not take away as it refuses the same', async () => {
+  const found = { ok: true, pages: 1, text: 'Eigenvalues' } as const;
+  const first = open({ readPdf: () => Promise.resolve(found) });
+  const uploadid = files.send('ada', '%PDF-');
+  const file = { kind: 'pdf', uploadid, cover: files.send('ada', 'P cover') } as const;
+  const sheetid = newSheetid();
+  const second = open({
+    readPdf: async () => {
+      await first.sheetWriting.publish(who, sheetid, draftOf(file));
+      return found;
+    },
+  });
+  // Its cover is used up.
+  const late = second.sheetWriting.publish(who, sheetid, draftOf(file));
+  await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect([...files.all.keys()]).toEqual([uploadid]);
+  expect(await sheetModels(connection).texts.countDocuments()).toBe(1);
+});
+
 test('what was removed as a day began goes with a later run', async () => {
   const sheets = open();
   const sheetid = await publish(sheets);

@@ -5,6 +5,7 @@ import { AppError } from '../../core/app-error.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { expectTextOf, markdownIn, pdfMark, pdfText } from './sheet-content.ts';
+import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUpkeep } from './sheet-upkeep.service.ts';
 
@@ -17,6 +18,7 @@ export interface TakenFile {
 }
 
 interface FileTools extends Pick<SheetTools, 'uploads' | 'pictures' | 'readPdf'> {
+  readonly store: Pick<SheetStore, 'find'>;
   readonly texts: SheetTexts;
   readonly upkeep: Pick<SheetUpkeep, 'later'>;
 }
@@ -72,7 +74,7 @@ export class SheetFiles {
       }
       return await this.#look(place, file, kept);
     } catch (error) {
-      await this.#refuse(error, claimed, kept);
+      await this.#refuse(error, sheetid, claimed, kept);
       throw error;
     }
   }
@@ -147,12 +149,22 @@ export class SheetFiles {
     return Buffer.concat(pieces);
   }
 
-  /** Of what was refused nothing stays; where only the server was busy, what was sent waits for the next try. */
-  async #refuse(error: unknown, claimed: readonly string[], kept: readonly Kept[]): Promise<void> {
-    const { uploads, pictures, texts } = this.#tools;
+  /**
+   * Of what was refused nothing stays, but for what the sheet has already: another process may have been asked for
+   * the same. Where only the server was busy, what was sent waits for the next try.
+   */
+  async #refuse(
+    error: unknown,
+    sheetid: string,
+    claimed: readonly string[],
+    kept: readonly Kept[],
+  ): Promise<void> {
+    const { store, uploads, pictures, texts } = this.#tools;
     if (kept.length > 0) await pictures.remove(kept.map(({ fileid }) => fileid));
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return;
-    await texts.remove(claimed);
-    await uploads.remove(claimed);
+    const named = (await store.find(sheetid))?.uploads ?? [];
+    const refused = claimed.filter((each) => !named.includes(each));
+    await texts.remove(refused);
+    await uploads.remove(refused);
   }
 }
