@@ -178,6 +178,8 @@ export class SheetWriting {
     const changed = await this.#changed(own, revision, (sheet) => {
       expectThere(sheet);
       before = sheet;
+      // Another process was asked for the same, and was faster.
+      if (isDeepStrictEqual(sheet.brought, brought)) return null;
       const facts = storedValue(storedSheet, sheet.facts);
       return {
         ...withVersion(sheet, { file: taken.file, note, at: now }),
