@@ -106,6 +106,45 @@ test('an account that changes while its file is looked at publishes and replaces
   expect(await sheetModels(connection).sheets.countDocuments()).toBe(1);
 });
 
+test('what one process has published the other does not take away as it refuses the same', async () => {
+  const found = { ok: true, pages: 1, text: 'Eigenvalues' } as const;
+  const first = open({ readPdf: () => Promise.resolve(found) });
+  const uploadid = files.send('ada', '%PDF-');
+  const file = { kind: 'pdf', uploadid, cover: files.send('ada', 'P cover') } as const;
+  const sheetid = newSheetid();
+  const second = open({
+    readPdf: async () => {
+      await first.sheetWriting.publish(who, sheetid, draftOf(file));
+      return found;
+    },
+  });
+  // Its cover is used up.
+  const late = second.sheetWriting.publish(who, sheetid, draftOf(file));
+  await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect([...files.all.keys()]).toEqual([uploadid]);
+  expect(await sheetModels(connection).texts.countDocuments()).toBe(1);
+});
+
+test('of one replacement that two processes are asked for one version is made, and told by both', async () => {
+  const found = { ok: true, pages: 1, text: '' } as const;
+  const first = open({ readPdf: () => Promise.resolve(found) });
+  const sheetid = await publish(first);
+  const file = { kind: 'pdf', uploadid: files.send('ada', '%PDF-'), cover: null } as const;
+  const body = { file, note: '', revision: 1 };
+  const replace = (sheets: typeof first) => sheets.sheetWriting.replace(who, sheetid, body);
+  const told: unknown[] = [];
+  const second = open({
+    readPdf: async () => {
+      told.push(await replace(first));
+      return found;
+    },
+  });
+  told.push(await replace(second));
+  const both = { revision: 2, line: { version: 2 } };
+  expect(told).toMatchObject([both, both]);
+  expect(files.all.size).toBe(2);
+});
+
 test('what was removed as a day began goes with a later run', async () => {
   const sheets = open();
   const sheetid = await publish(sheets);

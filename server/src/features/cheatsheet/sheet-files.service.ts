@@ -76,10 +76,8 @@ export class SheetFiles {
       }
       return await this.#look(place, file, kept);
     } catch (error) {
-      const there = await store.find(sheetid);
-      const unused = claimed.filter((each) => there?.uploads.includes(each) !== true);
-      await this.#refuse(error, unused, kept);
-      if (isDeepStrictEqual(there?.brought, wanted)) return null;
+      await this.#refuse(error, sheetid, claimed, kept);
+      if (isDeepStrictEqual((await store.find(sheetid))?.brought, wanted)) return null;
       throw error;
     }
   }
@@ -153,12 +151,22 @@ export class SheetFiles {
     return Buffer.concat(pieces);
   }
 
-  /** Of what was refused nothing stays; where only the server was busy, what was sent waits for the next try. */
-  async #refuse(error: unknown, claimed: readonly string[], kept: readonly Kept[]): Promise<void> {
-    const { uploads, pictures, texts } = this.#tools;
+  /**
+   * Of what was refused nothing stays, but for what the sheet has already: another process may have been asked for
+   * the same. Where only the server was busy, what was sent waits for the next try.
+   */
+  async #refuse(
+    error: unknown,
+    sheetid: string,
+    claimed: readonly string[],
+    kept: readonly Kept[],
+  ): Promise<void> {
+    const { store, uploads, pictures, texts } = this.#tools;
     if (kept.length > 0) await pictures.remove(kept.map(({ fileid }) => fileid));
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return;
-    await texts.remove(claimed);
-    await uploads.remove(claimed);
+    const named = (await store.find(sheetid))?.uploads ?? [];
+    const refused = claimed.filter((each) => !named.includes(each));
+    await texts.remove(refused);
+    await uploads.remove(refused);
   }
 }

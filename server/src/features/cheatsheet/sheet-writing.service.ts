@@ -184,6 +184,7 @@ export class SheetWriting {
     const changed = await this.#changed(own, revision, (sheet) => {
       expectThere(sheet);
       before = sheet;
+      // Another process was asked for the same, and was faster.
       if (isDeepStrictEqual(sheet.brought, brought)) return null;
       const facts = storedValue(storedSheet, sheet.facts);
       return {
