@@ -211,7 +211,8 @@ describe('the room of a plan', () => {
     expect((await part(who, first, 0, Buffer.from('#'))).body.have).toBe(1);
     await app.features.uploads.claim(who.userid, first, { kind: 'cheatsheet', id: 'sheet' });
     expect((await begin(who, newUploadid(), begun)).status).toBe(200);
-  });
+    // One after the other, each on the disk.
+  }, 120_000);
 });
 
 test('what is used stays as it is: it cannot be dropped, and nothing else uses it', async () => {
