@@ -95,7 +95,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const search = openSearch(tools, {
     ...module.services,
     // What else can be found in spaces: a line for each feature.
-    searchables: [qna.services.qna.search],
+    searchables: [qna.services.qna.search, written.articles.search],
   });
   const asked = openAsked(tools, {
     ...module.services,
@@ -235,6 +235,7 @@ const openWritten = (
   return {
     file,
     qna,
+    articles,
     /** In the order in which a person's data goes. */
     features: [discussion, qna, article, file] as const,
   };
