@@ -1,15 +1,10 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { enqueueAt, midnightAfter, timedJob } from '../../core/jobs/timed-job.ts';
+import { openPurge } from '../../core/jobs/purge-job.ts';
 import type { SheetTools } from './cheatsheet-tools.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUses } from './sheet-uses.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
-
-/** Sheets that are looked for together. */
-const atOnce = 100;
-
-const job = timedJob('cheat sheet purge');
 
 interface PurgeTools extends Pick<
   SheetTools,
@@ -24,16 +19,18 @@ interface PurgeTools extends Pick<
 /** Takes cheat sheets away for good, with all that hangs on them. */
 export class SheetPurge {
   readonly #tools: PurgeTools;
+  /** Has what is removed today taken away when it can be put back no more. */
+  readonly later: () => Promise<void>;
 
   constructor(tools: PurgeTools) {
     this.#tools = tools;
-    tools.jobs.handle(job, { run: () => this.#run() });
-  }
-
-  /** Has what is removed today taken away when it can be put back no more: once for each day. */
-  async later(): Promise<void> {
-    const { clock, jobs } = this.#tools;
-    await enqueueAt(jobs, job, midnightAfter(clock.now() + sheetLimits.putBack));
+    this.later = openPurge({
+      ...tools,
+      name: 'cheat sheet purge',
+      putBack: sheetLimits.putBack,
+      removedUntil: (until, most) => this.#removedUntil(until, most),
+      purge: (sheetid) => this.purge(sheetid),
+    });
   }
 
   /** The sheet itself goes last: whatever failed before is found again by it. */
@@ -48,18 +45,11 @@ export class SheetPurge {
     await store.remove(sheetid);
   }
 
-  async #run(): Promise<void> {
-    const until = new Date(this.#tools.clock.now() - sheetLimits.putBack);
-    const { sheets } = this.#tools.models;
-    for (;;) {
-      const removed = await sheets
-        .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-        .limit(atOnce)
-        .lean<{ _id: string }[]>();
-      for (const { _id } of removed) await this.purge(_id);
-      if (removed.length < atOnce) break;
-    }
-    // One that was removed as a day began may have been planned for the day before.
-    if ((await sheets.exists({ isRemoved: true })) !== null) await this.later();
+  async #removedUntil(until: Date, most: number): Promise<string[]> {
+    const removed = await this.#tools.models.sheets
+      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    return removed.map(({ _id }) => _id);
   }
 }
