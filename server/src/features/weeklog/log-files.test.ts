@@ -98,7 +98,8 @@ test('a day later what a process that died has left goes, with the notes; what i
     clock,
     onGone: async (paperids) => void gone.push(...paperids),
     jobs: {
-      handle: ({ name }, { run }) => handlers.set(name, (payload) => run(payload, attempt)),
+      handle: ({ name }, handler) =>
+        void handlers.set(name, (payload) => handler.run(payload, attempt)),
       enqueue: async ({ name }, payload) => {
         waiting.push(async () => handlers.get(name)?.(payload as never));
         return '';
