@@ -1,22 +1,25 @@
 import { Check, CircleAlert, LoaderCircle } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import { editMessages as words } from '../edit.messages.ts';
-import { statusOf } from '../saving/post-state.ts';
-import type { PostDesk } from '../use-post-saver.ts';
+import { statusOf, type WritingState } from '../../core/writing/writing-state.ts';
+import type { Written, WrittenContent } from '../../core/writing/written.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { writingMessages as words } from './writing.messages.ts';
 
-interface SaveStateProps {
-  readonly desk: PostDesk;
+interface SaveStateProps<Content extends WrittenContent> {
+  readonly desk: { readonly state: WritingState<Written<Content>, Content> };
   /** Leads to what is to be decided. */
   readonly onAsked: () => void;
 }
 
 /** Where what is typed is. Nothing is said before something was typed, and nobody hears of each try. */
-export const SaveState = ({ desk: { state }, onAsked }: SaveStateProps) => {
+export const SaveState = <Content extends WrittenContent>({
+  desk: { state },
+  onAsked,
+}: SaveStateProps<Content>) => {
   const status = statusOf(state);
-  const [first] = useState(state.post.revision);
-  const isQuiet = status === 'saved' && state.post.revision === first;
+  const [first] = useState(state.doc.revision);
+  const isQuiet = status === 'saved' && state.doc.revision === first;
   const isUnderWay = status === 'waiting' || status === 'saving';
   const isWrong = !isUnderWay && status !== 'saved';
   const Icon = isUnderWay ? LoaderCircle : isWrong ? CircleAlert : Check;

@@ -1,17 +1,14 @@
-import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
-import type { BlogContent, PostVersions } from '@sets/shared/blog/blog.contract.ts';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { Failure } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
-import { useAsked } from '../../../../core/use-asked.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Difference } from '../../../../ui/difference.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { ago, exactTime } from '../../../../ui/when.ts';
-import { useToken } from '../../../account/account.store.ts';
-import { isSame } from '../saving/post-content.ts';
-import type { PostDesk } from '../use-post-saver.ts';
+import { isSame, type WrittenContent } from '../../core/writing/written.ts';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Difference } from '../difference.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { toast } from '../toast.ts';
+import { ago, exactTime } from '../when.ts';
+import { FurtherDifferences, type FurtherLines } from './further-lines.tsx';
 import { versionsMessages as words } from './versions.messages.ts';
 
 interface FailedProps {
@@ -26,11 +23,19 @@ const Failed = ({ msg, onRetry }: FailedProps) => (
   </div>
 );
 
-type Version = PostVersions['versions'][number];
+interface Version {
+  readonly version: number;
+  readonly at: string;
+  readonly title: string;
+  readonly characters: number;
+  readonly isPublished: boolean;
+}
 
-interface VersionListProps {
-  readonly blogid: string;
-  readonly onOpen: (version: Version) => void;
+/** What was asked for. */
+interface Told<Data> {
+  readonly data: Data | null;
+  readonly failure: Failure | null;
+  readonly reload: () => Promise<void>;
 }
 
 const VersionRow = ({ version, onOpen }: { version: Version; onOpen: () => void }) => (
@@ -59,9 +64,12 @@ const VersionRow = ({ version, onOpen }: { version: Version; onOpen: () => void 
   </li>
 );
 
-const VersionList = ({ blogid, onOpen }: VersionListProps) => {
-  const token = useToken();
-  const { data, failure, reload } = useAsked(blogCalls.versions, { token, params: { blogid } });
+interface VersionListProps {
+  readonly list: Told<{ readonly versions: readonly Version[] }>;
+  readonly onOpen: (version: Version) => void;
+}
+
+const VersionList = ({ list: { data, failure, reload }, onOpen }: VersionListProps) => {
   if (data === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
     return <Failed msg={failure.msg} onRetry={() => void reload()} />;
@@ -79,42 +87,54 @@ const VersionList = ({ blogid, onOpen }: VersionListProps) => {
   );
 };
 
-const tagsIn = ({ tags }: BlogContent): string =>
-  tags.length === 0 ? words.noTags : tags.map((tag) => `#${tag}`).join(' ');
-
 const lineClass = 'whitespace-pre-wrap [overflow-wrap:anywhere]';
 
-/** What changed since a version, in title, tags and text. */
-const Changes = ({ before, after }: { before: BlogContent; after: BlogContent }) => (
+interface ChangesProps<Content> {
+  readonly before: Content;
+  readonly after: Content;
+  readonly linesOf: FurtherLines<Content>;
+}
+
+/** What changed since a version, in title, text, and what else there is. */
+const Changes = <Content extends WrittenContent>({
+  before,
+  after,
+  linesOf,
+}: ChangesProps<Content>) => (
   <div className="grid grid-cols-1 gap-2 rounded-md border border-line px-4 py-3">
     <p dir="auto" className={`${lineClass} text-lg font-semibold`}>
       <Difference before={before.title} after={after.title} />
     </p>
-    {tagsIn(before) !== tagsIn(after) && (
-      <p dir="auto" className={`${lineClass} text-sm`}>
-        {words.tags} <Difference before={tagsIn(before)} after={tagsIn(after)} />
-      </p>
-    )}
+    <FurtherDifferences {...{ before, after, linesOf }} />
     <p dir="auto" className={lineClass}>
       <Difference before={before.text} after={after.text} isShort />
     </p>
   </div>
 );
 
-interface OneVersionProps {
-  readonly desk: PostDesk;
-  readonly version: Version;
-  readonly onBack: () => void;
+interface VersionsDialogProps<Content extends WrittenContent> {
+  readonly list: VersionListProps['list'];
+  /** The one that is shown whole, where that was asked for. */
+  readonly one: Told<{ readonly content: Content }>;
+  readonly onOpen: (version: number | null) => void;
+  readonly desk: {
+    readonly saver: { replace(content: Content): void; bringBack(): void };
+    readonly state: { readonly draft: { readonly content: Content } };
+  };
+  readonly linesOf: FurtherLines<Content>;
   readonly onClose: () => void;
 }
 
-const OneVersion = ({ desk, version, onBack, onClose }: OneVersionProps) => {
-  const token = useToken();
-  const { blogid } = desk.state.post;
-  const params = { blogid, version: String(version.version) };
-  const { data, failure, reload } = useAsked(blogCalls.version, { token, params });
+interface OneVersionProps<Content extends WrittenContent> extends VersionsDialogProps<Content> {
+  readonly version: Version;
+  readonly onBack: () => void;
+}
+
+const OneVersion = <Content extends WrittenContent>(props: OneVersionProps<Content>) => {
+  const { desk, version, one, linesOf, onBack, onClose } = props;
+  const { data, failure, reload } = one;
   const now = desk.state.draft.content;
-  const use = (content: BlogContent): void => {
+  const use = (content: Content): void => {
     desk.saver.replace(content);
     toast.custom(words.used, { text: words.undo, onAct: () => desk.saver.bringBack() });
     onClose();
@@ -134,7 +154,7 @@ const OneVersion = ({ desk, version, onBack, onClose }: OneVersionProps) => {
       {data !== null && !isSame(data.content, now) && (
         <>
           <p className="text-sm text-ink-soft">{words.changesText}</p>
-          <Changes before={data.content} after={now} />
+          <Changes before={data.content} after={now} linesOf={linesOf} />
           <Button look="primary" className="justify-self-start" onClick={() => use(data.content)}>
             {words.use}
           </Button>
@@ -144,19 +164,21 @@ const OneVersion = ({ desk, version, onBack, onClose }: OneVersionProps) => {
   );
 };
 
-/** Earlier versions of a post: what changed since each, and the way back to it. */
-export const VersionsDialog = ({ desk, onClose }: { desk: PostDesk; onClose: () => void }) => {
+/** Earlier versions of what is written: what changed since each, and the way back to it. */
+export const VersionsDialog = <Content extends WrittenContent>(
+  props: VersionsDialogProps<Content>,
+) => {
   const [version, setVersion] = useState<Version | null>(null);
+  const open = (next: Version | null): void => {
+    setVersion(next);
+    props.onOpen(next?.version ?? null);
+  };
   return (
-    <Dialog title={words.title} isWide onClose={onClose} closesOnBackdrop>
+    <Dialog title={words.title} isWide onClose={props.onClose} closesOnBackdrop>
       {version === null ? (
-        <VersionList blogid={desk.state.post.blogid} onOpen={setVersion} />
+        <VersionList list={props.list} onOpen={open} />
       ) : (
-        <OneVersion
-          {...{ desk, version, onClose }}
-          key={version.version}
-          onBack={() => setVersion(null)}
-        />
+        <OneVersion {...props} version={version} onBack={() => open(null)} />
       )}
     </Dialog>
   );

@@ -1,16 +1,23 @@
 import { fail, type Result } from '@sets/shared/core/result.ts';
 import { fileLimits, type Picture } from '@sets/shared/file/file.contract.ts';
 import { type RefObject, useState } from 'react';
-import { newId } from '../../../core/new-id.ts';
-import { shrinkPhoto } from '../../../core/shrink-photo.ts';
-import { insertedOnLine, type Selected } from '../../../core/text-edits.ts';
-import { editMessages } from './edit.messages.ts';
-import { comingPicture } from './saving/post-content.ts';
-import { editField, replaceInField } from './text-field.ts';
-import type { PostPictures } from './use-fetch-picture.ts';
-import type { PostDesk } from './use-post-saver.ts';
+import { newId } from '../../core/new-id.ts';
+import { shrinkPhoto } from '../../core/shrink-photo.ts';
+import { insertedOnLine, type Selected } from '../../core/text-edits.ts';
+import { editField, replaceInField } from '../../core/text-field.ts';
+import { comingPicture } from '../../core/writing/written.ts';
+import type { FetchPicture } from '../markdown/draw-pictures.ts';
+import type { TextDesk } from './text-desk.ts';
+import { writingMessages } from './writing.messages.ts';
 
-const words = editMessages.picture;
+const words = writingMessages.picture;
+
+/** The pictures of what is written. */
+export interface TextPictures {
+  readonly fetchPicture: FetchPicture;
+  /** A picture that was just sent need not be fetched. */
+  readonly know: (address: string, picture: Blob) => void;
+}
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 const types: ReadonlySet<string> = new Set(pictureTypes.split(','));
@@ -27,10 +34,10 @@ const wordsOfFile = (name: string): string =>
 const isNothing = (name: string): boolean =>
   /^(?:image|img|picture|untitled)?[\d _-]*$/i.test(name);
 
-/** Sends a picture for a post, as small as it is still good. */
+/** Sends a picture for what is written, as small as it is still good. */
 export const keepSmall = async (
-  { saver }: PostDesk,
-  { know }: PostPictures,
+  { saver }: TextDesk,
+  { know }: TextPictures,
   file: File,
 ): Promise<Result<Picture>> => {
   if (!types.has(file.type)) return fail('BAD_REQUEST', words.none);
@@ -47,7 +54,7 @@ const isShown = (field: HTMLTextAreaElement | null): field is HTMLTextAreaElemen
   field !== null && (field.checkVisibility?.() ?? true);
 
 /** Changes the text: in its field, so that it can be undone, and where that is not shown, without it. */
-const useChanges = ({ saver }: PostDesk, field: RefObject<HTMLTextAreaElement | null>) => ({
+const useChanges = ({ saver }: TextDesk, field: RefObject<HTMLTextAreaElement | null>) => ({
   insert: (what: string): void => {
     // A paragraph of its own: with the line above it, it would stand within that.
     const put = (from: Selected): Selected => {
@@ -71,8 +78,8 @@ const useChanges = ({ saver }: PostDesk, field: RefObject<HTMLTextAreaElement | 
  * server has it. `said` is read out.
  */
 export const usePictureAdding = (
-  desk: PostDesk,
-  pictures: PostPictures,
+  desk: TextDesk,
+  pictures: TextPictures,
   field: RefObject<HTMLTextAreaElement | null>,
 ) => {
   const [underWay, setUnderWay] = useState(0);
@@ -85,7 +92,7 @@ export const usePictureAdding = (
       return;
     }
     const name = wordsOfFile(file.name);
-    const note = comingPicture(words.coming(name || editMessages.tools.picture), newId());
+    const note = comingPicture(words.coming(name || writingMessages.tools.picture), newId());
     insert(note);
     setUnderWay((count) => count + 1);
     setSaid(words.coming(name));

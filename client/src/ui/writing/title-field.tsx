@@ -1,21 +1,22 @@
-import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import { TextBox } from '../../../../ui/text-box.tsx';
-import { editMessages as words } from '../edit.messages.ts';
-import type { PostDesk } from '../use-post-saver.ts';
+import { TextBox } from '../text-box.tsx';
+import { writingMessages as words } from './writing.messages.ts';
+import type { TextDesk } from './text-desk.ts';
 
 interface TitleFieldProps {
-  readonly desk: PostDesk;
+  readonly desk: TextDesk;
+  /** In characters. */
+  readonly maxLength: number;
   /** On with the text. */
   readonly onEnter: () => void;
 }
 
-/** The title of a post, as large as it is read. */
-export const TitleField = ({ desk, onEnter }: TitleFieldProps) => (
+/** The title of what is written, as large as it is read. */
+export const TitleField = ({ desk, maxLength, onEnter }: TitleFieldProps) => (
   <TextBox
     dir="auto"
-    takesFocus={desk.state.post.revision === 0}
+    takesFocus={desk.state.doc.revision === 0}
     value={desk.state.draft.content.title}
-    maxLength={blogLimits.title}
+    maxLength={maxLength}
     aria-label={words.title}
     placeholder={words.titleHint}
     onChange={(event) => desk.saver.edit({ title: event.target.value.replaceAll('\n', ' ') })}

@@ -1,4 +1,4 @@
-import type { Selected } from '../../../core/text-edits.ts';
+import type { Selected } from './text-edits.ts';
 
 /** What differs between two texts: a part of the first, and what stands in its place. */
 const differenceOf = (before: string, after: string) => {

@@ -1,4 +1,3 @@
-import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import {
   type ClipboardEvent,
   type DragEvent,
@@ -8,18 +7,19 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { editMessages as words } from '../edit.messages.ts';
-import { editField } from '../text-field.ts';
-import type { PostPictures } from '../use-fetch-picture.ts';
-import type { PictureAdding } from '../use-picture-adding.ts';
-import type { PostDesk } from '../use-post-saver.ts';
+import { classNames } from '../class-names.ts';
+import { writingMessages as words } from './writing.messages.ts';
+import { editField } from '../../core/text-field.ts';
+import type { TextDesk } from './text-desk.ts';
+import type { PictureAdding, TextPictures } from './use-picture-adding.ts';
 import { LivePreview } from './live-preview.tsx';
 import { editKeys, type TextEdit, WritingTools } from './writing-tools.tsx';
 
 interface WritingPartProps {
-  readonly desk: PostDesk;
-  readonly pictures: PostPictures;
+  readonly desk: TextDesk;
+  /** Of the text, in characters. */
+  readonly maxLength: number;
+  readonly pictures: TextPictures;
   readonly adding: PictureAdding;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   /** Where there is no room for both, what is written is shown instead of where it is written. */
@@ -118,8 +118,13 @@ const TextField = (props: TextFieldProps) => {
 
 const wordsIn = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-const Note = ({ id, text, adding }: { id: string; text: string; adding: PictureAdding }) => {
-  const left = blogLimits.text - text.length;
+interface NoteProps extends Pick<WritingPartProps, 'adding' | 'maxLength'> {
+  readonly id: string;
+  readonly text: string;
+}
+
+const Note = ({ id, text, adding, maxLength }: NoteProps) => {
+  const left = maxLength - text.length;
   return (
     <>
       <p id={`${id}-note`} className={`text-sm ${left < 0 ? 'text-bad' : 'text-ink-soft'}`}>
@@ -134,7 +139,8 @@ const Note = ({ id, text, adding }: { id: string; text: string; adding: PictureA
 };
 
 /** Where the text is written, and beside it how it will be read. */
-export const WritingPart = ({ desk, pictures, adding, field, isPreview }: WritingPartProps) => {
+export const WritingPart = (props: WritingPartProps) => {
+  const { desk, maxLength, pictures, adding, field, isPreview } = props;
   const id = useId();
   const { preview, alike } = useScrolledAlike();
   const { text } = desk.state.draft.content;
@@ -156,7 +162,7 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
           <TextField
             {...{ desk, field, adding, id, onEdit }}
             onScroll={alike}
-            isTooLong={text.length > blogLimits.text}
+            isTooLong={text.length > maxLength}
           />
         </div>
         <section
@@ -177,7 +183,7 @@ export const WritingPart = ({ desk, pictures, adding, field, isPreview }: Writin
           />
         </section>
       </div>
-      <Note id={id} text={text} adding={adding} />
+      <Note {...{ id, text, adding, maxLength }} />
     </div>
   );
 };

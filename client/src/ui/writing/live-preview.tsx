@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { loadChunk } from '../../../../core/chunk.ts';
-import { useSettled } from '../../../../core/use-settled.ts';
-import type { FetchPicture } from '../../../../ui/markdown/draw-pictures.ts';
-import { editMessages as words } from '../edit.messages.ts';
+import { loadChunk } from '../../core/chunk.ts';
+import { useSettled } from '../../core/use-settled.ts';
+import type { FetchPicture } from '../markdown/draw-pictures.ts';
+import { writingMessages as words } from './writing.messages.ts';
 
 /** In milliseconds: after so long without a key it is drawn anew. */
 const pause = 200;
@@ -20,7 +20,7 @@ export const LivePreview = ({ text, fetchPicture, onDrawn }: LivePreviewProps) =
   const settled = useSettled(text, pause);
   useEffect(() => {
     let isLate = false;
-    void loadChunk(() => import('../../../../ui/markdown/redraw-markdown.ts')).then(
+    void loadChunk(() => import('../markdown/redraw-markdown.ts')).then(
       ({ redrawMarkdown }) => {
         if (isLate || place.current === null) return;
         void redrawMarkdown(place.current, settled, fetchPicture, () => isLate).then(() => drawn());

@@ -20,12 +20,12 @@ import {
   type Selected,
   slanted,
   withLineMarks,
-} from '../../../../core/text-edits.ts';
-import { IconButton } from '../../../../ui/button.tsx';
-import { editMessages } from '../edit.messages.ts';
-import { pictureTypes } from '../use-picture-adding.ts';
+} from '../../core/text-edits.ts';
+import { IconButton } from '../button.tsx';
+import { pictureTypes } from './use-picture-adding.ts';
+import { writingMessages } from './writing.messages.ts';
 
-const words = editMessages.tools;
+const words = writingMessages.tools;
 
 export type TextEdit = (from: Selected) => Selected;
 

@@ -1,7 +1,7 @@
-import { plural } from '../../../../core/plural.ts';
-import { formatCount } from '../../../../ui/number-format.ts';
+import { plural } from '../../core/plural.ts';
+import { formatCount } from '../number-format.ts';
 
-/** What the earlier versions of a post say. */
+/** What the earlier versions of what is written say. */
 export const versionsMessages = {
   title: 'Earlier versions',
   intro:
@@ -16,8 +16,6 @@ export const versionsMessages = {
   back: 'All versions',
   of: (when: string) => `As it was ${when}`,
   same: 'It is what is written now.',
-  tags: 'Tags:',
-  noTags: 'none',
   changesText: 'Struck out: it is gone since. Underlaid in green: it came since.',
   use: 'Use this again',
   undo: 'Undo',
