@@ -81,7 +81,7 @@ export const numbered = (tokens: Token[], walk: Walk): Token[][] => {
     const isNote = token.type === 'footnote';
     const note = isNote ? String((token as Tokens.Generic)['name']) : null;
     if (note !== null && !notes.has(note) && notes.size < most.notes) {
-      notes.set(note, token.tokens ?? []);
+      notes.set(note, (token as Tokens.Generic).tokens ?? []);
     }
     walk([token], (each) => {
       if (each.type !== 'footnotePlace' || places.length >= most.places) return;
