@@ -1,5 +1,7 @@
-import { blogLimits } from './blog.contract.ts';
-import { oneLine } from '../core/text.ts';
+import { oneLine } from './text.ts';
+
+/** What stands of a text in a list, in characters. */
+export const summaryLength = 280;
 
 /** Letters that are words of their own: scripts that write no blanks between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/gu;
@@ -45,15 +47,15 @@ export const plainOf = (markdown: string): string => {
 };
 
 /** No more of a text is looked at for the beginning of it: marks and addresses take room too. */
-const looked = blogLimits.summary * 10;
+const looked = summaryLength * 10;
 
 /** The beginning of a text without its marks, cut between two words. */
 export const summaryOf = (markdown: string): string => {
   const plain = plainOf(markdown.slice(0, looked));
-  if (plain.length <= blogLimits.summary) return plain;
-  const cut = plain.slice(0, blogLimits.summary - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  if (plain.length <= summaryLength) return plain;
+  const cut = plain.slice(0, summaryLength - 1).replace(/[\uD800-\uDBFF]$/u, '');
   const lastBlank = cut.lastIndexOf(' ');
-  return `${(lastBlank > blogLimits.summary / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
+  return `${(lastBlank > summaryLength / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 };
 
 /** How long one reads, in minutes, at least 1: by words, and by letters where no blanks stand between words. */
