@@ -1,7 +1,7 @@
 import { articleLimits } from '@sets/shared/article/article.contract.ts';
 import { fail, ok, type Result } from '@sets/shared/core/result.ts';
 import { mostPictures } from '../../../../ui/markdown/draw-pictures.ts';
-import { pictureTypes } from '../../../../ui/writing/use-picture-adding.ts';
+import { isPicture } from '../../../../core/writing/keep-picture.ts';
 import type { ChosenPage } from './chosen-page.ts';
 import { cleaned, factsOf, withoutTitle } from './clean-page.ts';
 import { importMessages as words } from './import.messages.ts';
@@ -30,8 +30,6 @@ export interface ImportedPage {
   /** Pictures that the page has in a folder beside it. */
   readonly picturesBeside: number;
 }
-
-const types: ReadonlySet<string> = new Set(pictureTypes.split(','));
 
 const depthIsTooMuch = (body: HTMLElement): boolean => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT);
@@ -80,7 +78,7 @@ const takePictures = (body: HTMLElement, page: ChosenPage, left: LeftOut) => {
     const kind =
       picture === null
         ? 'picturesAway'
-        : !types.has(picture.type)
+        : !isPicture(picture)
           ? 'pictureKinds'
           : found.size >= mostPictures && !found.has(source)
             ? 'picturesOver'
