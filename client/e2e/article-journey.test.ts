@@ -132,6 +132,33 @@ test('it is cited', async () => {
   await phone.keyboard.press('Escape');
 });
 
+test('a page as a browser saves it becomes an article, too', async () => {
+  const session = await phone.context().newCDPSession(phone);
+  const { data } = await session.send('Page.captureSnapshot', { format: 'mhtml' });
+  const tab = await stage.page(desk.context());
+  await tab.goto(`${stage.url}/space/${moduleid}`);
+  await link(tab, 'Write an article').click();
+  await press(tab, 'Import a web page');
+  await tab.getByLabel('Choose files').setInputFiles({
+    name: 'The engine.mhtml',
+    mimeType: 'multipart/related',
+    buffer: Buffer.from(data),
+  });
+  await tab.getByText('The page is imported').waitFor();
+  await press(tab, 'Go on writing');
+  await saved(tab);
+  expect(await field(tab, 'Title').inputValue()).toBe('The engine');
+  expect(await field(tab, 'Taken over from').inputValue()).toBe(
+    new URL(phone.url()).href.replace(/#.*/, ''),
+  );
+  const text = await field(tab, 'Text').inputValue();
+  expect(text).toContain('It weaves **patterns**.[^1]');
+  expect(text).toContain('\n## Mill and store\n');
+  expect(text).toContain('\n[^1]: So she says in her notes.');
+  expect(text).not.toMatch(/Register|Copy the link/);
+  await tab.close();
+});
+
 test('it is removed, and put back on the page of the space', async () => {
   await press(desk, 'More');
   await press(desk, 'Remove the article');
