@@ -37,7 +37,6 @@ const later = new Set([
   '/gowithme/:id',
   '/groupings',
   '/groupings/:id',
-  '/article/:htmlid',
   '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
