@@ -1,8 +1,8 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import { uploadLimits } from '@sets/shared/file/upload.contract.ts';
 import * as z from 'zod/mini';
-import { type DeviceStorage, tabStorage } from '../../../../core/device-storage.ts';
-import { keptValues } from '../../../../core/kept-value.ts';
+import { type DeviceStorage, tabStorage } from '../device-storage.ts';
+import { keptValues } from '../kept-value.ts';
 
 /** A file as it is known again when it is chosen again. */
 export interface FileMark {

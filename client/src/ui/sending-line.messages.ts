@@ -1,10 +1,8 @@
-import { formatShare } from '../../../../ui/number-format.ts';
-import { formatBytes } from '../../../../ui/format-bytes.ts';
+import { formatBytes } from './format-bytes.ts';
+import { formatShare } from './number-format.ts';
 
 /** What is said of a file while it is sent. */
-export const sendingMessages = {
-  stopped: 'It is not sent.',
-  unreadable: 'The file was changed or removed since you chose it. Choose it again.',
+export const sendingLineMessages = {
   waits: 'Waits for its turn',
   sends: (have: number, bytes: number) =>
     `Sending … ${formatShare(have / bytes)} of ${formatBytes(bytes)}`,

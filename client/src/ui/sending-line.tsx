@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
-import { Button } from '../../../../ui/button.tsx';
-import { classNames } from '../../../../ui/class-names.ts';
-import type { Part } from '../chosen/contents.ts';
-import { sendingMessages as words } from '../sending/sending.messages.ts';
-import type { Sender, SendState } from '../sending/sender.ts';
+import type { Sender, SendState } from '../core/sending/sender.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { sendingLineMessages as words } from './sending-line.messages.ts';
 
 const textOf = (state: SendState): string => {
   switch (state.step) {
@@ -22,7 +21,8 @@ const textOf = (state: SendState): string => {
 
 interface SendingProps {
   readonly sender: Sender;
-  readonly part: Part;
+  /** The file, by its key at the sender, and as it is called. */
+  readonly part: { readonly key: string; readonly name: string };
 }
 
 const barLook = classNames(

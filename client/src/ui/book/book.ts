@@ -1,4 +1,4 @@
-import type { Pdf } from '../../../../core/pdf/pdf.ts';
+import type { Pdf } from '../../core/pdf/pdf.ts';
 
 /** What is read page by page: a PDF, or pictures. */
 export type Book = Pick<Pdf, 'pages' | 'sizeOf' | 'draw' | 'textOf' | 'layText'> & {

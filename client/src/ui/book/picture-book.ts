@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../../core/pdf/pdf.ts';
+import type { Drawing } from '../../core/pdf/pdf.ts';
 import type { Book, PageSize } from './book.ts';
 import { natural } from './zoom.ts';
 

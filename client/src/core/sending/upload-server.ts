@@ -1,7 +1,7 @@
 import { uploadCalls } from '@sets/shared/file/upload.calls.ts';
 import type { UploadState } from '@sets/shared/file/upload.contract.ts';
 import type { Result } from '@sets/shared/core/result.ts';
-import { ask } from '../../../../core/api.ts';
+import { ask } from '../api.ts';
 
 /** What a file is sent to. */
 export interface UploadServer {

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../../../../../ui/button.tsx';
+import { IconButton } from '../../button.tsx';
 import { readerMessages as words } from '../reader.messages.ts';
 import type { BookSearch } from '../use-book-search.ts';
 

@@ -1,6 +1,6 @@
-import { formatCount, formatShare } from '../../../../ui/number-format.ts';
+import { formatCount, formatShare } from '../number-format.ts';
 
-/** What the reader of a cheat sheet says. */
+/** What the reader of a book says. */
 export const readerMessages = {
   reader: (title: string) => `Reader: ${title}`,
   pages: 'Pages',
@@ -20,7 +20,7 @@ export const readerMessages = {
   notFull: 'Back to the page',
   search: 'Search in the text',
   closeSearch: 'Close the search',
-  searchField: 'Words in this cheat sheet',
+  searchField: 'Words in the pages',
   next: 'Next place',
   previous: 'Previous place',
   place: (at: number, of: number) => `${formatCount(at)} of ${formatCount(of)}`,

@@ -10,7 +10,7 @@ import {
   Plus,
   Search,
 } from 'lucide-react';
-import { IconButton } from '../../../../../ui/button.tsx';
+import { IconButton } from '../../button.tsx';
 import { readerMessages as words } from '../reader.messages.ts';
 import type { BookView } from '../use-book-view.ts';
 import { natural, stepped } from '../zoom.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatCount } from '../../../../../ui/number-format.ts';
-import { canTellNear, useNear } from '../../../../../ui/use-near.ts';
+import { formatCount } from '../../number-format.ts';
+import { canTellNear, useNear } from '../../use-near.ts';
 import type { Book, PageSize } from '../book.ts';
 import { readerMessages as words } from '../reader.messages.ts';
 import { useDrawn } from './use-drawn.ts';

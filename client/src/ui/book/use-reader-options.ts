@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deviceStorage } from '../../../../core/device-storage.ts';
+import { deviceStorage } from '../../core/device-storage.ts';
 import type { ReaderOptions } from './parts/reader-bar.tsx';
 
 const paperKey = 'sets.sheet-paper';

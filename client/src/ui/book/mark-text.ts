@@ -1,4 +1,4 @@
-import type { LaidText } from '../../../../core/pdf/pdf.ts';
+import type { LaidText } from '../../core/pdf/pdf.ts';
 import type { Found } from './find-text.ts';
 
 const marked = (text: string, isCurrent: boolean): HTMLElement => {

@@ -1,8 +1,9 @@
 import './reader.css';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { useShortcuts } from '../../../../ui/use-shortcuts.ts';
+import { classNames } from '../class-names.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
 import type { Book, PageSize } from './book.ts';
+import type { BookFollower } from './book-follower.ts';
 import type { Found } from './find-text.ts';
 import type { PageBox } from './page-layout.ts';
 import { BookPage } from './parts/book-page.tsx';
@@ -113,10 +114,11 @@ interface PagesProps {
   readonly view: BookView;
   readonly search: BookSearch;
   readonly place: RefObject<HTMLDivElement | null>;
+  readonly onLaid: BookFollower['onLaid'] | undefined;
 }
 
 /** The pages below each other, in a window that scrolls; those that are seen are drawn. */
-const Pages = ({ book, view, search, place }: PagesProps) => {
+const Pages = ({ book, view, search, place, onLaid }: PagesProps) => {
   const { current, onCurrent } = useShownPlace(search, view, place);
   const { shown, strip, scale } = view;
   const from = Math.max(1, shown.first - ahead);
@@ -142,6 +144,7 @@ const Pages = ({ book, view, search, place }: PagesProps) => {
               found={search.found}
               current={current}
               onCurrent={onCurrent}
+              onLaid={onLaid}
             />
           ))}
       </div>
@@ -152,22 +155,36 @@ const Pages = ({ book, view, search, place }: PagesProps) => {
 const inPage =
   'h-[max(24rem,calc(100dvh-var(--app-bar-height)-5rem))] max-narrow:-mx-4 max-narrow:border-y narrow:rounded-lg narrow:border';
 
+/** What stands beside the book knows where one is, and can lead to another page. */
+const useFollower = (
+  { goTo, shown: { current } }: BookView,
+  follower: BookFollower | undefined,
+): void => {
+  const { wanted = null, onRead } = follower ?? {};
+  useEffect(() => onRead?.(current), [onRead, current]);
+  useEffect(() => {
+    if (wanted !== null) goTo(wanted.page);
+  }, [wanted, goTo]);
+};
+
 interface ReaderProps {
   readonly book: Book;
   readonly firstSize: PageSize;
   readonly title: string;
   /** Pages that are not here yet cannot be fetched. */
   readonly isAway: boolean;
+  readonly follower?: BookFollower | undefined;
 }
 
 /** Reads a book: its pages in a window of their own, drawn where they are seen. */
-export const Reader = ({ book, firstSize, title, isAway }: ReaderProps) => {
+export const Reader = ({ book, firstSize, title, isAway, follower }: ReaderProps) => {
   const frame = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const view = useBookView(book, firstSize, place);
   const { options, set, toggle } = useReaderOptions();
   const { hasThumbs, isSearching, isDark, isFull } = options;
   const search = useBookSearch(book, view.shown.current);
+  useFollower(view, follower);
   usePinch(place, view);
   useReaderKeys(frame, book, view, { isFull, set, toggle });
   const closeSearch = (): void => {
@@ -204,7 +221,7 @@ export const Reader = ({ book, firstSize, title, isAway }: ReaderProps) => {
         {hasThumbs && (
           <Thumbs book={book} size={firstSize} current={view.shown.current} onChoose={view.goTo} />
         )}
-        <Pages book={book} view={view} search={search} place={place} />
+        <Pages {...{ book, view, search, place }} onLaid={follower?.onLaid} />
       </div>
     </section>
   );

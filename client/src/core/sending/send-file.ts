@@ -1,6 +1,6 @@
 import { type Failure, fail, passesByItself, type Result } from '@sets/shared/core/result.ts';
 import { uploadLimits, type UploadState } from '@sets/shared/file/upload.contract.ts';
-import { retryDelay, spreadOut } from '../../../../live/retry.ts';
+import { retryDelay, spreadOut } from '../retry.ts';
 import { sendingMessages as words } from './sending.messages.ts';
 import type { UploadServer } from './upload-server.ts';
 

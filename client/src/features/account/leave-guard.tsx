@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { tokenNow } from '../../../account/account.store.ts';
-import { giveMessages } from '../give.messages.ts';
-
-const words = giveMessages.leave;
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tokenNow } from './account.store.ts';
+import { accountMessages } from './account.messages.ts';
 
 interface LeaveGuardProps {
   /** Something is lost where the page is left now. */
   readonly isUnsaved: boolean;
-  readonly text?: string;
-  readonly title?: string;
+  readonly title: string;
+  /** What is lost. */
+  readonly text: string;
 }
 
 /** Asks before the page is left, by a link or with the tab; whoever is logged out is not held. */
-export const LeaveGuard = ({
-  isUnsaved,
-  title = words.title,
-  text = words.text,
-}: LeaveGuardProps) => {
+export const LeaveGuard = ({ isUnsaved, title, text }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && tokenNow() !== null && currentLocation.pathname !== nextLocation.pathname,
@@ -36,7 +31,7 @@ export const LeaveGuard = ({
     <ConfirmDialog
       title={title}
       text={text}
-      yes={words.yes}
+      yes={accountMessages.leave}
       isDanger
       onYes={() => blocker.proceed()}
       onCancel={() => blocker.reset()}

@@ -1,6 +1,6 @@
 import { type Failure, ok, type Result } from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand';
-import { newKey } from '../../../../core/new-id.ts';
+import { newKey } from '../new-id.ts';
 import type { FileMark, KeptUploadids } from './kept-uploads.ts';
 import { pauseOnDevice, sendFile, stopped, type Underway } from './send-file.ts';
 import type { UploadServer } from './upload-server.ts';

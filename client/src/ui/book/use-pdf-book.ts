@@ -1,8 +1,5 @@
-import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
-import { pathWith } from '@sets/shared/core/call.ts';
 import { useEffect, useState } from 'react';
-import { openPdf, type Pdf, PdfError, type PdfFault } from '../../../../core/pdf/pdf.ts';
-import { tokenNow } from '../../../account/account.store.ts';
+import { openPdf, type Pdf, PdfError, type PdfFault } from '../../core/pdf/pdf.ts';
 import type { Book, PageSize } from './book.ts';
 
 export interface OpenBook {
@@ -17,29 +14,22 @@ interface PdfState {
   readonly fault: PdfFault | 'away' | null;
 }
 
-interface PdfOfSheet {
-  readonly sheetid: string;
-  readonly version: number;
+/** Where a PDF is fetched, and how large it is. */
+export interface PdfPlace {
+  readonly url: string;
   readonly bytes: number;
+  /** Of each request; the same function as long as it does the same. */
+  readonly headers: () => Readonly<Record<string, string>>;
 }
 
-const headers = (): Record<string, string> => {
-  const token = tokenNow();
-  return token === null ? {} : { authorization: `Bearer ${token}` };
-};
-
-const addressOf = ({ sheetid, version }: PdfOfSheet): string =>
-  pathWith(cheatsheetCalls.pdf.path, { sheetid, version: String(version) });
-
-/** The PDF of a version, which stays the same as long as this is drawn; `isAway` while its pieces do not come. */
-export const usePdfBook = ({ sheetid, version, bytes }: PdfOfSheet) => {
+/** A PDF, which stays the same as long as this is drawn; `isAway` while its pieces do not come. */
+export const usePdfBook = ({ url, bytes, headers }: PdfPlace) => {
   const [state, setState] = useState<PdfState>({ open: null, fault: null });
   const [isAway, setAway] = useState(false);
   useEffect(() => {
     let isGone = false;
     let pdf: Pdf | null = null;
     const open = async (): Promise<void> => {
-      const url = addressOf({ sheetid, version, bytes });
       pdf = await openPdf({ url, headers, bytes }, (isReached) => {
         if (!isGone) setAway(!isReached);
       });
@@ -59,6 +49,6 @@ export const usePdfBook = ({ sheetid, version, bytes }: PdfOfSheet) => {
       isGone = true;
       pdf?.close();
     };
-  }, [sheetid, version, bytes]);
+  }, [url, bytes, headers]);
   return { ...state, isAway };
 };

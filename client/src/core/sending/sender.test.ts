@@ -1,8 +1,8 @@
 import { fail } from '@sets/shared/core/result.ts';
 import { uploadLimits } from '@sets/shared/file/upload.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { fakeUploadServer } from '../../../../../test/fake-upload-server.ts';
-import type { DeviceStorage } from '../../../../core/device-storage.ts';
+import { fakeUploadServer } from '../../../test/fake-upload-server.ts';
+import type { DeviceStorage } from '../device-storage.ts';
 import { type FileMark, keptUploads } from './kept-uploads.ts';
 import { Sender } from './sender.ts';
 

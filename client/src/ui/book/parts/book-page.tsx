@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { LaidText } from '../../../../../core/pdf/pdf.ts';
-import { useSettled } from '../../../../../core/use-settled.ts';
-import { Button } from '../../../../../ui/button.tsx';
+import type { LaidText } from '../../../core/pdf/pdf.ts';
+import { useSettled } from '../../../core/use-settled.ts';
+import { Button } from '../../button.tsx';
 import type { Book } from '../book.ts';
+import type { BookFollower } from '../book-follower.ts';
 import type { Found } from '../find-text.ts';
 import { markText } from '../mark-text.ts';
 import type { PageBox } from '../page-layout.ts';
@@ -22,11 +23,12 @@ interface TextLayerProps {
   readonly current: Found | null;
   /** Given the mark of what is current, once it is there. */
   readonly onCurrent: (mark: HTMLElement, place: Found) => void;
+  readonly onLaid: BookFollower['onLaid'] | undefined;
 }
 
 /** The words of a page, unseen, where they are drawn: to be selected, heard, and marked where they were searched for. */
 const TextLayer = (props: TextLayerProps) => {
-  const { book, page, scale, width, found, current, onCurrent } = props;
+  const { book, page, scale, width, found, current, onCurrent, onLaid } = props;
   const place = useRef<HTMLDivElement>(null);
   const [laid, setLaid] = useState<readonly LaidText[]>([]);
   const firstWidth = useRef(width);
@@ -48,7 +50,10 @@ const TextLayer = (props: TextLayerProps) => {
   useEffect(() => {
     const mark = markText(laid, here, current);
     if (mark !== null && current?.page === page) onCurrent(mark, current);
-  }, [laid, here, page, current, onCurrent]);
+    // Marks take the place of the words that they are around.
+    onLaid?.(page, laid);
+  }, [laid, here, page, current, onCurrent, onLaid]);
+  useEffect(() => () => onLaid?.(page, null), [onLaid, page]);
   useLayoutEffect(() => {
     place.current?.style.setProperty('--total-scale-factor', String(scale));
   }, [scale]);
