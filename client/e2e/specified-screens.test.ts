@@ -38,7 +38,6 @@ const later = new Set([
   '/groupings',
   '/groupings/:id',
   '/article/:htmlid',
-  '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
   '/pptpage',

@@ -13,7 +13,7 @@ export const laterAreas: readonly LaterAddresses[] = [
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
     area: 'blogs',
-    public: ['/article/:htmlid', '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
+    public: ['/article/:htmlid'],
   },
   {
     area: 'food',

@@ -1,5 +1,6 @@
 import type { NoteSubject } from '@sets/shared/note/note.contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { newKey } from '../../../core/new-id.ts';
 import type { Surface } from '../text/read-text.ts';
 import type { NoteDesk, PlacedNote } from './note-desk.ts';
 import { useNotes } from './use-notes.ts';
@@ -76,6 +77,9 @@ export const useNoteDeskOf = (token: string, text: NotedText) => {
         // What was typed stays, and the next saving takes the place of what is there now.
         const there = await known.readAgain(note.noteid);
         write({ ...note, revision: there?.revision ?? 0 });
+      } else if (told.error.code === 'NOT_FOUND' && note.revision > 0) {
+        // It was removed elsewhere: saved again, it is another one.
+        write({ ...note, noteid: newKey(), revision: 0 });
       }
       return told;
     },

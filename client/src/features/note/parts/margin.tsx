@@ -1,4 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNoteDesk } from '../desk/note-desk.ts';
 import { noteMessages as words } from '../note.messages.ts';
 import { boxesOf } from '../text/paint.ts';
@@ -14,8 +22,9 @@ interface MarginProps {
   readonly head: ReactNode;
 }
 
-/** How far down in the text the words of each line are. */
+/** How far down in the column the words of each line are. */
 const useTops = (
+  column: RefObject<HTMLElement | null>,
   surface: Surface | null,
   lines: readonly NoteLine[],
   ranges: MarginProps['ranges'],
@@ -29,7 +38,7 @@ const useTops = (
       return line.writing.place === null ? null : read.rangeOf(line.writing.place);
     };
     const look = (): void => {
-      const top = root.getBoundingClientRect().top;
+      const top = column.current?.getBoundingClientRect().top ?? 0;
       const found = lines.flatMap((line) => {
         const range = rangeOf(line);
         const [box] = range === null ? [] : boxesOf(range);
@@ -41,32 +50,35 @@ const useTops = (
     const watcher = new ResizeObserver(look);
     watcher.observe(root);
     return () => watcher.disconnect();
-  }, [surface, ranges, lines]);
+  }, [column, surface, ranges, lines]);
   return tops;
 };
 
+const stackIn = (column: HTMLElement, tops: ReadonlyMap<string, number>): void => {
+  let end = 0;
+  for (const child of column.children) {
+    if (!(child instanceof HTMLElement)) continue;
+    const top = Math.max(end, tops.get(child.dataset['key'] ?? '') ?? end);
+    child.style.setProperty('inset-block-start', `${top}px`);
+    end = top + child.offsetHeight + gap;
+  }
+  column.style.setProperty('block-size', `${end}px`);
+};
+
 /** Puts each line beside its words, and below the line before. */
-const useStacked = (tops: ReadonlyMap<string, number>) => {
-  const column = useRef<HTMLDivElement>(null);
+const useStacked = (
+  column: RefObject<HTMLElement | null>,
+  tops: ReadonlyMap<string, number>,
+): void => {
   useLayoutEffect(() => {
     const place = column.current;
     if (place === null) return;
-    const stack = (): void => {
-      let end = 0;
-      for (const child of place.children) {
-        if (!(child instanceof HTMLElement)) continue;
-        const top = Math.max(end, tops.get(child.dataset['key'] ?? '') ?? end);
-        child.style.insetBlockStart = `${top}px`;
-        end = top + child.offsetHeight + gap;
-      }
-      place.style.blockSize = `${end}px`;
-    };
+    const stack = (): void => stackIn(place, tops);
     stack();
     const watcher = new ResizeObserver(stack);
     for (const child of place.children) watcher.observe(child);
     return () => watcher.disconnect();
   });
-  return column;
 };
 
 /** Notes beside their words, where there is room for a margin. */
@@ -74,14 +86,15 @@ export const Margin = ({ surface, ranges, head }: MarginProps) => {
   const { notes, writing } = useNoteDesk();
   const all = useMemo(() => linesOf(notes, writing), [notes, writing]);
   const lines = useMemo(() => all.filter((line) => !isGone(line)), [all]);
-  const column = useStacked(useTops(surface, lines, ranges));
+  const column = useRef<HTMLDivElement>(null);
+  useStacked(column, useTops(column, surface, lines, ranges));
   return (
     <aside
       aria-label={words.notes}
       data-no-notes
-      className="absolute start-full top-0 ms-6 w-64 text-base print:hidden min-[96rem]:w-80"
+      className="flex max-w-80 flex-col gap-4 text-base print:hidden"
     >
-      <div className="absolute inset-x-0 bottom-full pb-3">{head}</div>
+      {head}
       <NoNotes />
       <div ref={column} className="relative">
         {lines.map((line) => (

@@ -53,13 +53,13 @@ export const NotesSheet = ({ isOpen, onOpen, head }: NotesSheetProps) => {
   };
   return (
     <div className="contents" data-no-notes>
-      <div className="pointer-events-none sticky bottom-4 z-10 flex justify-end print:hidden">
+      <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 print:hidden">
         <button
           ref={button}
           type="button"
           aria-expanded={isOpen}
           onClick={() => change(!isOpen)}
-          className={`${buttonClass('outline')} pointer-events-auto shadow-raised`}
+          className={`${buttonClass('outline')} shadow-raised`}
         >
           <MessageSquareText size={18} aria-hidden="true" />
           {words.notesOf(notes.length)}

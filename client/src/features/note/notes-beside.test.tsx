@@ -2,13 +2,14 @@ import '../../ui/markdown/draw-markdown.ts';
 import type { Note } from '@sets/shared/note/note.contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../test/answer-fetch.ts';
 import { aNote, fakeNoteServer, noteidOf } from '../../../test/fake-note-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { signIn, signOut } from '../../../test/signed-in.ts';
 import { useToasts } from '../../ui/toast.ts';
-import { Annotated } from './annotated.tsx';
+import { NotesBeside } from './notes-beside.tsx';
 
 const subject = { kind: 'article', id: 'a1' } as const;
 const list = 'GET /api/note/article/a1';
@@ -48,9 +49,19 @@ const text = (
   </>
 );
 
+const Page = () => {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setPlace}>{text}</div>
+      {place !== null && <NotesBeside subject={subject} text={place} />}
+    </>
+  );
+};
+
 const open = (notes: readonly Note[] = [], mayClose = false) => {
   const server = fakeNoteServer(notes, mayClose);
-  const rendered = renderPart(<Annotated subject={subject}>{text}</Annotated>);
+  const rendered = renderPart(<Page />);
   return { server, ...rendered };
 };
 const openSheet = () => userEvent.click(screen.getByRole('button', { name: /^(\d+ )?[Nn]otes?$/ }));
@@ -125,7 +136,7 @@ describe('notes in the margin', () => {
   it('can be asked for again where they do not come', async () => {
     const server = fakeNoteServer([aNote('one')]);
     server.answers[list] = () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' });
-    renderPart(<Annotated subject={subject}>{text}</Annotated>);
+    renderPart(<Page />);
     await openSheet();
     await screen.findByText('The notes cannot be loaded.');
     server.answers = {};

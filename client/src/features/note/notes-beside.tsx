@@ -1,5 +1,5 @@
 import type { NoteSubject } from '@sets/shared/note/note.contract.ts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useToken } from '../account/account.store.ts';
 import { findAnchor } from './anchor/find-anchor.ts';
 import type { LookUp } from './desk/use-places.ts';
@@ -10,10 +10,9 @@ import { readElement, type Surface } from './text/read-text.ts';
 const pause = 60;
 
 /** The text of an element, read anew whenever something in it changes. */
-const useReadElement = (root: HTMLElement | null): Surface | null => {
+const useReadElement = (root: HTMLElement): Surface | null => {
   const [surface, setSurface] = useState<Surface | null>(null);
   useEffect(() => {
-    if (root === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => setSurface({ page: null, root, read: readElement(root) });
     read();
@@ -30,21 +29,13 @@ const useReadElement = (root: HTMLElement | null): Surface | null => {
   return surface;
 };
 
-interface AnnotatedProps {
+interface NotesBesideProps {
   readonly subject: NoteSubject;
-  /** The text; the margin is at its right, where the window has room. */
-  readonly children: ReactNode;
+  /** What holds the text, once it is there. */
+  readonly text: HTMLElement;
 }
 
-const Notes = ({
-  subject,
-  root,
-  token,
-}: {
-  subject: NoteSubject;
-  root: HTMLElement | null;
-  token: string;
-}) => {
+const Notes = ({ subject, text: root, token }: NotesBesideProps & { readonly token: string }) => {
   const surface = useReadElement(root);
   const text = surface?.read.plain.text ?? '';
   const surfaces = useMemo(() => (surface === null ? [] : [surface]), [surface]);
@@ -58,16 +49,12 @@ const Notes = ({
   return <NotesLayer {...{ subject, token, surfaces, lookUp }} look="margin" />;
 };
 
-/** A text, and in its margin one's own notes and those that others share. Visitors read the text alone. */
-export const Annotated = ({ subject, children }: AnnotatedProps) => {
+/**
+ * One's own notes on a text that is drawn elsewhere, and those that others share: in the column in which this
+ * is drawn, beside their words; where the window is too small for one, in a sheet. Visitors have none.
+ */
+export const NotesBeside = ({ subject, text }: NotesBesideProps) => {
   const token = useToken();
-  const [root, setRoot] = useState<HTMLElement | null>(null);
-  return (
-    <div className="relative">
-      <div ref={setRoot}>{children}</div>
-      {token !== null && (
-        <Notes key={`${subject.kind}/${subject.id}`} {...{ subject, root, token }} />
-      )}
-    </div>
-  );
+  if (token === null) return null;
+  return <Notes key={`${subject.kind}/${subject.id}`} {...{ subject, text, token }} />;
 };
