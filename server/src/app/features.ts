@@ -19,6 +19,7 @@ import type { FeatureTools } from './feature-tools.ts';
 import { openGround } from './ground-features.ts';
 import { openPeopleFeatures } from './people-features.ts';
 import { openSpaceFeatures } from './space-features.ts';
+import { type ArticlesPort, openWeeklogsWithNotes } from './weeklog-features.ts';
 
 /** A feature, and what it brings into rooms, if anything. */
 type RunnableFeature = Feature & {
@@ -57,16 +58,23 @@ const offeredBy = (list: readonly RunnableFeature[]) => ({
   places: list.flatMap(({ places }) => places ?? []),
 });
 
+/** There are no articles yet. */
+const noArticles: ArticlesPort = {
+  publishedIn: () => Promise.resolve(new Set()),
+  forReader: () => Promise.resolve(null),
+};
+
 /** The services of these features, by name. */
 const servicesOf = <All extends readonly Feature[]>(people: PeopleService, all: All) =>
   Object.assign({ people }, ...all.map(({ services }) => services)) as {
     readonly people: PeopleService;
   } & ServicesOf<All[number]>;
 
-/** What plans hold, and the files that people send, of which a plan holds so many. */
+/** What plans hold: the files that people send, and what is generated for them, of which a plan has so many. */
 const openPlans = (
   tools: FeatureTools,
-  ports: Omit<Parameters<typeof openPremium>[1], 'used'> & { readonly people: PeopleService },
+  ports: Omit<Parameters<typeof openPremium>[1], 'used'> &
+    Omit<Parameters<typeof openGenerator>[1], 'monthly'> & { readonly people: PeopleService },
   polls: () => Pick<PollService, 'countOf'>,
 ) => {
   const { people } = ports;
@@ -83,7 +91,11 @@ const openPlans = (
     people,
     megabytesOf: async (userid) => (await limitsOf(userid)).storedMegabytes,
   });
-  return { premium, upload, limitsOf };
+  const generator = openGenerator(tools, {
+    ...ports,
+    monthly: async (userid) => (await limitsOf(userid)).credits,
+  });
+  return { premium, upload, generator, limitsOf };
 };
 
 /** Opens every feature with what it needs of the others. */
@@ -103,14 +115,9 @@ export const openFeatures = (tools: FeatureTools) => {
   const others = { ...ground.ports, ...account.services, people };
 
   const about = openAbout(tools, { ...others, ...tools });
-  const admin = openAdmin(tools, {
-    ...others,
-    store: tools.store,
-    deadJobs: tools.deadJobs,
-    liveFigures: () => live().figures(),
-  });
+  const admin = openAdmin(tools, { ...others, ...tools, liveFigures: () => live().figures() });
   const polls = () => spaces.poll.services.polls;
-  const { premium, upload, limitsOf } = openPlans(tools, others, polls);
+  const { premium, upload, generator, limitsOf } = openPlans(tools, others, polls);
   const ofPeople = openPeopleFeatures(tools, {
     ...others,
     ...following.services,
@@ -125,9 +132,11 @@ export const openFeatures = (tools: FeatureTools) => {
     divisionNamed: divisionIn(school.services.schools),
     all: () => list,
   });
-  const generator = openGenerator(tools, {
+  const logs = openWeeklogsWithNotes(tools, {
     ...others,
-    monthly: async (userid) => (await limitsOf(userid)).credits,
+    ...upload.services,
+    ...spaces.module.services,
+    articles: noArticles,
   });
   const all = [
     about,
@@ -137,6 +146,8 @@ export const openFeatures = (tools: FeatureTools) => {
     premium,
     generator,
     ...ofPeople.features,
+    // What it keeps of a person's files has to be the space's before their files go.
+    ...logs,
     upload,
     openRosters(tools),
     following,

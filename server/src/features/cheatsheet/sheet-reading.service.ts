@@ -1,6 +1,7 @@
 import type { Sheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { storedSheetFile } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
 import { AppError } from '../../core/app-error.ts';
+import { fileNameOf } from '../../core/file-name.ts';
 import type { RangedFile } from '../../core/route.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
@@ -21,10 +22,6 @@ interface ReadingTools extends Pick<SheetTools, 'uploads' | 'pictures' | 'clock'
 }
 
 const gone = (): AppError => new AppError('NOT_FOUND', sheetMessages.gone);
-
-/** What no file may be called, and what a header does not take. */
-const notInNames = /[\\/:*?"<>|\p{C}]+/gu;
-const nameOf = (title: string): string => `${title.replaceAll(notInNames, ' ').trim()}.pdf`;
 
 /** @throws AppError NOT_FOUND */
 const versionOf = ({ versions }: SheetRecord, wanted: number | undefined): StoredVersion => {
@@ -88,7 +85,7 @@ export class SheetReading {
     if (file.kind !== 'pdf') throw new AppError('NOT_FOUND', sheetMessages.noVersion);
     const { uploadid, bytes } = file;
     const read = (from: number, to: number) => this.#tools.uploads.read(uploadid, from, to);
-    return { name: nameOf(sheet.line.title), bytes, version: uploadid, read };
+    return { name: fileNameOf(sheet.line.title, '.pdf'), bytes, version: uploadid, read };
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */

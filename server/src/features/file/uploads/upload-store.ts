@@ -6,7 +6,7 @@ import { newId } from '../../../core/new-id.ts';
 
 /** What uses a file: it stays as long as that. */
 export interface Owner {
-  readonly kind: 'cheatsheet';
+  readonly kind: 'cheatsheet' | 'weeklog';
   readonly id: string;
 }
 
@@ -135,6 +135,12 @@ export class UploadStore {
 
   ofOwner({ kind, id }: Owner): Promise<UploadDocument[]> {
     return this.#files.find({ 'metadata.owner.id': id, 'metadata.owner.kind': kind }).toArray();
+  }
+
+  /** What uses these of a person is nobody's alone: they do not go with the account, and count for no plan. */
+  async disown(by: string, kind: Owner['kind']): Promise<void> {
+    const used = { 'metadata.by': by, 'metadata.owner.kind': kind };
+    await this.#files.updateMany(used, { $set: { 'metadata.by': '' } });
   }
 
   among(uploadids: readonly string[]): Promise<UploadDocument[]> {

@@ -38,6 +38,10 @@ export interface Uploads {
   remove(uploadids: readonly string[]): Promise<void>;
   /** Everything of one owner. */
   removeOf(owner: Owner): Promise<void>;
+  /** Which ones an owner of this kind has of these. */
+  heldBy(owner: Owner, uploadids: readonly string[]): Promise<string[]>;
+  /** What owners of this kind use of a person's stays when the account goes, and is nobody's from then on. */
+  disown(userid: string, kind: Owner['kind']): Promise<void>;
 }
 
 interface UploadTools {
@@ -191,6 +195,17 @@ export class UploadsService implements Uploads {
 
   async removeOf(owner: Owner): Promise<void> {
     await this.#removeAll(await this.#tools.store.ofOwner(owner));
+  }
+
+  async heldBy(owner: Owner, uploadids: readonly string[]): Promise<string[]> {
+    const all = await this.#tools.store.ofOwner(owner);
+    return all
+      .map(({ metadata }) => metadata.uploadid)
+      .filter((uploadid) => uploadids.includes(uploadid));
+  }
+
+  disown(userid: string, kind: Owner['kind']): Promise<void> {
+    return this.#tools.store.disown(userid, kind);
   }
 
   /** Whatever it is used for. */

@@ -1,0 +1,106 @@
+import { weeklogLimits } from '@sets/shared/weeklog/weeklog.contract.ts';
+import * as z from 'zod/mini';
+import type { JobKind } from '../../core/jobs/jobs.ts';
+import { endOf, type LogRecord } from './log-store.service.ts';
+import { ownerOf, type WeeklogTools } from './weeklog-tools.ts';
+
+const dayMs = 24 * 3_600_000;
+/** Entries that are looked for together. */
+const atOnce = 100;
+const kept = {
+  version: 1,
+  sealed: false,
+  pauses: [60_000, 3_600_000, dayMs],
+  lease: 300_000,
+  keep: 365 * dayMs,
+  atOnce: 1,
+} as const;
+
+/** Takes away for good what can be put back no more. */
+const purge: JobKind<Record<string, never>> = {
+  ...kept,
+  name: 'week log purge',
+  payload: z.strictObject({}),
+};
+
+const changed = z.strictObject({
+  logid: z.string(),
+  uploadids: z.array(z.string()),
+  paperids: z.array(z.string()),
+});
+/** What came to an entry, or was to go from it. */
+type Changed = z.infer<typeof changed>;
+
+/** A day after a change it is looked at whether the entry has these. */
+const upkeep: JobKind<Changed> = { ...kept, name: 'week log upkeep', payload: changed };
+
+/** What goes: entries, with all that hangs on them, and what a process that died has left. */
+export class LogEnd {
+  readonly #tools: Pick<WeeklogTools, 'store' | 'uploads' | 'onGone' | 'clock' | 'jobs'>;
+
+  constructor(tools: Pick<WeeklogTools, 'store' | 'uploads' | 'onGone' | 'clock' | 'jobs'>) {
+    this.#tools = tools;
+    tools.jobs.handle(purge, { run: () => this.#purge() });
+    tools.jobs.handle(upkeep, { run: (what) => this.#settle(what) });
+  }
+
+  /** Stored before anything is written of a change that brings or drops something. */
+  async lookLater(what: Changed): Promise<void> {
+    if (what.uploadids.length + what.paperids.length === 0) return;
+    const { jobs, clock } = this.#tools;
+    await jobs.enqueue(upkeep, what, { notBefore: clock.now() + dayMs });
+  }
+
+  /** Has what is removed today taken away when it can be put back no more: once for each day. */
+  async purgeLater(): Promise<void> {
+    const { clock, jobs } = this.#tools;
+    const end = endOf(new Date(clock.now()));
+    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
+    await jobs.enqueue(purge, {}, { key: `${notBefore}`, notBefore });
+  }
+
+  /** What of these the entry does not have goes, with what was noted in the margin. */
+  async #settle({ logid, uploadids, paperids }: Changed): Promise<void> {
+    const { store, uploads } = this.#tools;
+    const entry = await store.find(logid);
+    const held = await uploads.heldBy(ownerOf(logid), uploadids);
+    await uploads.remove(held.filter((uploadid) => entry?.uploads.includes(uploadid) !== true));
+    await this.papersGone(paperids.filter((paperid) => entry?.papers.includes(paperid) !== true));
+  }
+
+  /** Of an entry that another one has too, or took from this one, nothing goes. */
+  async papersGone(paperids: readonly string[]): Promise<void> {
+    const { store, onGone } = this.#tools;
+    const gone: string[] = [];
+    for (const paperid of paperids) {
+      if ((await store.withPaper(paperid)) === null) gone.push(paperid);
+    }
+    if (gone.length > 0) await onGone(gone);
+  }
+
+  /** A space is gone for good. May be called again after a failure. */
+  async spaceGone(moduleid: string): Promise<void> {
+    for (;;) {
+      const some = await this.#tools.store.ofSpace(moduleid, atOnce);
+      for (const entry of some) await this.#end(entry);
+      if (some.length < atOnce) return;
+    }
+  }
+
+  /** The entry itself goes last: whatever failed before is found again by it. */
+  async #end({ _id, papers }: LogRecord): Promise<void> {
+    const { store, uploads, onGone } = this.#tools;
+    if (papers.length > 0) await onGone(papers);
+    await uploads.removeOf(ownerOf(_id));
+    await store.remove(_id);
+  }
+
+  async #purge(): Promise<void> {
+    const until = new Date(this.#tools.clock.now() - weeklogLimits.putBack);
+    for (;;) {
+      const some = await this.#tools.store.removedUntil(until, atOnce);
+      for (const entry of some) await this.#end(entry);
+      if (some.length < atOnce) return;
+    }
+  }
+}
