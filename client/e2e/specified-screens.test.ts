@@ -37,7 +37,6 @@ const later = new Set([
   '/gowithme/:id',
   '/groupings',
   '/groupings/:id',
-  '/article/:htmlid',
   '/admin/procppt',
   '/track',
   '/pptpage',

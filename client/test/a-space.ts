@@ -41,6 +41,7 @@ export const answersOf = (space: Module) => ({
   [`GET /api/module/getmodule/${space.moduleid}`]: () => json(200, space),
   [`GET /api/module/getinvitations/${space.moduleid}`]: () => json(200, { invitations: [] }),
   [`GET /api/module/getlive/${space.moduleid}`]: () => json(200, { rooms: [] }),
+  [`GET /api/article/of/${space.moduleid}`]: () => json(200, { articles: [] }),
   ...Object.fromEntries(
     space.topics.flatMap(({ topicid }) => [
       [

@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Splash } from '../ui/splash.tsx';
 import { accountRoutes } from './account-routes.tsx';
 import { adminRoutes } from './admin-routes.tsx';
+import { articleRoutes } from './article-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
 import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
@@ -118,6 +119,7 @@ export const appRoutes = (): RouteObject[] => {
     peopleRoutes(),
     sheetRoutes(),
     paperRoutes(),
+    articleRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

@@ -1,4 +1,5 @@
 import type { Module } from '@sets/shared/module/module.contract.ts';
+import { SpaceArticles } from '../features/article/read/space-articles.tsx';
 import { SpacePage } from '../features/module/space-page.tsx';
 import { PracticePart } from '../features/practice/practice-part.tsx';
 import { LiveInSpace } from '../features/run/live-now.tsx';
@@ -16,5 +17,10 @@ const top = ({ moduleid, topics, may }: Module) => (
   </>
 );
 
+/** What is to be read in a space stands below its topics. */
+const below = ({ moduleid, may }: Module) => (
+  <SpaceArticles moduleid={moduleid} mayEdit={may.edit} />
+);
+
 /** A space, with what the features put into it. */
-export const SpaceRoute = () => <SpacePage top={top} />;
+export const SpaceRoute = () => <SpacePage top={top} below={below} />;

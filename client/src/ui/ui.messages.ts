@@ -15,6 +15,9 @@ export const uiMessages = {
   added: 'added:',
   removed: 'removed:',
   titled: (title: string) => (title === '' ? productName : `${title} · ${productName}`),
+  contents: 'Contents',
+  footnote: (number: string) => `Footnote ${number}`,
+  footnoteBack: (number: string) => `Back to where footnote ${number} is named`,
   theme: {
     system: 'Colours: as the system',
     light: 'Colours: light',

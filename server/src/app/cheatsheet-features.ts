@@ -19,11 +19,12 @@ export interface CheatSheetPorts extends Pick<SheetPorts, 'people' | 'blocks' | 
 
 /** Where the pictures of cheat sheets lie. */
 const picturesIn = ({ within }: Pick<CheatSheetPorts, 'within'>): SheetPorts['pictures'] => ({
-  keep: (actor, place, sent) => within().files.uploadForSheet(actor, place, sent),
+  keep: (actor, { sheetid, allow }, sent) =>
+    within().files.uploadFor(actor, { sentFor: { sheetid }, allow }, sent),
   read: (actor, fileid) => within().files.read(actor, fileid),
   loosen: (fileids) => within().files.loosen(fileids),
   remove: (fileids) => within().files.remove(fileids),
-  removeAllOfSheet: (sheetid) => within().files.removeAllOfSheet(sheetid),
+  removeAllOfSheet: (sheetid) => within().files.removeAllSentFor({ sheetid }),
 });
 
 /** Cheat sheets as what can be commented on and reported. */

@@ -35,10 +35,11 @@ const openBlogsWithPictures = (
   openBlogs(tools, {
     ...ports,
     pictures: {
-      keep: (actor, place, sent) => ports.within().files.uploadForPost(actor, place, sent),
+      keep: (actor, { blogid, allow }, sent) =>
+        ports.within().files.uploadFor(actor, { sentFor: { blogid }, allow }, sent),
       read: (actor, fileid) => ports.within().files.read(actor, fileid),
       loosen: (fileids) => ports.within().files.loosen(fileids),
-      removeAllOfPost: (blogid) => ports.within().files.removeAllOfPost(blogid),
+      removeAllOfPost: (blogid) => ports.within().files.removeAllSentFor({ blogid }),
     },
   });
 

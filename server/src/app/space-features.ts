@@ -16,6 +16,7 @@ import { openQna } from '../features/qna/qna.feature.ts';
 import type { QuestionPlace } from '../features/qna/written.service.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
+import { openArticlesWithPictures } from './article-features.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type NamesPictures, picturesAsked } from './pictures-asked.ts';
 import type { RunService } from '../features/run/run.service.ts';
@@ -70,12 +71,13 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   });
   const [poll, quiz] = made;
   const liveQna = openLiveQnaWithHolders(tools, spaces, readable);
-  const { qna, file, discussion } = openWritten(tools, {
+  const written = openWritten(tools, {
     ...ports,
     spaces,
     ownSpaces,
     ofQuestions: [poll, quiz],
   });
+  const { qna, file } = written;
   const run = openRunResults(tools, {
     ...module.services,
     happenings: [poll.happenings, quiz.happenings, liveQna.happenings, qna.services.qna.happenings],
@@ -106,7 +108,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     quiz,
     file,
     /** In the order in which a person's data goes. */
-    features: [search, asked, ...made, liveQna, run, pulse, discussion, qna, file, module] as const,
+    features: [search, asked, ...made, liveQna, run, pulse, ...written.features, module] as const,
   };
 };
 
@@ -191,12 +193,25 @@ const openWritten = (
     },
 ) => {
   const { live, clock, background } = tools;
+  const article = openArticlesWithPictures(tools, {
+    people: ports.people,
+    spaces: ports.spaces,
+    files: () => file.services.files,
+    // Notes in margins are to go with it.
+    onGone: () => Promise.resolve(),
+  });
+  const { articles } = article.services;
   const file = openFiles(tools, {
     ...ports,
+    showsInArticle: (...asked) => articles.shows(...asked),
     inQuestions: (fileids) => picturesAsked(tools, ports.ofQuestions, fileids),
     named: async (fileids) => {
-      const inPosts = await ports.namedInPosts(fileids);
-      return new Set([...(await qna.services.qna.picturesNamed(fileids)), ...inPosts]);
+      const named = await Promise.all([
+        qna.services.qna.picturesNamed(fileids),
+        ports.namedInPosts(fileids),
+        articles.picturesNamed(fileids),
+      ]);
+      return new Set(named.flatMap((each) => Array.from(each)));
     },
   });
   const qna = openQna(tools, {
@@ -217,5 +232,10 @@ const openWritten = (
     threadOf: (question) => qna.services.qna.threadOf(question),
     partsOf: (questionid, limit) => qna.services.qna.partsOf(questionid, limit),
   });
-  return { file, qna, discussion };
+  return {
+    file,
+    qna,
+    /** In the order in which a person's data goes. */
+    features: [discussion, qna, article, file] as const,
+  };
 };

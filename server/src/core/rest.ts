@@ -39,11 +39,10 @@ export const mostReading = 180_000;
 const alreadySending =
   'This file is being sent to you already. Wait until it is there, then try again.';
 
-const readJson = express.json({
-  limit: limits.bodyBytes,
+const jsonReader = (limit: number = limits.bodyBytes): RequestHandler =>
   // A packed body could be far larger than it looks.
-  inflate: false,
-});
+  express.json({ limit, inflate: false });
+const readJson = jsonReader();
 
 const bytesReader = (limit: number = limits.bodyBytes): RequestHandler =>
   express.raw({ limit, inflate: false, type: () => true });
@@ -64,7 +63,8 @@ const readBody = async (route: Route, request: Request, response: Response): Pro
   if (request.is('application/json') === false || request.get('content-length') === '0') {
     throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');
   }
-  return parseInput(route.body, await read(readJson, request, response));
+  const reader = route.bodyBytes === undefined ? readJson : jsonReader(route.bodyBytes);
+  return parseInput(route.body, await read(reader, request, response));
 };
 
 const explain = (error: unknown): unknown =>

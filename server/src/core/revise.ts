@@ -1,28 +1,12 @@
-import type { Connection, Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { AppError } from './app-error.ts';
-import { createKeyedMutex, type KeyedMutex } from './keyed-mutex.ts';
+import { inTurn, mostTries } from './in-turn.ts';
 
 /** A document that is changed as a whole. `revision` grows by one with every change. */
 export interface Revised {
   readonly _id: string;
   readonly revision: number;
 }
-
-/** Of that many processes that change the same at once, the last still gets through. */
-const mostTries = 100;
-
-/** Of this process: who takes turns reads and writes once, instead of all against all. */
-const turns = new WeakMap<Connection, KeyedMutex>();
-
-const inTurn = <Doc, Result>(
-  { db, collection }: Model<Doc>,
-  id: string,
-  work: () => Promise<Result>,
-) => {
-  const mutex = turns.get(db) ?? createKeyedMutex();
-  turns.set(db, mutex);
-  return mutex(`${collection.name}\n${id}`, work);
-};
 
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 11_000;

@@ -3,6 +3,7 @@ import { cannotRead } from '../core/stored-shape.ts';
 import { fileLimits, picture } from '../file/file.contract.ts';
 import {
   article,
+  articleLimits,
   articleList,
   articlePictureRef,
   articleRef,
@@ -77,6 +78,8 @@ export const articleCalls = {
     summary: 'Save what is written of an article; to save it the first time makes it',
     failures: ['NOT_FOUND', 'FORBIDDEN', 'CONFLICT', 'FULL', ...cannotRead],
     body: articleSaved,
+    // Some scripts have three bytes for each letter.
+    bodyBytes: 4 * articleLimits.text,
   },
   publish: {
     ...changing,

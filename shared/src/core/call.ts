@@ -62,6 +62,8 @@ export interface CallDeclaration {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema | RawBody;
+  /** More than that of a body of JSON is not taken; as much as others where it is not given. */
+  readonly bodyBytes?: number;
   /** Strict: what is not in it does not leave the server. */
   readonly reply: Schema | FileReply;
   /** Status of success; 200 where it is not given. */

@@ -12,10 +12,6 @@ interface LaterAddresses {
 export const laterAreas: readonly LaterAddresses[] = [
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
-    area: 'blogs',
-    public: ['/article/:htmlid'],
-  },
-  {
     area: 'food',
     public: [
       '/food/listings',

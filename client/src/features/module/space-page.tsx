@@ -19,9 +19,11 @@ import { useVisit } from './use-visit.ts';
 interface SpaceParts {
   /** What stands above all else. */
   readonly top: (space: Module) => ReactNode;
+  /** What stands below the topics. */
+  readonly below?: (space: Module) => ReactNode;
 }
 
-const OpenSpace = ({ desk, top }: SpaceParts & { desk: SpaceDesk }) => {
+const OpenSpace = ({ desk, top, below }: SpaceParts & { desk: SpaceDesk }) => {
   const [deletedUntil, setDeletedUntil] = useState<string | null>(null);
   useTitle(desk.space.title);
   useVisit(desk.space.moduleid);
@@ -52,6 +54,7 @@ const OpenSpace = ({ desk, top }: SpaceParts & { desk: SpaceDesk }) => {
         <div className="grid min-w-0 grid-cols-1 gap-12">
           <AboutPart desk={desk} />
           <TopicsPart desk={desk} />
+          {below?.(desk.space)}
         </div>
         <PeoplePart desk={desk} />
       </div>

@@ -1,11 +1,12 @@
 import './markdown.css';
 import DOMPurify from 'dompurify';
 import { drawPictures, type FetchPicture } from './draw-pictures.ts';
+import { linkFootnotes } from './link-footnotes.ts';
 import { htmlOf } from './markdown-rules.ts';
 
 const tags =
   'p br hr h3 h4 h5 h6 ul ol li blockquote pre code em strong del a span table thead tbody tr th td';
-const attributes = 'href title start align dir class data-tex data-display data-picture';
+const attributes = 'href title start align dir class data-tex data-display data-picture data-note';
 
 /** Pages of the web, mail, and places of this server. */
 const addresses = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
@@ -19,7 +20,15 @@ const sanitised = (html: string): DocumentFragment =>
     ALLOWED_ATTR: attributes.split(' '),
     ALLOWED_URI_REGEXP: addresses,
     // What they hold is no address.
-    ADD_URI_SAFE_ATTR: ['data-tex', 'data-display', 'data-picture', 'start', 'align', 'dir'],
+    ADD_URI_SAFE_ATTR: [
+      'data-tex',
+      'data-display',
+      'data-picture',
+      'data-note',
+      'start',
+      'align',
+      'dir',
+    ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -58,6 +67,17 @@ const colourCode = async (into: HTMLElement): Promise<void> => {
  * pictures, which come when they come; without `fetchPicture` what they show is said instead.
  */
 export const drawMarkdown = async (
+  into: HTMLElement,
+  markdown: string,
+  fetchPicture?: FetchPicture,
+): Promise<void> => {
+  const drawn = drawUnlinked(into, markdown, fetchPicture);
+  linkFootnotes(into);
+  await drawn;
+};
+
+/** The same, with footnotes that do not lead anywhere yet: `linkFootnotes` is still to be called. */
+export const drawUnlinked = async (
   into: HTMLElement,
   markdown: string,
   fetchPicture?: FetchPicture,

@@ -4,7 +4,7 @@ import { isOwnPicture } from './markdown-rules.ts';
 export type FetchPicture = (address: string) => Promise<Blob | null>;
 
 /** More pictures than this in one text stay the words that stand for them. */
-const mostPictures = 20;
+export const mostPictures = 60;
 
 const drawOne = async (place: HTMLElement, fetchPicture: FetchPicture): Promise<void> => {
   const address = place.dataset['picture'] ?? '';

@@ -1,4 +1,5 @@
 import { countAddresses, isTooMuch } from '@sets/shared/core/markdown/markdown-bounds.ts';
+import { footnoteExtensions, numbered } from './footnotes.ts';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -89,14 +90,20 @@ const marked = new Marked({
   breaks: true,
   async: false,
   renderer,
-  extensions: [formulaExtension],
+  extensions: [formulaExtension, ...footnoteExtensions],
 });
 
 /** Markdown as HTML that is still to be sanitised; null where it is not to be read as Markdown. */
 export const htmlOf = (markdown: string): string | null => {
   if (isTooMuch(markdown)) return null;
   try {
-    return marked.parse(markdown, { async: false, walkTokens: countAddresses() });
+    const tokens = marked.lexer(markdown);
+    marked.walkTokens(tokens, countAddresses());
+    const notes = numbered(tokens, (within, look) => marked.walkTokens(within, look));
+    const text = marked.parser(tokens);
+    if (notes.length === 0) return text;
+    const items = notes.map((note, at) => `<li data-note="${at + 1}">${marked.parser(note)}</li>`);
+    return `${text}<ol class="footnotes">${items.join('')}</ol>`;
   } catch {
     // It gives up where it would never end, or comes to too much.
     return null;

@@ -1,5 +1,6 @@
-import { drawMarkdown } from './draw-markdown.ts';
+import { drawUnlinked } from './draw-markdown.ts';
 import { drawPictures, type FetchPicture } from './draw-pictures.ts';
+import { linkFootnotes } from './link-footnotes.ts';
 
 /** What each block was drawn as, before its pictures came. */
 const drawnAs = new WeakMap<Element, string>();
@@ -25,7 +26,7 @@ export const redrawMarkdown = async (
   isLate: () => boolean,
 ): Promise<void> => {
   const drawn = document.createElement('div');
-  await drawMarkdown(drawn, markdown);
+  await drawUnlinked(drawn, markdown);
   if (isLate()) return;
   const before = [...into.children];
   const after = [...drawn.children];
@@ -42,5 +43,6 @@ export const redrawMarkdown = async (
   for (const node of gone) node.remove();
   const next = before[before.length - tail] ?? null;
   for (const block of after.slice(head, after.length - tail)) into.insertBefore(block, next);
+  linkFootnotes(into);
   drawPictures(into, fetchPicture);
 };

@@ -8,7 +8,7 @@ import {
   type PostLine,
 } from '@sets/shared/blog/blog.contract.ts';
 import { storedPost } from '@sets/shared/blog/blog.migrations.ts';
-import { minutesOf, summaryOf } from '@sets/shared/blog/blog-text.ts';
+import { minutesOf, summaryOf } from '@sets/shared/core/markdown-text.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { PostRecord } from './blog-records.service.ts';
 import type { SeenAuthor } from './blog-readers.service.ts';

@@ -1,25 +1,9 @@
 import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import * as z from 'zod/mini';
-import type { JobKind } from '../../core/jobs/jobs.ts';
+import { openPurge } from '../../core/jobs/purge-job.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
 import type { PostStore } from './post-store.service.ts';
 import type { BlogVersions } from './post-versions.service.ts';
-
-const dayMs = 24 * 3_600_000;
-/** Posts that are looked for together. */
-const atOnce = 100;
-
-const job: JobKind<Record<string, never>> = {
-  name: 'blog purge',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
 
 interface PurgeTools extends Pick<BlogTools, 'models' | 'clock' | 'jobs' | 'pictures' | 'onGone'> {
   readonly store: PostStore;
@@ -30,19 +14,19 @@ interface PurgeTools extends Pick<BlogTools, 'models' | 'clock' | 'jobs' | 'pict
 export class PostPurge {
   readonly #tools: PurgeTools;
   readonly #models: BlogRecords;
+  /** Has what is removed today taken away when it can be put back no more. */
+  readonly later: () => Promise<void>;
 
   constructor(tools: PurgeTools) {
     this.#tools = tools;
     this.#models = tools.models;
-    tools.jobs.handle(job, { run: () => this.#run() });
-  }
-
-  /** Has what is removed today taken away when it can be put back no more: once for each day. */
-  async later(): Promise<void> {
-    const { clock, jobs } = this.#tools;
-    const end = clock.now() + blogLimits.putBack;
-    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
-    await jobs.enqueue(job, {}, { key: `${notBefore}`, notBefore });
+    this.later = openPurge({
+      ...tools,
+      name: 'blog purge',
+      putBack: blogLimits.putBack,
+      removedUntil: (until, most) => this.#removedUntil(until, most),
+      purge: (blogid) => this.purge(blogid),
+    });
   }
 
   /** The post itself goes last: whatever failed before is found again by it. */
@@ -55,15 +39,11 @@ export class PostPurge {
     await store.remove(blogid);
   }
 
-  async #run(): Promise<void> {
-    const until = new Date(this.#tools.clock.now() - blogLimits.putBack);
-    for (;;) {
-      const removed = await this.#models.posts
-        .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-        .limit(atOnce)
-        .lean<{ _id: string }[]>();
-      for (const { _id } of removed) await this.purge(_id);
-      if (removed.length < atOnce) return;
-    }
+  async #removedUntil(until: Date, most: number): Promise<string[]> {
+    const removed = await this.#models.posts
+      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    return removed.map(({ _id }) => _id);
   }
 }

@@ -3,14 +3,11 @@ import { storedPost } from '@sets/shared/blog/blog.migrations.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { picturesIn } from '@sets/shared/file/pictures-in.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeInTurn } from '../../core/change-in-turn.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
-import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { beginningsOf } from '../../core/searched.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, PostFields, PostRecord } from './blog-records.service.ts';
-
-/** Of that many processes that change the same post at once, the last still gets through. */
-const mostTries = 100;
 
 /** Posts of one author that are looked at for a picture: parts of one are copied to another. */
 const mostWithOnePicture = 10;
@@ -53,8 +50,6 @@ export const toldAll = 'all';
 /** Posts as they are stored: a change is of what a post is at that moment, or of nothing. */
 export class PostStore {
   readonly #posts: BlogRecords['posts'];
-  /** Of this process: changes of one post take turns instead of all against all. */
-  readonly #inTurn = createKeyedMutex();
 
   constructor({ posts }: Pick<BlogRecords, 'posts'>) {
     this.#posts = posts;
@@ -101,26 +96,18 @@ export class PostStore {
    *
    * @throws AppError CONFLICT; NOT_FOUND where there is no such post; what `change` throws
    */
-  change(
+  async change(
     blogid: string,
     change: (post: PostRecord) => Partial<PostFields> | null,
   ): Promise<PostRecord> {
-    return this.#inTurn(blogid, async () => {
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const post = await this.find(blogid);
-        if (post === null) throw new AppError('NOT_FOUND', blogMessages.gone);
-        const changed = change(post);
-        if (changed === null) return post;
-        const turn = post.turn + 1;
-        const $set = { ...changed, ...derivedOf({ ...post, ...changed }), turn };
-        const { matchedCount } = await this.#posts.updateOne(
-          { _id: blogid, turn: post.turn },
-          { $set },
-        );
-        if (matchedCount === 1) return { ...post, ...$set };
-      }
-      throw new AppError('CONFLICT', blogMessages.changed);
+    const post = await changeInTurn(this.#posts, blogid, {
+      change: (was) => {
+        const changed = change(was);
+        return changed && { ...changed, ...derivedOf({ ...was, ...changed }) };
+      },
     });
+    if (post === null) throw new AppError('NOT_FOUND', blogMessages.gone);
+    return post;
   }
 
   /** Nobody reads it any more, nor can it be put back. */

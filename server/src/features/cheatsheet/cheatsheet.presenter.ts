@@ -7,7 +7,7 @@ import {
   sheetLimits,
   type SheetVotes,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { summaryOf } from '@sets/shared/blog/blog-text.ts';
+import { summaryOf } from '@sets/shared/core/markdown-text.ts';
 import {
   storedSheet,
   type StoredSheetFile,

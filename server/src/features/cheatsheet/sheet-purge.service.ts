@@ -1,26 +1,10 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import * as z from 'zod/mini';
-import type { JobKind } from '../../core/jobs/jobs.ts';
+import { openPurge } from '../../core/jobs/purge-job.ts';
 import type { SheetTools } from './cheatsheet-tools.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUses } from './sheet-uses.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
-
-const dayMs = 24 * 3_600_000;
-/** Sheets that are looked for together. */
-const atOnce = 100;
-
-const job: JobKind<Record<string, never>> = {
-  name: 'cheat sheet purge',
-  payload: z.strictObject({}),
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-};
 
 interface PurgeTools extends Pick<
   SheetTools,
@@ -35,18 +19,18 @@ interface PurgeTools extends Pick<
 /** Takes cheat sheets away for good, with all that hangs on them. */
 export class SheetPurge {
   readonly #tools: PurgeTools;
+  /** Has what is removed today taken away when it can be put back no more. */
+  readonly later: () => Promise<void>;
 
   constructor(tools: PurgeTools) {
     this.#tools = tools;
-    tools.jobs.handle(job, { run: () => this.#run() });
-  }
-
-  /** Has what is removed today taken away when it can be put back no more: once for each day. */
-  async later(): Promise<void> {
-    const { clock, jobs } = this.#tools;
-    const end = clock.now() + sheetLimits.putBack;
-    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
-    await jobs.enqueue(job, {}, { key: `${notBefore}`, notBefore });
+    this.later = openPurge({
+      ...tools,
+      name: 'cheat sheet purge',
+      putBack: sheetLimits.putBack,
+      removedUntil: (until, most) => this.#removedUntil(until, most),
+      purge: (sheetid) => this.purge(sheetid),
+    });
   }
 
   /** The sheet itself goes last: whatever failed before is found again by it. */
@@ -61,15 +45,11 @@ export class SheetPurge {
     await store.remove(sheetid);
   }
 
-  async #run(): Promise<void> {
-    const until = new Date(this.#tools.clock.now() - sheetLimits.putBack);
-    for (;;) {
-      const removed = await this.#tools.models.sheets
-        .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-        .limit(atOnce)
-        .lean<{ _id: string }[]>();
-      for (const { _id } of removed) await this.purge(_id);
-      if (removed.length < atOnce) return;
-    }
+  async #removedUntil(until: Date, most: number): Promise<string[]> {
+    const removed = await this.#tools.models.sheets
+      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
+      .limit(most)
+      .lean<{ _id: string }[]>();
+    return removed.map(({ _id }) => _id);
   }
 }

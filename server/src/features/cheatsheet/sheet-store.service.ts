@@ -2,17 +2,14 @@ import { storedSheet } from '@sets/shared/cheatsheet/cheatsheet.migrations.ts';
 import type { SheetFacts } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { AppError } from '../../core/app-error.ts';
+import { changeInTurn } from '../../core/change-in-turn.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
-import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import { isListed } from './cheatsheet.policy.ts';
 import { readableOf } from './sheet-readers.service.ts';
 import type { SheetFields, SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import { subjectKeyOf } from './subject-key.ts';
-
-/** Of that many processes that change the same sheet at once, the last still gets through. */
-const mostTries = 100;
 
 /** What follows from what a sheet is, for the indexes. */
 const derivedOf = (
@@ -38,8 +35,6 @@ export const toldOf = (stored: unknown): Omit<SheetFacts, 'moduleid'> | null => 
 export class SheetStore {
   readonly #sheets: SheetRecords['sheets'];
   readonly #texts: Pick<SheetTexts, 'settle'>;
-  /** Of this process: changes of one sheet take turns instead of all against all. */
-  readonly #inTurn = createKeyedMutex();
 
   constructor({
     models,
@@ -88,29 +83,19 @@ export class SheetStore {
    *
    * @throws AppError CONFLICT; NOT_FOUND where there is no such sheet; what `change` throws
    */
-  change(
+  async change(
     sheetid: string,
     change: (sheet: SheetRecord) => Partial<SheetFields> | null,
   ): Promise<SheetRecord> {
-    return this.#inTurn(sheetid, async () => {
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const sheet = await this.find(sheetid);
-        if (sheet === null) throw new AppError('NOT_FOUND', sheetMessages.gone);
-        const changed = change(sheet);
-        if (changed === null) return sheet;
-        const turn = sheet.turn + 1;
-        const $set = { ...changed, ...derivedOf({ ...sheet, ...changed }), turn };
-        const { matchedCount } = await this.#sheets.updateOne(
-          { _id: sheetid, turn: sheet.turn },
-          { $set },
-        );
-        if (matchedCount !== 1) continue;
-        const next = { ...sheet, ...$set };
-        await this.#texts.settle(next);
-        return next;
-      }
-      throw new AppError('CONFLICT', sheetMessages.changed);
+    const sheet = await changeInTurn(this.#sheets, sheetid, {
+      change: (was) => {
+        const changed = change(was);
+        return changed && { ...changed, ...derivedOf({ ...was, ...changed }) };
+      },
+      settle: (next) => this.#texts.settle(next),
     });
+    if (sheet === null) throw new AppError('NOT_FOUND', sheetMessages.gone);
+    return sheet;
   }
 
   /** Nobody reads it any more, nor can it be put back. */

@@ -13,6 +13,8 @@ export interface FileFacts {
   readonly blogid?: string;
   /** The cheat sheet that it was sent for. */
   readonly sheetid?: string;
+  /** The article that it was sent for. */
+  readonly articleid?: string;
   /** Userid of who sent it; null where they are gone. */
   readonly by: string | null;
   readonly width: number;
@@ -22,6 +24,12 @@ export interface FileFacts {
   /** It belongs to a question: whoever knows its id may see it. */
   readonly ofQuestion?: boolean;
 }
+
+/** What is in no space's own list, and has pictures sent for it. */
+export type SentFor =
+  | { readonly blogid: string }
+  | { readonly sheetid: string }
+  | { readonly articleid: string };
 
 /** GridFS's document of a file. */
 export interface FileDocument {
@@ -122,12 +130,10 @@ export class FileStore {
     return this.#files.find({ 'metadata.moduleid': moduleid }).toArray();
   }
 
-  ofPost(blogid: string): Promise<FileDocument[]> {
-    return this.#files.find({ 'metadata.blogid': blogid }).toArray();
-  }
-
-  ofSheet(sheetid: string): Promise<FileDocument[]> {
-    return this.#files.find({ 'metadata.sheetid': sheetid }).toArray();
+  /** Those that were sent for one thing. */
+  sentFor(thing: SentFor): Promise<FileDocument[]> {
+    const facts = Object.entries(thing).map(([fact, id]) => [`metadata.${fact}`, id]);
+    return this.#files.find(Object.fromEntries(facts)).toArray();
   }
 
   /** Of those that nothing may name since then or before, some: of questions, and of what is written. */
@@ -187,7 +193,7 @@ export class FileStore {
   }
 
   #indexes(): Promise<unknown> {
-    const facts = ['by', 'moduleid', 'blogid', 'sheetid', 'looseSince'];
+    const facts = ['by', 'moduleid', 'blogid', 'sheetid', 'articleid', 'looseSince'];
     const keys = facts.map((fact) => `metadata.${fact}`);
     this.#ready ??= Promise.all(keys.map((key) => this.#files.createIndex({ [key]: 1 }))).catch(
       (error: unknown) => {

@@ -2,24 +2,10 @@ import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { picture } from '@sets/shared/file/file.contract.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
-import type { PeopleService } from '../account/people.service.ts';
-import type { ModuleAccess } from '../module/module-access.ts';
-import type { OwnSpaceService } from '../module/own-space.service.ts';
-import { FileService, type Named } from './file.service.ts';
+import { FileService, type FileTools } from './file.service.ts';
 import { FileStore } from './file-store.ts';
 
-export interface FilePorts {
-  readonly spaces: ModuleAccess;
-  /** Those of these pictures that something written names, and that a question of a poll or run does. */
-  readonly named: Named;
-  readonly inQuestions: Named;
-  readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
-  readonly people: Pick<PeopleService, 'lookUp'>;
-  /** Whether somebody may read a post, and so see its pictures. */
-  readonly showsInPost: (userid: string, blogid: string, fileid: string) => Promise<boolean>;
-  /** Whether somebody may read a cheat sheet, and so see its pictures; null for a visitor. */
-  readonly mayReadSheet: (userid: string | null, sheetid: string) => Promise<boolean>;
-}
+export type FilePorts = Omit<FileTools, 'store' | 'clock' | 'jobs'>;
 
 const fileRoutes = (files: FileService): RouteGroup => ({
   name: 'Pictures',

@@ -13,7 +13,7 @@ import type { PeopleService } from '../account/people.service.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import type { FileFacts, FileStore } from './file-store.ts';
+import type { FileFacts, FileStore, SentFor } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
 import { dayMs, sweepOf } from './sweep.ts';
 
@@ -22,7 +22,7 @@ export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>
 
 type Who = Pick<Actor, 'userid'>;
 
-interface FileTools {
+export interface FileTools {
   readonly store: FileStore;
   readonly spaces: Pick<ModuleAccess, 'read' | 'moderated'>;
   /** Where polls lie that are made in no other space. */
@@ -35,6 +35,12 @@ interface FileTools {
   readonly showsInPost: (userid: string, blogid: string, fileid: string) => Promise<boolean>;
   /** Whether somebody may read a cheat sheet, and so see its pictures; null for a visitor. */
   readonly mayReadSheet: (userid: string | null, sheetid: string) => Promise<boolean>;
+  /** Whether a picture that was sent for an article stands in what somebody may read; null for a visitor. */
+  readonly showsInArticle: (
+    userid: string | null,
+    articleid: string,
+    fileid: string,
+  ) => Promise<boolean>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
   readonly inQuestions: Named;
@@ -46,21 +52,15 @@ interface Place {
   readonly ofQuestion: boolean;
 }
 
-/** The post that it is sent for: `allow` refuses who does not write it. */
-interface PlaceInPost {
-  readonly blogid: string;
-  readonly allow: () => Promise<void>;
-}
-
-/** The cheat sheet that it is sent for: `allow` refuses whose it is not. */
-interface PlaceInSheet {
-  readonly sheetid: string;
+/** What it is sent for: `allow` refuses who does not write it. */
+interface PlaceInThing {
+  readonly sentFor: SentFor;
   readonly allow: () => Promise<void>;
 }
 
 /** What is kept of where a picture is, and who may send one there: asked before it is read, and after. */
 interface Destination {
-  readonly facts: Pick<FileFacts, 'moduleid' | 'blogid' | 'sheetid' | 'ofQuestion'>;
+  readonly facts: Omit<FileFacts, 'by' | 'width' | 'height' | 'looseSince'>;
   readonly allow: () => Promise<void>;
 }
 
@@ -100,15 +100,9 @@ export class FileService {
     return this.#take(actor, { facts, allow: () => this.#allow(actor, facts) }, sent);
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
-  uploadForPost(actor: Who, { blogid, allow }: PlaceInPost, sent: Buffer): Promise<Picture> {
-    const facts = { moduleid: null, blogid, ofQuestion: false };
-    return this.#take(actor, { facts, allow: () => this.#allowVerified(actor, allow) }, sent);
-  }
-
-  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
-  uploadForSheet(actor: Who, { sheetid, allow }: PlaceInSheet, sent: Buffer): Promise<Picture> {
-    const facts = { moduleid: null, sheetid, ofQuestion: false };
+  /** For what is in no space's own list. @throws AppError as `upload` */
+  uploadFor(actor: Who, { sentFor, allow }: PlaceInThing, sent: Buffer): Promise<Picture> {
+    const facts = { moduleid: null, ...sentFor, ofQuestion: false };
     return this.#take(actor, { facts, allow: () => this.#allowVerified(actor, allow) }, sent);
   }
 
@@ -169,11 +163,13 @@ export class FileService {
   async #maySee(
     actor: Who | null,
     fileid: string,
-    { moduleid, blogid, sheetid, ofQuestion, by }: FileFacts,
+    { moduleid, blogid, sheetid, articleid, ofQuestion, by }: FileFacts,
   ): Promise<boolean> {
-    const { spaces, showsInPost, mayReadSheet } = this.#tools;
+    const { spaces, showsInPost, mayReadSheet, showsInArticle } = this.#tools;
+    const userid = actor?.userid ?? null;
+    // Articles are their space's: who moderates it no more sees of them what all others do.
+    if (articleid !== undefined) return showsInArticle(userid, articleid, fileid);
     if (sheetid !== undefined) {
-      const userid = actor?.userid ?? null;
       return (userid !== null && userid === by) || mayReadSheet(userid, sheetid);
     }
     if (blogid !== undefined) {
@@ -199,14 +195,9 @@ export class FileService {
     await this.#tools.store.setLoose(fileids, this.#now());
   }
 
-  async removeAllOfPost(blogid: string): Promise<void> {
+  async removeAllSentFor(thing: SentFor): Promise<void> {
     const { store } = this.#tools;
-    for (const { _id } of await store.ofPost(blogid)) await store.remove(_id);
-  }
-
-  async removeAllOfSheet(sheetid: string): Promise<void> {
-    const { store } = this.#tools;
-    for (const { _id } of await store.ofSheet(sheetid)) await store.remove(_id);
+    for (const { _id } of await store.sentFor(thing)) await store.remove(_id);
   }
 
   /** These go now, whatever names them. */
@@ -229,7 +220,7 @@ export class FileService {
   readonly personalData: PersonalData = {
     name: 'pictures',
     holds:
-      'The pictures that you sent in what you wrote in spaces and posts, and as cheat sheets; they lie beside it, in the folder “pictures”.',
+      'The pictures that you sent in what you wrote in spaces, posts and articles, and as cheat sheets; they lie beside it, in the folder “pictures”.',
     collect: async (userid) => {
       const own = await this.#tools.store.of(userid);
       if (own.length === 0) return null;

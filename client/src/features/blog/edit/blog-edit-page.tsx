@@ -1,37 +1,37 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
-import type { OwnPost } from '@sets/shared/blog/blog.contract.ts';
+import { blogLimits, type OwnPost } from '@sets/shared/blog/blog.contract.ts';
 import type { Failure, Result } from '@sets/shared/core/result.ts';
 import { tagLimits, tagOf } from '@sets/shared/core/tags.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { useWritingId } from '../../../core/writing/use-writing-id.ts';
+import { isUnsaved } from '../../../core/writing/writing-state.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { exactTime } from '../../../ui/when.ts';
+import { TitleField } from '../../../ui/writing/title-field.tsx';
+import { usePictureAdding } from '../../../ui/writing/use-picture-adding.ts';
+import { WritingPart } from '../../../ui/writing/writing-part.tsx';
 import { useAccount } from '../../account/account.store.ts';
 import { blogPaths } from '../blog-paths.ts';
 import { editMessages as words } from './edit.messages.ts';
 import { CoverPart } from './parts/cover-part.tsx';
-import { DeskNotes } from './parts/desk-notes.tsx';
 import { EditBar } from './parts/edit-bar.tsx';
-import { TitleField } from './parts/title-field.tsx';
-import { WritingPart } from './parts/writing-part.tsx';
+import { PostNotes } from './parts/post-notes.tsx';
 import { keptPostDraft } from './saving/kept-post-draft.ts';
 import { blankPost, newBlogid } from './saving/post-content.ts';
-import { isUnsaved } from './saving/post-state.ts';
-import { usePictureAdding } from './use-picture-adding.ts';
 import { usePostPictures } from './use-fetch-picture.ts';
-import { usePostId } from './use-post-id.ts';
 import { type PostDesk, usePostSaver } from './use-post-saver.ts';
 
 /** Once something is typed, the address names the post: a reload finds it. */
 const useNamedAddress = ({ state }: PostDesk, isNamed: boolean): void => {
   const navigate = useNavigate();
-  const { blogid, revision } = state.post;
+  const { blogid, revision } = state.doc;
   const isBegun = revision > 0 || isUnsaved(state);
   useEffect(() => {
     if (isBegun && !isNamed) void navigate(blogPaths.edit(blogid), { replace: true });
@@ -46,7 +46,7 @@ const useAsNew = ({ userid }: SignedIn, { state }: PostDesk) => {
     const { content } = state.draft;
     const base = blankPost(blogid).content;
     keptPostDraft(userid, blogid).keep({ content, base, sent: [], aside: null });
-    keptPostDraft(userid, state.post.blogid).keep(null);
+    keptPostDraft(userid, state.doc.blogid).keep(null);
     void navigate(blogPaths.edit(blogid), { replace: true });
   };
 };
@@ -58,7 +58,7 @@ const stateOf = ({ published, audience }: OwnPost): string => {
 };
 
 const Removed = ({ desk: { saver, state } }: { desk: PostDesk }) => {
-  const { removedUntil } = state.post;
+  const { removedUntil } = state.doc;
   return (
     <PageNote title={words.removed.title} text={words.removed.text(exactTime(removedUntil ?? ''))}>
       <Button look="primary" onClick={() => void saver.change({ kind: 'putBack' })}>
@@ -79,7 +79,7 @@ interface EditorProps {
 
 const Editor = ({ who, post: told, isNamed }: EditorProps) => {
   const desk = usePostSaver(who, told);
-  const { post, draft, problem } = desk.state;
+  const { doc: post, draft, problem } = desk.state;
   const [isPreview, setPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLDivElement>(null);
@@ -101,21 +101,28 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
       />
       <div className="mx-auto grid w-full grid-cols-1 gap-4 py-5">
         <div ref={notes} className="scroll-mt-40 empty:hidden">
-          <DeskNotes desk={desk} onAsNew={onAsNew} />
+          <PostNotes desk={desk} onAsNew={onAsNew} />
         </div>
         <CoverPart desk={desk} pictures={pictures}>
           {post.takenDown === null && (
             <p className="min-w-40 grow text-sm text-ink-soft">{stateOf(post)}</p>
           )}
         </CoverPart>
-        <TitleField desk={desk} onEnter={() => field.current?.focus()} />
+        <TitleField
+          desk={desk}
+          maxLength={blogLimits.title}
+          onEnter={() => field.current?.focus()}
+        />
         <TagsField
           tagOf={tagOf}
           limits={tagLimits}
           tags={draft.content.tags}
           onChange={(tags) => desk.saver.edit({ tags })}
         />
-        <WritingPart {...{ desk, pictures, adding, field, isPreview }} />
+        <WritingPart
+          maxLength={blogLimits.text}
+          {...{ desk, pictures, adding, field, isPreview }}
+        />
       </div>
     </>
   );
@@ -192,7 +199,7 @@ const OpenPost = ({ who, blogid, isNamed }: OpenPostProps) => {
 export const BlogEditPage = () => {
   const { blogid: named } = useParams();
   const who = useAccount();
-  const blogid = usePostId(named);
+  const blogid = useWritingId(named);
   if (who === null) return null;
   return (
     <main className="mx-auto w-full max-w-[90rem] px-4 narrow:px-6">

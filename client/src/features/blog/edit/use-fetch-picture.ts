@@ -2,15 +2,10 @@ import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { useCallback, useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import type { FetchPicture } from '../../../ui/markdown/draw-pictures.ts';
-
-export interface PostPictures {
-  readonly fetchPicture: FetchPicture;
-  /** A picture that was just sent need not be fetched. */
-  readonly know: (address: string, picture: Blob) => void;
-}
+import type { TextPictures } from '../../../ui/writing/use-picture-adding.ts';
 
 /** The pictures of a post, each fetched once while it is written. */
-export const usePostPictures = (token: string): PostPictures => {
+export const usePostPictures = (token: string): TextPictures => {
   const [known] = useState(() => new Map<string, Blob>());
   const fetchPicture = useCallback<FetchPicture>(
     async (address) => {

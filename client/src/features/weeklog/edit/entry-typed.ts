@@ -66,7 +66,7 @@ const filled = ({ links }: TypedEntry): readonly TypedLink[] =>
   links.filter(({ title, address }) => title.trim() !== '' || address.trim() !== '');
 
 const isAddress = (text: string): boolean =>
-  /^https?:$/.test(URL.parse(text.trim())?.protocol ?? '');
+  /^https?:/i.test(text.trim()) && URL.canParse(text.trim());
 
 /** What has to be mended before it can be saved; null where nothing has. */
 export const faultOf = (typed: TypedEntry): string | null => {

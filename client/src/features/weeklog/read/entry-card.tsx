@@ -52,6 +52,8 @@ const Papers = ({ entry }: { entry: LogEntry }) =>
     </List>
   );
 
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
+
 const Links = ({ links }: Pick<LogEntry, 'links'>) =>
   links.length === 0 ? null : (
     <List label={words.links}>
@@ -63,7 +65,7 @@ const Links = ({ links }: Pick<LogEntry, 'links'>) =>
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
               {title === '' ? address : title}
             </span>
-            {title !== '' && <Fact>{URL.parse(address)?.host}</Fact>}
+            {title !== '' && <Fact>{hostOf(address)}</Fact>}
           </a>
         </li>
       ))}

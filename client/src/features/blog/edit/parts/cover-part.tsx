@@ -5,8 +5,11 @@ import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { FetchPicture } from '../../../../ui/markdown/draw-pictures.ts';
 import { editMessages } from '../edit.messages.ts';
-import type { PostPictures } from '../use-fetch-picture.ts';
-import { keepSmall, pictureTypes } from '../use-picture-adding.ts';
+import {
+  keepSmall,
+  pictureTypes,
+  type TextPictures,
+} from '../../../../ui/writing/use-picture-adding.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 
 const words = editMessages.cover;
@@ -32,7 +35,7 @@ const useShownPicture = (fileid: string | null, fetchPicture: FetchPicture): str
 };
 
 /** Puts the title picture on the server, or away; `said` is read out. */
-const useCover = (desk: PostDesk, pictures: PostPictures) => {
+const useCover = (desk: PostDesk, pictures: TextPictures) => {
   const [fault, setFault] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const { isBusy, send } = useSending();
@@ -79,7 +82,7 @@ const ChooseButton = ({ text, onFile }: { text: string; onFile: (file: File) => 
 
 interface CoverPartProps {
   readonly desk: PostDesk;
-  readonly pictures: PostPictures;
+  readonly pictures: TextPictures;
   /** Beside what is done with the picture. */
   readonly children: ReactNode;
 }

@@ -1,27 +1,19 @@
-import {
-  ArrowLeft,
-  Ellipsis,
-  Eye,
-  EyeOff,
-  History,
-  Pencil,
-  Trash2,
-  UsersRound,
-} from 'lucide-react';
+import { Eye, EyeOff, History, Trash2, UsersRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useSending } from '../../../../core/use-sending.ts';
+import { isTouched } from '../../../../core/writing/writing-state.ts';
 import { Act } from '../../../../ui/act.tsx';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { dismissToast, toast, type ToastAct } from '../../../../ui/toast.ts';
+import { WritingBar } from '../../../../ui/writing/writing-bar.tsx';
+import { writingMessages } from '../../../../ui/writing/writing.messages.ts';
 import { blogPaths } from '../../blog-paths.ts';
 import { editMessages as words } from '../edit.messages.ts';
-import { isTouched } from '../saving/post-state.ts';
 import type { PostDesk } from '../use-post-saver.ts';
-import { VersionsDialog } from '../versions/versions-dialog.tsx';
+import { PostVersions } from './post-versions.tsx';
 import { PublishSheet } from './publish-sheet.tsx';
-import { SaveState } from './save-state.tsx';
 
 interface EditBarProps {
   readonly desk: PostDesk;
@@ -41,8 +33,9 @@ const isReady = ({ state }: PostDesk): boolean => {
 };
 
 /** What is done with the whole post; each tells what became of it. */
-const usePostActs = ({ saver, state: { post, draft } }: PostDesk) => {
+const usePostActs = ({ saver, state }: PostDesk) => {
   const navigate = useNavigate();
+  const { doc: post } = state;
   const { isBusy, send } = useSending();
   const told = useRef<number | null>(null);
   /** One after the other, not over each other: below the first one are buttons. */
@@ -70,7 +63,7 @@ const usePostActs = ({ saver, state: { post, draft } }: PostDesk) => {
     update: () => act('publish', () => tell(words.publish.updated, see)),
     hide: () => {
       // What others read would be another text where that was not what is written here.
-      const canUndo = post.published?.differs === false && !isTouched({ post, draft });
+      const canUndo = post.published?.differs === false && !isTouched(state);
       const undo = { text: words.more.showAgain, onAct: () => act('publish') };
       act('hide', () => tell(words.more.hidden, canUndo ? undo : null));
     },
@@ -93,7 +86,7 @@ interface MoreDialogProps {
 
 const MoreDialog = ({ desk, acts, onShow }: MoreDialogProps) => {
   const navigate = useNavigate();
-  const { post } = desk.state;
+  const { doc: post } = desk.state;
   const isThere = post.revision > 0;
   const isPublished = post.published !== null;
   const closing = (act: () => void) => () => {
@@ -101,7 +94,7 @@ const MoreDialog = ({ desk, acts, onShow }: MoreDialogProps) => {
     act();
   };
   return (
-    <Dialog title={words.more.open} onClose={() => onShow(null)} closesOnBackdrop>
+    <Dialog title={writingMessages.more} onClose={() => onShow(null)} closesOnBackdrop>
       <ul className="-mx-3">
         {isThere && (
           <Act icon={History} text={words.more.versions} onClick={() => onShow('versions')} />
@@ -130,12 +123,12 @@ interface MainButtonProps extends Pick<EditBarProps, 'desk' | 'isAdding'> {
 
 /** The next step: to publish, or to let others read what was changed since. */
 const MainButton = ({ desk, isAdding, acts, onPublish }: MainButtonProps) => {
-  const { post } = desk.state;
+  const { doc: post } = desk.state;
   const isPublished = post.published !== null;
   const differs = post.published?.differs === true || isTouched(desk.state);
   if (post.takenDown !== null || (isPublished && !differs)) return null;
   const go = (): void => {
-    if (isAdding) toast.error(words.picture.wait);
+    if (isAdding) toast.error(writingMessages.picture.wait);
     else if (!isReady(desk)) toast.error(words.publish.needs);
     else if (isPublished) acts.update();
     else onPublish();
@@ -152,37 +145,12 @@ export const EditBar = ({ desk, isAdding, isPreview, onPreview, onAsked }: EditB
   const [shown, setShown] = useState<Shown>(null);
   const acts = usePostActs(desk);
   const close = (): void => setShown(null);
-  const PreviewIcon = isPreview ? Pencil : Eye;
   return (
-    // It goes up with the bar of the app; while it does, nothing is seen above it.
-    <div className="sticky top-(--app-bar-seen) z-4 -mx-4 flex min-h-14 items-center gap-1 border-b border-line bg-paper px-4 transition-[top] duration-250 ease-settle before:absolute before:inset-x-0 before:bottom-full before:h-(--app-bar-height) before:bg-paper narrow:-mx-6 narrow:px-6">
-      {/* On the narrowest phones there is room for what it says of saving. */}
-      <Link
-        to={blogPaths.yours}
-        aria-label={words.toYours}
-        title={words.toYours}
-        className="-ms-3 grid size-12 flex-none max-[379.98px]:hidden place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <ArrowLeft size={20} aria-hidden="true" />
-      </Link>
-      <div className="min-w-0 grow">
-        <SaveState desk={desk} onAsked={onAsked} />
-      </div>
-      <IconButton
-        label={isPreview ? words.write : words.preview}
-        className="min-[1000px]:hidden"
-        onClick={() => onPreview(!isPreview)}
-      >
-        <PreviewIcon size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={words.more.open}
-        aria-haspopup="dialog"
-        className="me-1"
-        onClick={() => setShown('more')}
-      >
-        <Ellipsis size={20} aria-hidden="true" />
-      </IconButton>
+    <WritingBar
+      back={{ to: blogPaths.yours, text: words.toYours }}
+      onMore={() => setShown('more')}
+      {...{ desk, isPreview, onPreview, onAsked }}
+    >
       <MainButton {...{ desk, isAdding, acts }} onPublish={() => setShown('publish')} />
       {shown === 'more' && <MoreDialog desk={desk} acts={acts} onShow={setShown} />}
       {shown === 'publish' && (
@@ -195,7 +163,7 @@ export const EditBar = ({ desk, isAdding, isPreview, onPreview, onAsked }: EditB
           }}
         />
       )}
-      {shown === 'versions' && <VersionsDialog desk={desk} onClose={close} />}
-    </div>
+      {shown === 'versions' && <PostVersions desk={desk} onClose={close} />}
+    </WritingBar>
   );
 };

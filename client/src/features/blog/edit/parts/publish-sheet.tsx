@@ -92,7 +92,7 @@ interface PublishSheetProps {
 
 /** Saves the choice where it is another one, and publishes what is not published yet; gives why not, or null. */
 const publishAs = async (
-  { saver, state: { post } }: PostDesk,
+  { saver, state: { doc: post } }: PostDesk,
   settings: PostSettings,
 ): Promise<Failure | null> => {
   const isSame = settings.audience === post.audience && settings.commentsOpen === post.commentsOpen;
@@ -103,7 +103,7 @@ const publishAs = async (
 
 /** Who may read a post, and whether they may comment on it: asked for before it is published, and changed after. */
 export const PublishSheet = ({ desk, onClose, onDone }: PublishSheetProps) => {
-  const { post } = desk.state;
+  const { doc: post } = desk.state;
   const isPublished = post.published !== null;
   const [settings, setSettings] = useState<PostSettings>(() => ({
     audience: post.audience,

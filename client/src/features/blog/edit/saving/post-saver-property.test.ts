@@ -59,7 +59,7 @@ const play = async (acts: readonly PlayedAct[]): Promise<void> => {
     if (does === 'mine' || does === 'theirs') {
       if (saver.store.getState().problem?.kind === 'changed') {
         // Whoever chooses has seen both.
-        seen.add(saver.store.getState().post.content.text);
+        seen.add(saver.store.getState().doc.content.text);
       }
       if (does === 'mine') saver.keepMine();
       else saver.takeTheirs();

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakePostServer } from '../../../../../test/fake-post-server.ts';
 import { sendingTimes } from '../../../../core/paced-sending.ts';
 import { keptPostDraft } from './kept-post-draft.ts';
-import { blankPost, comingPicture, emptyContent, newBlogid } from './post-content.ts';
+import { comingPicture } from '../../../../core/writing/written.ts';
+import { blankPost, emptyContent, newBlogid } from './post-content.ts';
 import { PostSaver } from './post-saver.ts';
-import { statusOf } from './post-state.ts';
+import { statusOf } from '../../../../core/writing/writing-state.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,8 +1,7 @@
 import { blogCalls } from '@sets/shared/blog/blog.calls.ts';
 import type { BlogAudience, BlogContent, OwnPost } from '@sets/shared/blog/blog.contract.ts';
-import type { Result } from '@sets/shared/core/result.ts';
-import type { Picture } from '@sets/shared/file/file.contract.ts';
 import { ask } from '../../../../core/api.ts';
+import type { WritingServer } from '../../../../core/writing/writing-saver.ts';
 
 /** Who may read it, and whether they may comment on it. */
 export interface PostSettings {
@@ -15,17 +14,7 @@ export type PostChange =
   | ({ readonly kind: 'settings' } & PostSettings)
   | { readonly kind: 'publish' | 'hide' | 'remove' | 'putBack' };
 
-type SentChange = (PostChange | { readonly kind: 'save'; readonly content: BlogContent }) & {
-  /** Of which it was decided. */
-  readonly revision: number;
-};
-
-export interface PostServer {
-  read(): Promise<Result<OwnPost>>;
-  /** `outlivesPage`: the page is being left. */
-  send(change: SentChange, outlivesPage?: boolean): Promise<Result<OwnPost>>;
-  keepPicture(picture: Blob): Promise<Result<Picture>>;
-}
+export type PostServer = WritingServer<OwnPost, BlogContent, PostChange>;
 
 /** A post of whoever this token is of. */
 export const postServer = (blogid: string, token: string): PostServer => {

@@ -14,7 +14,6 @@ export const pageMessages = {
   forSpace: 'for',
   replacedOn: 'replaced',
   about: 'About this cheat sheet',
-  contents: 'Contents',
   votes: 'Votes',
   voteUp: (count: number) => `It helps, ${formatCount(count)} so far`,
   takeBackUp: (count: number) =>

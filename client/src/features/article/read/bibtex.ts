@@ -1,0 +1,61 @@
+import type { Article } from '@sets/shared/article/article.contract.ts';
+
+/** Signs that TeX takes for its own. */
+const signs: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '#': '\\#',
+  '%': '\\%',
+  _: '\\_',
+  '^': '\\textasciicircum{}',
+  '~': '\\textasciitilde{}',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[\\{}$&#%_^~]/g, (sign) => signs[sign] ?? sign);
+
+/** Names are told apart by 'and', so one that has it is held together. */
+const authorOf = (name: string): string =>
+  /\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name);
+
+/** Letters and digits without marks, as the key of an entry has them. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '')
+    .toLowerCase();
+
+const small = new Set(['a', 'an', 'the', 'on', 'of', 'in', 'der', 'die', 'das']);
+
+/** As `lovelace2026notes`. */
+const keyOf = ({ authors: [author = ''], title, publishedAt }: Article): string => {
+  const family = author.includes(',') ? author.split(',')[0] : author.split(' ').at(-1);
+  const word = title
+    .split(/[\s\p{P}]+/u)
+    .map(bare)
+    .find((each) => each !== '' && !small.has(each));
+  return `${bare(family ?? '')}${publishedAt.slice(0, 4)}${word ?? ''}`;
+};
+
+/** An article as an entry of BibTeX; `address`: where it is read, `accessed`: the day on which, in UTC. */
+export const bibtexOf = (article: Article, address: string, accessed: Date): string => {
+  const { title, authors, publishedAt, editedAt, space } = article;
+  const school = space.school === 'NA' ? '' : `, ${space.school}`;
+  const read = accessed.toISOString().slice(0, 10);
+  const edited = editedAt === null ? '' : `, edited ${editedAt.slice(0, 10)}`;
+  const fields = [
+    ['author', authors.map(authorOf).join(' and ')],
+    // What is in double braces keeps its capitals.
+    ['title', `{${escaped(title)}}`],
+    ['year', publishedAt.slice(0, 4)],
+    ['month', String(Number(publishedAt.slice(5, 7)))],
+    ['howpublished', `\\url{${address}}`],
+    ['url', address],
+    ['note', escaped(`${space.title}${school}${edited}. Accessed ${read}`)],
+  ].filter(([, value]) => value !== '');
+  const lines = fields.map(([name, value]) => `  ${name} = {${value}}`);
+  return `@misc{${keyOf(article)},\n${lines.join(',\n')}\n}\n`;
+};

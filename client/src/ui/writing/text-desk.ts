@@ -1,0 +1,16 @@
+import type { Result } from '@sets/shared/core/result.ts';
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { WrittenContent } from '../../core/writing/written.ts';
+
+/** What is needed of whatever saves it to write a title and a text with pictures. */
+export interface TextDesk {
+  readonly saver: {
+    readonly store: { getState(): { readonly draft: { readonly content: WrittenContent } } };
+    edit(change: Partial<WrittenContent>): void;
+    keepPicture(picture: Blob): Promise<Result<Picture>>;
+  };
+  readonly state: {
+    readonly doc: { readonly revision: number };
+    readonly draft: { readonly content: WrittenContent };
+  };
+}

@@ -1,0 +1,16 @@
+import type { Connection } from 'mongoose';
+import {
+  type ArticleFields,
+  type ArticleModels,
+  articleModels,
+  type ArticleRecord,
+  type StoredLine,
+  type VersionRecord,
+} from './article.model.ts';
+
+/** What is stored of articles, opened once for the services of this feature. */
+export type ArticleRecords = ArticleModels;
+
+export type { ArticleFields, ArticleRecord, StoredLine, VersionRecord };
+
+export const openRecords = (connection: Connection): ArticleRecords => articleModels(connection);

@@ -1,0 +1,107 @@
+import type { ArticleContent } from '@sets/shared/article/article.contract.ts';
+import { storedArticle } from '@sets/shared/article/article.migrations.ts';
+import { readStored } from '@sets/shared/core/stored-shape.ts';
+import { picturesIn } from '@sets/shared/file/pictures-in.ts';
+import { AppError } from '../../core/app-error.ts';
+import { changeInTurn } from '../../core/change-in-turn.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { articleMessages } from './article.messages.ts';
+import type { ArticleFields, ArticleRecord, ArticleRecords } from './article-records.service.ts';
+
+/** What follows from what an article is, for the indexes. */
+const derivedOf = ({ published, removedAt }: Pick<ArticleFields, 'published' | 'removedAt'>) => {
+  const isRemoved = removedAt !== null;
+  return { isRemoved, isOut: published !== null && !isRemoved };
+};
+
+/** The pictures that these name, each once. */
+export const picturesOf = (...contents: readonly (ArticleContent | null)[]): string[] => [
+  ...new Set(contents.flatMap((content) => picturesIn(content?.text ?? ''))),
+];
+
+/** What is stored of an article as far as this program can read it, else nothing. */
+export const toldOf = (stored: unknown): ArticleContent | null => {
+  if (stored === null) return null;
+  const told = readStored(storedArticle, stored);
+  return told.ok ? told.value : null;
+};
+
+/** What lists read of an article: no text. */
+const listed = { content: 0, published: 0 } as const;
+export type ListedArticle = Omit<ArticleRecord, 'content' | 'published'>;
+
+/** Articles as they are stored: a change is of what an article is at that moment, or of nothing. */
+export class ArticleStore {
+  readonly #models: ArticleRecords;
+
+  constructor(models: ArticleRecords) {
+    this.#models = models;
+  }
+
+  find(articleid: string): Promise<ArticleRecord | null> {
+    return this.#models.articles.findById(articleid).lean<ArticleRecord | null>();
+  }
+
+  /** The space that it lies in; null where there is no such article. */
+  async spaceOf(articleid: string): Promise<string | null> {
+    const found = await this.#models.articles
+      .findById(articleid, { moduleid: 1 })
+      .lean<Pick<ArticleRecord, 'moduleid'> | null>();
+    return found?.moduleid ?? null;
+  }
+
+  /** All of a space, or those alone that others read. */
+  in(moduleid: string, { isOut }: { readonly isOut?: true } = {}): Promise<ListedArticle[]> {
+    const wanted = isOut === undefined ? { moduleid } : { moduleid, isOut };
+    return this.#models.articles.find(wanted, listed).lean<ListedArticle[]>();
+  }
+
+  countIn(moduleid: string): Promise<number> {
+    return this.#models.articles.countDocuments({ moduleid });
+  }
+
+  /** False where the id is taken already. */
+  async insert(_id: string, fields: ArticleFields): Promise<boolean> {
+    const article: ArticleRecord = { _id, ...fields, ...derivedOf(fields), turn: 1 };
+    try {
+      await this.#models.articles.collection.insertOne(article as never);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** @throws AppError CONFLICT; NOT_FOUND where there is no such article; what `change` throws */
+  async change(
+    articleid: string,
+    change: (article: ArticleRecord) => Partial<ArticleFields> | null,
+  ): Promise<ArticleRecord> {
+    const article = await changeInTurn(this.#models.articles, articleid, {
+      change: (was) => {
+        const changed = change(was);
+        return changed && { ...changed, ...derivedOf({ ...was, ...changed }) };
+      },
+    });
+    if (article === null) throw new AppError('NOT_FOUND', articleMessages.gone);
+    return article;
+  }
+
+  async remove(articleid: string): Promise<void> {
+    await this.#models.articles.deleteOne({ _id: articleid });
+  }
+
+  /** Whether an article of this space shows this picture to its readers. */
+  async isShownIn(moduleid: string, fileid: string): Promise<boolean> {
+    const { articles } = this.#models;
+    const showing = { pictures: fileid, moduleid, isOut: true, shown: fileid };
+    return (await articles.findOne(showing, { _id: 1 }).lean()) !== null;
+  }
+
+  /** What somebody wrote stays, as nobody's. */
+  async setNobodys(userid: string): Promise<void> {
+    const { articles, versions } = this.#models;
+    await articles.updateMany({ savedBy: userid }, { $set: { savedBy: null }, $inc: { turn: 1 } });
+    await versions.updateMany({ by: userid }, { $set: { by: null } });
+  }
+}

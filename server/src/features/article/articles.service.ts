@@ -1,0 +1,89 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
+import type { ArticleAccess } from './article-access.service.ts';
+import { articleMessages } from './article.messages.ts';
+import type { ArticlePurge } from './article-purge.service.ts';
+import type { ArticleRecord, ArticleRecords } from './article-records.service.ts';
+import type { ArticleTools } from './article-tools.ts';
+
+interface ArticlesTools extends Pick<ArticleTools, 'models' | 'pictures'> {
+  readonly access: ArticleAccess;
+  readonly purge: ArticlePurge;
+}
+
+type Named = Pick<ArticleRecord, 'pictures'>;
+
+/** Articles as other features ask for them. */
+export class Articles {
+  readonly #tools: ArticlesTools;
+  readonly #models: ArticleRecords;
+
+  constructor(tools: ArticlesTools) {
+    this.#tools = tools;
+    this.#models = tools.models;
+  }
+
+  /** Those of these that are published in this space. */
+  async publishedIn(moduleid: string, articleids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (articleids.length === 0) return new Set();
+    const wanted = { _id: { $in: [...articleids] }, moduleid, isOut: true };
+    const found = await this.#models.articles.find(wanted, { _id: 1 }).lean<{ _id: string }[]>();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  /** A published one; null alike for what is not there and what is not for them. @throws AppError NEWER_VERSION, UNREADABLE */
+  async forReader(
+    userid: string | null,
+    articleid: string,
+  ): Promise<{ readonly moduleid: string; readonly moderates: boolean } | null> {
+    try {
+      const who = userid === null ? null : { userid };
+      const { article, moderates } = await this.#tools.access.readable(who, articleid);
+      return { moduleid: article.moduleid, moderates };
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+      throw error;
+    }
+  }
+
+  /** Whether somebody may see a picture that was sent for this article; null for a visitor. @throws AppError NEWER_VERSION, UNREADABLE */
+  shows(userid: string | null, articleid: string, fileid: string): Promise<boolean> {
+    return this.#tools.access.shows(userid, articleid, fileid);
+  }
+
+  /** Those of these pictures that an article, or what one was, names. */
+  async picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (fileids.length === 0) return new Set();
+    const wanted = new Set(fileids);
+    const naming = { pictures: { $in: [...wanted] } };
+    const { articles, versions } = this.#models;
+    const found = await Promise.all([
+      articles.find(naming, { pictures: 1 }).lean<Named[]>(),
+      versions.find(naming, { pictures: 1 }).lean<Named[]>(),
+    ]);
+    return new Set(
+      found.flat().flatMap(({ pictures }) => pictures.filter((each) => wanted.has(each))),
+    );
+  }
+
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  keepPicture(actor: Actor, articleid: string, sent: Buffer): Promise<Picture> {
+    const { pictures, access } = this.#tools;
+    const allow = async (): Promise<void> => {
+      await access.changed(actor, articleid);
+      if (await this.#isRemoved(articleid)) throw new AppError('NOT_FOUND', articleMessages.gone);
+    };
+    return pictures.keep(actor, { articleid, allow }, sent);
+  }
+
+  async #isRemoved(articleid: string): Promise<boolean> {
+    const removed = { _id: articleid, isRemoved: true };
+    return (await this.#models.articles.findOne(removed, { _id: 1 }).lean()) !== null;
+  }
+
+  /** A space is gone for good, with what lies in it. */
+  spaceGone(moduleid: string): Promise<void> {
+    return this.#tools.purge.purgeAllIn(moduleid);
+  }
+}
