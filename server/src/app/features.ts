@@ -19,7 +19,7 @@ import type { FeatureTools } from './feature-tools.ts';
 import { openGround } from './ground-features.ts';
 import { openPeopleFeatures } from './people-features.ts';
 import { openSpaceFeatures } from './space-features.ts';
-import { type ArticlesPort, openWeeklogsWithNotes } from './weeklog-features.ts';
+import { openWeeklogsWithNotes } from './weeklog-features.ts';
 
 /** A feature, and what it brings into rooms, if anything. */
 type RunnableFeature = Feature & {
@@ -57,12 +57,6 @@ const offeredBy = (list: readonly RunnableFeature[]) => ({
   /** Every kind of place beside rooms. */
   places: list.flatMap(({ places }) => places ?? []),
 });
-
-/** There are no articles yet. */
-const noArticles: ArticlesPort = {
-  publishedIn: () => Promise.resolve(new Set()),
-  forReader: () => Promise.resolve(null),
-};
 
 /** The services of these features, by name. */
 const servicesOf = <All extends readonly Feature[]>(people: PeopleService, all: All) =>
@@ -130,13 +124,14 @@ export const openFeatures = (tools: FeatureTools) => {
     limitsOf,
     hasSchools: school.services.schools.hasAny,
     divisionNamed: divisionIn(school.services.schools),
+    articleGone: (articleid) => logs[1].services.notes.subjectsGone('article', [articleid]),
     all: () => list,
   });
   const logs = openWeeklogsWithNotes(tools, {
     ...others,
     ...upload.services,
     ...spaces.module.services,
-    articles: noArticles,
+    ...spaces.article.services,
   });
   const all = [
     about,

@@ -40,6 +40,8 @@ interface SpacePorts extends Omit<
   readonly namedInPosts: FilePorts['named'];
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
+  /** An article is gone for good: what was noted in its margin goes too. */
+  readonly articleGone: (articleid: string) => Promise<void>;
   /** Every feature, once all are open. */
   readonly all: () => readonly Feature[];
 }
@@ -106,7 +108,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
     module,
     poll,
     quiz,
-    file,
+    ...written,
     /** In the order in which a person's data goes. */
     features: [search, asked, ...made, liveQna, run, pulse, ...written.features, module] as const,
   };
@@ -197,8 +199,7 @@ const openWritten = (
     people: ports.people,
     spaces: ports.spaces,
     files: () => file.services.files,
-    // Notes in margins are to go with it.
-    onGone: () => Promise.resolve(),
+    onGone: ports.articleGone,
   });
   const { articles } = article.services;
   const file = openFiles(tools, {
@@ -235,6 +236,7 @@ const openWritten = (
   return {
     file,
     qna,
+    article,
     /** In the order in which a person's data goes. */
     features: [discussion, qna, article, file] as const,
   };

@@ -1,27 +1,13 @@
 import { weeklogLimits } from '@sets/shared/weeklog/weeklog.contract.ts';
 import * as z from 'zod/mini';
 import type { JobKind } from '../../core/jobs/jobs.ts';
-import { endOf, type LogRecord } from './log-store.service.ts';
+import { openPurge } from '../../core/jobs/purge-job.ts';
+import type { LogRecord } from './log-store.service.ts';
 import { ownerOf, type WeeklogTools } from './weeklog-tools.ts';
 
 const dayMs = 24 * 3_600_000;
 /** Entries that are looked for together. */
 const atOnce = 100;
-const kept = {
-  version: 1,
-  sealed: false,
-  pauses: [60_000, 3_600_000, dayMs],
-  lease: 300_000,
-  keep: 365 * dayMs,
-  atOnce: 1,
-} as const;
-
-/** Takes away for good what can be put back no more. */
-const purge: JobKind<Record<string, never>> = {
-  ...kept,
-  name: 'week log purge',
-  payload: z.strictObject({}),
-};
 
 const changed = z.strictObject({
   logid: z.string(),
@@ -32,15 +18,34 @@ const changed = z.strictObject({
 type Changed = z.infer<typeof changed>;
 
 /** A day after a change it is looked at whether the entry has these. */
-const upkeep: JobKind<Changed> = { ...kept, name: 'week log upkeep', payload: changed };
+const upkeep: JobKind<Changed> = {
+  name: 'week log upkeep',
+  payload: changed,
+  version: 1,
+  sealed: false,
+  pauses: [60_000, 3_600_000, dayMs],
+  lease: 60_000,
+  keep: 365 * dayMs,
+  atOnce: 1,
+};
+
+type EndTools = Pick<WeeklogTools, 'store' | 'uploads' | 'onGone' | 'clock' | 'jobs'>;
 
 /** What goes: entries, with all that hangs on them, and what a process that died has left. */
 export class LogEnd {
-  readonly #tools: Pick<WeeklogTools, 'store' | 'uploads' | 'onGone' | 'clock' | 'jobs'>;
+  readonly #tools: EndTools;
+  /** Has what is removed today taken away when it can be put back no more. */
+  readonly purgeLater: () => Promise<void>;
 
-  constructor(tools: Pick<WeeklogTools, 'store' | 'uploads' | 'onGone' | 'clock' | 'jobs'>) {
+  constructor(tools: EndTools) {
     this.#tools = tools;
-    tools.jobs.handle(purge, { run: () => this.#purge() });
+    this.purgeLater = openPurge({
+      ...tools,
+      name: 'week log purge',
+      putBack: weeklogLimits.putBack,
+      removedUntil: (until, most) => tools.store.removedUntil(until, most),
+      purge: (logid) => this.#purge(logid),
+    });
     tools.jobs.handle(upkeep, { run: (what) => this.#settle(what) });
   }
 
@@ -49,14 +54,6 @@ export class LogEnd {
     if (what.uploadids.length + what.paperids.length === 0) return;
     const { jobs, clock } = this.#tools;
     await jobs.enqueue(upkeep, what, { notBefore: clock.now() + dayMs });
-  }
-
-  /** Has what is removed today taken away when it can be put back no more: once for each day. */
-  async purgeLater(): Promise<void> {
-    const { clock, jobs } = this.#tools;
-    const end = endOf(new Date(clock.now()));
-    const notBefore = (Math.floor(end / dayMs) + 1) * dayMs;
-    await jobs.enqueue(purge, {}, { key: `${notBefore}`, notBefore });
   }
 
   /** What of these the entry does not have goes, with what was noted in the margin. */
@@ -95,12 +92,8 @@ export class LogEnd {
     await store.remove(_id);
   }
 
-  async #purge(): Promise<void> {
-    const until = new Date(this.#tools.clock.now() - weeklogLimits.putBack);
-    for (;;) {
-      const some = await this.#tools.store.removedUntil(until, atOnce);
-      for (const entry of some) await this.#end(entry);
-      if (some.length < atOnce) return;
-    }
+  async #purge(logid: string): Promise<void> {
+    const entry = await this.#tools.store.find(logid);
+    if (entry !== null) await this.#end(entry);
   }
 }

@@ -93,12 +93,13 @@ export class LogStore {
     await this.#logs.deleteOne({ _id: logid });
   }
 
-  /** Some that were removed then or before. */
-  removedUntil(until: Date, most: number): Promise<LogRecord[]> {
-    return this.#logs
-      .find({ removedAt: { $lte: until } })
+  /** The ids of some that were removed then or before. */
+  async removedUntil(until: Date, most: number): Promise<string[]> {
+    const found = await this.#logs
+      .find({ removedAt: { $lte: until } }, { _id: 1 })
       .limit(most)
-      .lean<LogRecord[]>();
+      .lean<{ readonly _id: string }[]>();
+    return found.map(({ _id }) => _id);
   }
 
   /** Some of a space. */

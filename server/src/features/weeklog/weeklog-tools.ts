@@ -68,5 +68,5 @@ export interface WeeklogPorts {
 export interface WeeklogTools extends WeeklogPorts {
   readonly store: LogStore;
   readonly clock: Pick<Clock, 'now'>;
-  readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
+  readonly jobs: Jobs;
 }
