@@ -24,6 +24,7 @@ export const weeklogMessages = {
   article: 'Article',
   closedArticle: 'not published, so only moderators see it here',
   download: (name: string) => `Download ${name}`,
+  downloads: 'Download ',
   edit: 'Edit',
   remove: 'Remove',
   removed: 'The entry is removed.',

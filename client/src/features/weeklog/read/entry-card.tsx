@@ -79,11 +79,12 @@ const Files = ({ entry: { logid, files } }: { entry: LogEntry }) =>
         <li key={file.logfileid}>
           <button
             type="button"
-            aria-label={words.download(file.name)}
+            title={words.download(file.name)}
             onClick={() => void downloadFile(logid, file)}
             className={line}
           >
             <Download size={20} aria-hidden="true" className="text-ink-soft" />
+            <span className="sr-only">{words.downloads}</span>
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
               {file.name}
             </span>
