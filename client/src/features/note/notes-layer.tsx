@@ -71,7 +71,7 @@ const Panel = ({ head }: { head: ReactNode }) => (
     data-no-notes
     className="grid max-h-[max(24rem,calc(100dvh-var(--app-bar-height)-5rem))] grid-cols-1 content-start gap-4 overflow-y-auto print:hidden"
   >
-    {head}
+    <div>{head}</div>
     <NoteList />
   </aside>
 );

@@ -94,7 +94,7 @@ export const Margin = ({ surface, ranges, head }: MarginProps) => {
       data-no-notes
       className="flex max-w-80 flex-col gap-4 text-base print:hidden"
     >
-      {head}
+      <div>{head}</div>
       <NoNotes />
       <div ref={column} className="relative">
         {lines.map((line) => (

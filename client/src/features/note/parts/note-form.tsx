@@ -20,8 +20,8 @@ interface ColoursProps {
 const Colours = ({ colour, onChange }: ColoursProps) => {
   const name = useId();
   return (
-    <fieldset className="grid grid-cols-1 gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium">{noteMessages.colour}</legend>
+    <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-1.5 p-0">
+      <legend className="mb-1.5 p-0 text-sm font-medium">{noteMessages.colour}</legend>
       <div className="flex flex-wrap gap-2">
         {noteColours.map((each) => (
           <label

@@ -12,7 +12,7 @@ export const Quote = ({ text, colour }: QuoteProps) => (
     dir="auto"
     aria-label={words.quote}
     className="line-clamp-3 border-s-4 ps-3 text-sm text-ink-soft [overflow-wrap:anywhere]"
-    style={{ borderColor: `var(--note-${colour})` }}
+    style={{ borderColor: `var(--note-${colour}-edge)` }}
   >
     {text}
   </blockquote>

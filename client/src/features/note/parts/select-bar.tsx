@@ -53,8 +53,11 @@ export const SelectBar = ({ box, onMark, onWrite }: SelectBarProps) => {
           className="grid size-10 place-items-center rounded-md hover:bg-sunken pointer-coarse:size-12"
         >
           <span
-            className="size-6 rounded-full border border-line-strong"
-            style={{ background: `var(--note-${colour})` }}
+            className="size-6 rounded-full border-2"
+            style={{
+              background: `var(--note-${colour})`,
+              borderColor: `var(--note-${colour}-edge)`,
+            }}
           />
         </button>
       ))}

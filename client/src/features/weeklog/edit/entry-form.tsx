@@ -92,8 +92,8 @@ type Form = ReturnType<typeof useEntryForm>;
 const Items = ({ form, who, place }: { form: Form } & Pick<EntryFormProps, 'who' | 'place'>) => {
   const { typed, change, take, takeOut, faults, isReading, sender } = form;
   return (
-    <fieldset className="grid grid-cols-1 gap-4">
-      <legend className="mb-1.5 text-sm font-medium">{words.chooseFiles}</legend>
+    <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 p-0">
+      <legend className="mb-1.5 p-0 text-sm font-medium">{words.chooseFiles}</legend>
       <ItemRows
         label={weeklogMessages.papers}
         nameLabel={words.paperTitle}
@@ -166,7 +166,7 @@ export const EntryForm = ({ log, ...props }: EntryFormProps) => {
   return (
     <section
       aria-label={props.entry === null ? words.add : words.edit}
-      className="grid grid-cols-1 gap-5 rounded-lg border-[1.5px] border-line-strong bg-raised p-5"
+      className="grid max-w-[52rem] grid-cols-1 gap-5 rounded-lg border-[1.5px] border-line-strong bg-raised p-5"
     >
       <WeekChoice
         week={typed.week}

@@ -18,8 +18,8 @@ export const LinkRows = ({ links, onChange }: LinkRowsProps) => {
   const change = (key: string, part: Partial<TypedLink>): void =>
     onChange(links.map((each) => (each.key === key ? { ...each, ...part } : each)));
   return (
-    <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-1.5 text-sm font-medium">{words.links}</legend>
+    <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-3 p-0">
+      <legend className="mb-1.5 p-0 text-sm font-medium">{words.links}</legend>
       {links.map(({ key, address, title }, at) => (
         <div key={key} className="flex items-start gap-2">
           <div className="grid min-w-0 grow grid-cols-1 gap-2 narrow:grid-cols-[3fr_2fr]">

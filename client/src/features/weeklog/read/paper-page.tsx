@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { locale } from '../../../core/locale.ts';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -56,17 +57,26 @@ const NoPaper = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }
 const Head = ({ told, logid }: { told: Paper; logid: string }) => {
   const { paper, space, topic, week, at } = told;
   return (
-    <header className="grid grid-cols-1 gap-2 print:hidden">
+    <header
+      className={classNames(
+        'grid w-full grid-cols-1 gap-2 print:hidden',
+        // As wide as the text below it.
+        paper.kind === 'article' && 'mx-auto max-w-[41rem]',
+      )}
+    >
       <BackLink
         to={modulePaths.topic(space.moduleid, topic.topicid)}
         name={`${space.title}: ${topic.title}`}
       />
-      <h1
-        dir="auto"
-        className="text-[clamp(1.5rem,4vw,2.25rem)] leading-[1.15] font-semibold tracking-[-0.02em] text-balance [overflow-wrap:anywhere]"
-      >
-        <MathText text={paper.title} />
-      </h1>
+      {/* An article names itself. */}
+      {paper.kind === 'pdf' && (
+        <h1
+          dir="auto"
+          className="text-[clamp(1.5rem,4vw,2.25rem)] leading-[1.15] font-semibold tracking-[-0.02em] text-balance [overflow-wrap:anywhere]"
+        >
+          <MathText text={paper.title} />
+        </h1>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-ink-soft">
           {words.of(weeklogMessages.week(week), day.format(Date.parse(at)))}
