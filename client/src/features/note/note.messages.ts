@@ -17,7 +17,7 @@ export const noteMessages = {
   mark: (colour: string) => `Mark in ${colour.toLowerCase()}`,
   write: 'Write a note',
   marking: 'Mark the words',
-  choose: 'Choose words by keys',
+  choose: 'Choose sentence by sentence',
   choosing: {
     bar: 'Choose the words for a note',
     hint: 'Arrow keys go from sentence to sentence, with Shift they take more of them. Enter writes the note.',

@@ -60,7 +60,7 @@ export const useChoosing = (
   const begin = (): void => {
     const told = surfaces.map((each) => ({
       surface: each,
-      sentences: sentencesOf(each.read.plain.text),
+      sentences: sentencesOf(each.read.paragraphs),
     }));
     const found = told.find(({ sentences }) => sentences.length > 0);
     if (found === undefined) {

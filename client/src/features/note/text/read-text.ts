@@ -7,6 +7,9 @@ import {
   type TextRange,
 } from '../anchor/plain-text.ts';
 
+/** Between blocks: a blank, and where a sentence ends whatever ends it. */
+const paragraphEnd = '\u2029';
+
 /** What holds a piece of a text, and where in all of it that begins. */
 interface Piece {
   readonly node: Node;
@@ -40,10 +43,16 @@ const isText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE;
 /** A text that is drawn: as its reader sees it, and where each of its words stands. */
 export class ReadText {
   readonly plain: PlainText;
+  /** The same characters, but with an end of a paragraph for the blank where one is. */
+  readonly paragraphs: string;
   readonly #pieces: readonly Piece[];
 
   constructor(raw: string, pieces: readonly Piece[]) {
     this.plain = plainText(raw);
+    const { text, places } = this.plain;
+    this.paragraphs = text.replaceAll(' ', (blank, at: number) =>
+      raw.slice(places[at], places[at + 1]).includes(paragraphEnd) ? paragraphEnd : blank,
+    );
     this.#pieces = pieces;
   }
 
@@ -98,9 +107,9 @@ export const readElement = (root: HTMLElement): ReadText => {
     }
     if (!(node instanceof Element) || node.matches(unread)) return;
     const isBlock = node.matches(blocks);
-    if (isBlock) raw += '\n';
+    if (isBlock) raw += paragraphEnd;
     node.childNodes.forEach((child) => read(child));
-    if (isBlock) raw += '\n';
+    if (isBlock) raw += paragraphEnd;
   };
   read(root);
   return new ReadText(raw, pieces);
