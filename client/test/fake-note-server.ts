@@ -56,7 +56,8 @@ export const fakeNoteServer = (first: readonly Note[] = [], mayClose = false) =>
     if (!path.startsWith('/api/note/')) return json(404, { code: 'NOT_FOUND', msg: call });
     if (method === 'GET') return json(200, { notes: server.notes, mayClose });
     if (method === 'PUT') {
-      return save(noteid, z.parse(noteDraft, JSON.parse(String(init.body))));
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+      return save(noteid, z.parse(noteDraft, body));
     }
     return gone(noteid);
   });

@@ -39,8 +39,8 @@ const WeekHead = ({ week, log }: { week: number; log: Weeklog }) => {
   );
 };
 
-/** What is written now: `new`, or the id of an entry. */
-type Writing = 'new' | string | null;
+/** What stands for an entry that is not there yet. */
+const newOne = 'new';
 
 interface WeeksProps {
   readonly place: TopicOf;
@@ -48,12 +48,13 @@ interface WeeksProps {
 }
 
 const Weeks = ({ place, log }: WeeksProps) => {
-  const [writing, setWriting] = useState<Writing>(null);
+  /** The id of an entry, or `newOne`. */
+  const [writing, setWriting] = useState<string | null>(null);
   const who = useAccount();
   const form = (entry: LogEntry | null) =>
     who === null ? null : (
       <EntryForm
-        key={entry?.logid ?? 'new'}
+        key={entry?.logid ?? newOne}
         {...{ who, place, entry, log }}
         week={entry?.week ?? currentWeek(log) ?? log.entries.at(-1)?.week ?? 1}
         onDone={() => setWriting(null)}
@@ -63,12 +64,12 @@ const Weeks = ({ place, log }: WeeksProps) => {
   return (
     <>
       {log.mayEdit && writing === null && (
-        <Button className="justify-self-start" onClick={() => setWriting('new')}>
+        <Button className="justify-self-start" onClick={() => setWriting(newOne)}>
           <Plus size={18} aria-hidden="true" />
           {words.add}
         </Button>
       )}
-      {writing === 'new' && form(null)}
+      {writing === newOne && form(null)}
       {isEmpty && writing === null && <p className="text-ink-soft">{words.noneText}</p>}
       <ol className="grid grid-cols-1 gap-8">
         {weeksOf(log.entries).map(([week, entries]) => (
