@@ -8,8 +8,9 @@ const all: readonly Size[] = ['phone', 'laptop', 'projector'];
 const hit = (kind: SearchHit['kind'], title: string, id: string): SearchHit => ({
   kind,
   moduleid: 'm1',
-  topicid: kind === 'space' ? null : id,
+  topicid: kind === 'topic' || kind === 'question' ? id : null,
   questionid: kind === 'question' ? id : null,
+  articleid: kind === 'article' ? id : null,
   title,
   space: 'Algorithms and Data Structures',
 });
@@ -20,6 +21,7 @@ const hits = [
   hit('topic', 'Sorting in linear time: counting, radix and bucket sort', 't2'),
   hit('question', 'Why does merge sort need a second array, and when may it do without?', 'q1'),
   hit('question', 'Is every sorting algorithm stable?', 'q2'),
+  hit('article', 'How sorting came to machines', 'a1'),
 ];
 const many = Array.from({ length: 20 }, (_, i) =>
   hit(

@@ -68,4 +68,4 @@ test('who has done everything gets a file of each part, and is nowhere once the 
   for (const said of [person.email, me.email, 'Ada Everywhere', 'Another Name']) {
     expect(all).not.toContain(said);
   }
-}, 60_000);
+}, 120_000);

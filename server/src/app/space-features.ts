@@ -97,7 +97,7 @@ export const openSpaceFeatures = (tools: FeatureTools, ports: SpacePorts) => {
   const search = openSearch(tools, {
     ...module.services,
     // What else can be found in spaces: a line for each feature.
-    searchables: [qna.services.qna.search],
+    searchables: [qna.services.qna.search, written.article.services.articles.search],
   });
   const asked = openAsked(tools, {
     ...module.services,

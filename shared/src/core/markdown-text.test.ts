@@ -19,6 +19,7 @@ describe('without its marks', () => {
     ['snake_case_name and 2*3*4', 'snake_case_name and 234'],
     ['\\*not\\* a \\# mark', '*not* a # mark'],
     ['a < b and <b>bold</b>', 'a < b and bold'],
+    ['Said[^1] so.\n\n[^1]: By her.\n\nEnd', 'Said so. End'],
     ['', ''],
   ])('%j', (markdown, plain) => {
     expect(plainOf(markdown)).toBe(plain);

@@ -18,6 +18,8 @@ const pictures = /!\[([^\]\n]{0,300})\]\([^()\n]*\)/gu;
 const links = /\[([^\]\n]{0,300})\](?:\([^()\n]*\)|\[[^\]\n]*\])/gu;
 const addresses = /<((?:https?:\/\/|mailto:)[^\s<>]*)>/giu;
 const tags = /<\/?[a-z][^<>\n]*>|<!--|-->/giu;
+/** What is said in a footnote, and where one is named. */
+const footnotes = /^ {0,3}\[\^[^\]\s[^]{1,60}\]:[^\n]*$|\[\^[^\]\s[^]{1,60}\]/gmu;
 const escaped = /\\([!-/:-@[-`{-~])/gu;
 /** Marks that touch a word, as those around it do: between blanks they are signs. */
 const strong = /(?:\*+|`+|~~)(?=\S)|(?<=\S)(?:\*+|`+|~~)/gu;
@@ -35,6 +37,7 @@ export const plainOf = (markdown: string): string => {
     .replaceAll(escaped, (_all, sign: string) => held(sign))
     .replaceAll(rules, '')
     .replaceAll(atLineStart, '')
+    .replaceAll(footnotes, '')
     .replaceAll(pictures, '$1')
     .replaceAll(links, '$1')
     .replaceAll(addresses, '$1')

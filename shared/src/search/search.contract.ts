@@ -14,7 +14,7 @@ export const searchLimits = {
 } as const;
 
 /** What can be found, in the order in which it is shown. */
-export const searchKinds = ['space', 'topic', 'question'] as const;
+export const searchKinds = ['space', 'topic', 'question', 'article'] as const;
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 
@@ -30,10 +30,12 @@ export const searchQuery = z.strictObject({
 export const searchHit = z.strictObject({
   kind: searchKind,
   moduleid: id,
-  /** Null for a space. */
+  /** Null for a space, and for an article. */
   topicid: z.nullable(id),
   /** Null for what is no question. */
   questionid: z.nullable(id),
+  /** Null for what is no article. */
+  articleid: z.nullable(id),
   title: z.string(),
   /** The title of its space. */
   space: z.string(),

@@ -26,7 +26,7 @@ export interface WritingServer<
   keepPicture(picture: Blob): Promise<Result<Picture>>;
 }
 
-export type SentChange<Content, Change> = (
+type SentChange<Content, Change> = (
   | Change
   | { readonly kind: 'save'; readonly content: Content }
 ) & {

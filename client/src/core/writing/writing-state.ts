@@ -9,7 +9,7 @@ import {
 } from './written.ts';
 
 /** Why what is typed is not sent. */
-export type WritingProblem =
+type WritingProblem =
   /** It was changed elsewhere since it was begun: its author chooses. What is there is in `doc`. */
   | { readonly kind: 'changed' }
   /** It was removed elsewhere. */

@@ -14,6 +14,7 @@ const hit = (kind: SearchHit['kind'], title: string, ids: Partial<SearchHit> = {
   moduleid: 'm1',
   topicid: null,
   questionid: null,
+  articleid: null,
   title,
   space: 'Linear Algebra',
   ...ids,

@@ -2,6 +2,7 @@ import type { SearchHit, SearchKind } from '@sets/shared/search/search.contract.
 import { searchKinds } from '@sets/shared/search/search.contract.ts';
 import {
   ChevronDown,
+  FileText,
   Folder,
   Hash,
   type LucideIcon,
@@ -18,6 +19,7 @@ const icons: Record<SearchKind, LucideIcon> = {
   space: Folder,
   topic: Hash,
   question: MessageCircleQuestionMark,
+  article: FileText,
 };
 
 interface OptionProps {

@@ -3,7 +3,7 @@ import type { SearchKind } from '@sets/shared/search/search.contract.ts';
 /** What the search in the bar says. */
 export const searchMessages = {
   search: 'Search',
-  label: 'Search your spaces, topics and questions',
+  label: 'Search your spaces, topics, questions and articles',
   placeholder: 'Search',
   close: 'Close the search',
   clear: 'Clear',
@@ -12,6 +12,7 @@ export const searchMessages = {
     space: 'Spaces',
     topic: 'Topics',
     question: 'Questions',
+    article: 'Articles',
   } satisfies Record<SearchKind, string>,
   /** Where something lies. */
   within: (space: string): string => `in ${space}`,

@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    articles: {
+      title: 'Articles, papers and notes in the margin',
+      description:
+        'A space has articles to read, and each week of a topic says what was done, with its papers. Mark what matters and write beside it, for yourself or for everybody in the space. Print an article, or cite it.',
+    },
     cheatSheets: {
       title: 'Cheat sheets',
       description:

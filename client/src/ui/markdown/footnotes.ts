@@ -79,7 +79,7 @@ export const numbered = (tokens: Token[], walk: Walk): Token[][] => {
   for (const token of tokens) {
     // Within lists and quotes they are text of those.
     const isNote = token.type === 'footnote';
-    const note = isNote ? String((token as Tokens.Generic)['name']) : null;
+    const note = isNote ? String(token['name']) : null;
     if (note !== null && !notes.has(note) && notes.size < most.notes) {
       notes.set(note, (token as Tokens.Generic).tokens ?? []);
     }

@@ -98,7 +98,7 @@ export const htmlOf = (markdown: string): string | null => {
   if (isTooMuch(markdown)) return null;
   try {
     const tokens = marked.lexer(markdown);
-    marked.walkTokens(tokens, countAddresses());
+    void marked.walkTokens(tokens, countAddresses());
     const notes = numbered(tokens, (within, look) => marked.walkTokens(within, look));
     const text = marked.parser(tokens);
     if (notes.length === 0) return text;

@@ -1,5 +1,4 @@
-import type { Result } from '@sets/shared/core/result.ts';
-import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { KeptPicture } from '../../core/writing/keep-picture.ts';
 import type { WrittenContent } from '../../core/writing/written.ts';
 
 /** What is needed of whatever saves it to write a title and a text with pictures. */
@@ -7,7 +6,7 @@ export interface TextDesk {
   readonly saver: {
     readonly store: { getState(): { readonly draft: { readonly content: WrittenContent } } };
     edit(change: Partial<WrittenContent>): void;
-    keepPicture(picture: Blob): Promise<Result<Picture>>;
+    keepPicture(picture: Blob): Promise<KeptPicture>;
   };
   readonly state: {
     readonly doc: { readonly revision: number };

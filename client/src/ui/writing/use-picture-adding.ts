@@ -1,10 +1,9 @@
-import { fail, type Result } from '@sets/shared/core/result.ts';
-import { fileLimits, type Picture } from '@sets/shared/file/file.contract.ts';
 import { type RefObject, useState } from 'react';
 import { newId } from '../../core/new-id.ts';
-import { shrinkPhoto } from '../../core/shrink-photo.ts';
 import { insertedOnLine, type Selected } from '../../core/text-edits.ts';
 import { editField, replaceInField } from '../../core/text-field.ts';
+import { isPicture, keepSmall } from '../../core/writing/keep-picture.ts';
+import { pictureMessages } from '../../core/writing/writing.messages.ts';
 import { comingPicture } from '../../core/writing/written.ts';
 import type { FetchPicture } from '../markdown/draw-pictures.ts';
 import type { TextDesk } from './text-desk.ts';
@@ -19,9 +18,6 @@ export interface TextPictures {
   readonly know: (address: string, picture: Blob) => void;
 }
 
-export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
-const types: ReadonlySet<string> = new Set(pictureTypes.split(','));
-
 /** The name of a file as the words that stand for its picture; nothing in it ends them. */
 const wordsOfFile = (name: string): string =>
   name
@@ -33,22 +29,6 @@ const wordsOfFile = (name: string): string =>
 /** Names that say nothing, as of what was copied from a screen. */
 const isNothing = (name: string): boolean =>
   /^(?:image|img|picture|untitled)?[\d _-]*$/i.test(name);
-
-/** Sends a picture for what is written, as small as it is still good. */
-export const keepSmall = async (
-  { saver }: TextDesk,
-  { know }: TextPictures,
-  file: File,
-): Promise<Result<Picture>> => {
-  if (!types.has(file.type)) return fail('BAD_REQUEST', words.none);
-  const picture = await shrinkPhoto(file);
-  if (picture.size > fileLimits.bytes) {
-    return fail('TOO_LARGE', words.tooLarge(fileLimits.bytes / 1_000_000));
-  }
-  const told = await saver.keepPicture(picture);
-  if (told.ok) know(told.value.path, picture);
-  return told;
-};
 
 const isShown = (field: HTMLTextAreaElement | null): field is HTMLTextAreaElement =>
   field !== null && (field.checkVisibility?.() ?? true);
@@ -87,8 +67,8 @@ export const usePictureAdding = (
   const [said, setSaid] = useState('');
   const { insert, replace } = useChanges(desk, field);
   const addOne = async (file: File): Promise<void> => {
-    if (!types.has(file.type)) {
-      setFault(words.none);
+    if (!isPicture(file)) {
+      setFault(pictureMessages.none);
       return;
     }
     const name = wordsOfFile(file.name);

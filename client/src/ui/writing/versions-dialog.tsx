@@ -1,5 +1,4 @@
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import type { Failure } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
 import { isSame, type WrittenContent } from '../../core/writing/written.ts';
 import { Button } from '../button.tsx';
@@ -34,7 +33,7 @@ interface Version {
 /** What was asked for. */
 interface Told<Data> {
   readonly data: Data | null;
-  readonly failure: Failure | null;
+  readonly failure: { readonly msg: string } | null;
   readonly reload: () => Promise<void>;
 }
 

@@ -22,7 +22,7 @@ import {
   withLineMarks,
 } from '../../core/text-edits.ts';
 import { IconButton } from '../button.tsx';
-import { pictureTypes } from './use-picture-adding.ts';
+import { pictureTypes } from '../../core/writing/keep-picture.ts';
 import { writingMessages } from './writing.messages.ts';
 
 const words = writingMessages.tools;

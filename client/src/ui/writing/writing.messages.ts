@@ -51,8 +51,6 @@ export const writingMessages = {
     coming: (name: string) => `${name} is on its way …`,
     words: 'Say here what the picture shows',
     there: 'The picture is there. Say in the brackets what it shows.',
-    none: 'That is not a picture. JPEG, PNG, WebP, GIF and AVIF work.',
-    tooLarge: (megabytes: number) => `A picture may have ${formatCount(megabytes)} MB at most.`,
     drop: 'Drop the picture here',
     wait: 'A picture is still on its way.',
   },

@@ -5,13 +5,19 @@ import { picturesIn } from '@sets/shared/file/pictures-in.ts';
 import { AppError } from '../../core/app-error.ts';
 import { changeInTurn } from '../../core/change-in-turn.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { beginningsOf } from '../../core/searched.ts';
 import { articleMessages } from './article.messages.ts';
 import type { ArticleFields, ArticleRecord, ArticleRecords } from './article-records.service.ts';
 
 /** What follows from what an article is, for the indexes. */
-const derivedOf = ({ published, removedAt }: Pick<ArticleFields, 'published' | 'removedAt'>) => {
+const derivedOf = ({
+  published,
+  line,
+  removedAt,
+}: Pick<ArticleFields, 'published' | 'line' | 'removedAt'>) => {
   const isRemoved = removedAt !== null;
-  return { isRemoved, isOut: published !== null && !isRemoved };
+  const isOut = published !== null && !isRemoved;
+  return { isRemoved, isOut, beginnings: isOut ? beginningsOf(line?.title ?? '') : [] };
 };
 
 /** The pictures that these name, each once. */

@@ -1,4 +1,5 @@
 import { moduleLimits } from '@sets/shared/module/module.contract.ts';
+import type { SearchPage } from '@sets/shared/search/search.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleStage, newArticleid } from '../../../test/article-stage.ts';
 import { backAgain } from '../../../test/back-again.ts';
@@ -55,6 +56,27 @@ test('a list: drafts for moderators first, what was published last before the ot
     removedUntil: null,
   });
   expect(articles[0]?.publishedAt).not.toBeNull();
+});
+
+test('found in the search over one’s own spaces: by its title and its words, once it is published', async () => {
+  const moduleid = await putModule(app, owner.userid);
+  const ref = { moduleid, articleid: newArticleid() };
+  const found = async (words: string) => {
+    const path = `/api/search?${String(new URLSearchParams({ q: words }))}`;
+    const { body } = await app.call<SearchPage>('GET', path, { token: owner.token });
+    return body.hits;
+  };
+  await stage.save(owner, ref, { title: 'Jacquard', text: 'Of looms that weave.' });
+  expect(await found('jacqu')).toEqual([]);
+  await stage.publish(owner, ref.articleid, 1);
+  const hit = { kind: 'article', ...ref, topicid: null, questionid: null, title: 'Jacquard' };
+  for (const words of ['jacqu', 'jacquard', 'loom']) {
+    expect(await found(words)).toEqual([{ ...hit, space: 'Linear Algebra' }]);
+  }
+  await stage.save(owner, ref, { title: 'Babbage', text: 'Nothing.' }, 2);
+  expect(await found('babb')).toEqual([]);
+  await stage.remove(owner, ref.articleid, 3);
+  expect(await found('jacquard')).toEqual([]);
 });
 
 test('404: in a space that is closed to somebody nothing is there, in the same words', async () => {

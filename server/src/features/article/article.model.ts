@@ -1,3 +1,5 @@
+import { inSpaceIndexes } from '../../core/searched.ts';
+import { searchedInArticles } from './article-search-fields.ts';
 import { Schema, type Connection, type Model } from 'mongoose';
 
 /** What lists tell of an article: made of its content when that is written. */
@@ -38,6 +40,8 @@ export interface ArticleRecord extends ArticleFields {
   /** Whoever may read the space may read it. */
   readonly isOut: boolean;
   readonly isRemoved: boolean;
+  /** Of the title that others read. */
+  readonly beginnings: readonly string[];
   /** Grows with every change, also of what names people. */
   readonly turn: number;
 }
@@ -85,6 +89,7 @@ const articleSchema = new Schema<ArticleRecord>(
     revision: count,
     isOut: flag,
     isRemoved: flag,
+    beginnings: [String],
     turn: count,
   },
   { ...plain, collection: 'articles' },
@@ -93,6 +98,9 @@ articleSchema.index({ moduleid: 1 });
 articleSchema.index({ savedBy: 1 });
 articleSchema.index({ isRemoved: 1, removedAt: 1 });
 articleSchema.index({ pictures: 1 });
+for (const { key, ...options } of inSpaceIndexes(searchedInArticles)) {
+  articleSchema.index(key, options);
+}
 
 const versionSchema = new Schema<VersionRecord>(
   {

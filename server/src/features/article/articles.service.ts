@@ -5,6 +5,7 @@ import type { ArticleAccess } from './article-access.service.ts';
 import { articleMessages } from './article.messages.ts';
 import type { ArticlePurge } from './article-purge.service.ts';
 import type { ArticleRecord, ArticleRecords } from './article-records.service.ts';
+import { articleSearch } from './article-search.service.ts';
 import type { ArticleTools } from './article-tools.ts';
 
 interface ArticlesTools extends Pick<ArticleTools, 'models' | 'pictures'> {
@@ -18,10 +19,13 @@ type Named = Pick<ArticleRecord, 'pictures'>;
 export class Articles {
   readonly #tools: ArticlesTools;
   readonly #models: ArticleRecords;
+  /** For the search over spaces. */
+  readonly search: ReturnType<typeof articleSearch>;
 
   constructor(tools: ArticlesTools) {
     this.#tools = tools;
     this.#models = tools.models;
+    this.search = articleSearch(tools.models);
   }
 
   /** Those of these that are published in this space. */

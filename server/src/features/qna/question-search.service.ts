@@ -33,6 +33,7 @@ const hitOf = (found: StoredQuestion, score: number) => ({
   moduleid: found.moduleid,
   topicid: found.topicid,
   questionid: found._id,
+  articleid: null,
   title: contentOf(found).title,
   score,
 });

@@ -13,14 +13,16 @@ export interface Ranked extends Found {
 type Place = readonly [inexact: number, badness: number, kind: number, id: string];
 
 const most = 36 ** 5;
-const written = /^([01])-([0-9a-z]{1,5})-([0-2])-([\w-]{1,120})$/;
+const written = /^([01])-([0-9a-z]{1,5})-([0-3])-([\w-]{1,120})$/;
 
 /** Scores count to a thousandth, so that a place can be written down. */
-const placeOf = ({ exact, score, kind, moduleid, topicid, questionid }: Ranked): Place => [
+const placeOf = ({ exact, score, kind, ...found }: Ranked): Place => [
   exact ? 0 : 1,
   most - 1 - Math.min(Math.round(score * 1000), most - 1),
   searchKinds.indexOf(kind),
-  [moduleid, topicid, questionid].filter((id) => id !== null).join('_'),
+  [found.moduleid, found.topicid, found.questionid, found.articleid]
+    .filter((id) => id !== null)
+    .join('_'),
 ];
 
 const compare = (a: Place, b: Place): number => {

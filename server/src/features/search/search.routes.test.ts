@@ -61,6 +61,7 @@ describe('GET /api/search', () => {
       moduleid: own,
       topicid: 't1',
       questionid: null,
+      articleid: null,
       title: 'Vectors in Algebra',
       space: 'Linear Algebra',
     });
@@ -113,6 +114,7 @@ describe('what other features bring', () => {
     moduleid,
     topicid: 't',
     questionid: title.replaceAll(/\W/g, ''),
+    articleid: null,
     title,
     score,
   });

@@ -39,8 +39,8 @@ export class SearchService {
     const page = ordered.slice(0, searchLimits.page);
     const last = page.at(-1);
     return {
-      hits: page.map(({ kind, moduleid, topicid, questionid, title }) => {
-        const where = { moduleid, topicid, questionid };
+      hits: page.map(({ kind, moduleid, topicid, questionid, articleid, title }) => {
+        const where = { moduleid, topicid, questionid, articleid };
         return { kind, ...where, title, space: names.get(moduleid) ?? '' };
       }),
       next: last !== undefined && ordered.length > page.length ? writePlace(last) : null,
@@ -86,7 +86,8 @@ const best = (
   return titled
     .flatMap(({ moduleid, topicid, title }) => {
       const score = scoreOfTitle(title, asked);
-      return score === null ? [] : [{ kind, moduleid, topicid, questionid: null, title, score }];
+      const where = { moduleid, topicid, questionid: null, articleid: null };
+      return score === null ? [] : [{ kind, ...where, title, score }];
     })
     .toSorted((a, b) => isExact(b) - isExact(a) || b.score - a.score)
     .slice(0, searchLimits.hits);

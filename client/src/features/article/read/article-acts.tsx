@@ -20,25 +20,27 @@ export const ArticleActs = ({ article }: { article: Article }) => {
   const [isCiting, setCiting] = useState(false);
   const { articleid, mayEdit } = article;
   return (
-    <div className="-mx-3 flex flex-wrap items-center gap-1 border-y border-line py-2 print:hidden">
-      <Button look="plain" size="small" onClick={() => setCiting(true)}>
-        <Quote size={18} aria-hidden="true" />
-        {words.cite}
-      </Button>
-      <Button look="plain" size="small" onClick={() => window.print()}>
-        <Printer size={18} aria-hidden="true" />
-        {words.print}
-      </Button>
-      <Button look="plain" size="small" onClick={() => void copyLink(articleid)}>
-        <Link2 size={18} aria-hidden="true" />
-        {words.copyLink}
-      </Button>
-      {mayEdit && (
-        <Link to={articlePaths.edit(articleid)} className={buttonClass('plain', 'small')}>
-          <Pencil size={18} aria-hidden="true" />
-          {words.edit}
-        </Link>
-      )}
+    <div className="border-y border-line py-2 print:hidden">
+      <div className="-mx-3 flex flex-wrap items-center gap-1">
+        <Button look="plain" size="small" onClick={() => setCiting(true)}>
+          <Quote size={18} aria-hidden="true" />
+          {words.cite}
+        </Button>
+        <Button look="plain" size="small" onClick={() => window.print()}>
+          <Printer size={18} aria-hidden="true" />
+          {words.print}
+        </Button>
+        <Button look="plain" size="small" onClick={() => void copyLink(articleid)}>
+          <Link2 size={18} aria-hidden="true" />
+          {words.copyLink}
+        </Button>
+        {mayEdit && (
+          <Link to={articlePaths.edit(articleid)} className={buttonClass('plain', 'small')}>
+            <Pencil size={18} aria-hidden="true" />
+            {words.edit}
+          </Link>
+        )}
+      </div>
       {isCiting && <CiteDialog article={article} onClose={() => setCiting(false)} />}
     </div>
   );

@@ -15,7 +15,7 @@ export interface ChosenPage {
 
 const isMhtml = ({ name }: File): boolean => /\.mht(?:ml)?$/i.test(name);
 const isHtml = ({ name }: File): boolean => /\.x?html?$/i.test(name);
-export const isPage = (file: File): boolean => isMhtml(file) || isHtml(file);
+const isPage = (file: File): boolean => isMhtml(file) || isHtml(file);
 
 /** The encoding that a page says it is in, in its first bytes. */
 const encodingOf = (bytes: Uint8Array): string => {

@@ -2,7 +2,7 @@ import { articleLimits } from '@sets/shared/article/article.contract.ts';
 import type { LeftKind, LeftOut } from './left-out.ts';
 
 /** What a page says of itself. */
-export interface PageFacts {
+interface PageFacts {
   readonly title: string;
   readonly authors: readonly string[];
   /** The address that it calls its own; '' where it says none. */
@@ -25,7 +25,7 @@ const dropped: readonly (readonly [string, LeftKind])[] = [
 /** What is hidden by its style alone. */
 const isUnseen = (element: Element): boolean =>
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(
-    element.getAttribute('style') ?? '',
+    element.getAttribute('data-style') ?? '',
   );
 
 const metas = (page: Document, names: readonly string[]): string[] =>
@@ -110,7 +110,7 @@ export const cleaned = (page: Document, left: LeftOut): HTMLElement => {
       left.add(kind);
     }
   }
-  for (const element of body.querySelectorAll('[style]')) {
+  for (const element of body.querySelectorAll('[data-style]')) {
     if (!isUnseen(element) || !body.contains(element)) continue;
     element.remove();
     left.add('surroundings');

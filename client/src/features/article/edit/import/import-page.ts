@@ -1,7 +1,7 @@
 import { articleLimits } from '@sets/shared/article/article.contract.ts';
 import { fail, ok, type Result } from '@sets/shared/core/result.ts';
 import { mostPictures } from '../../../../ui/markdown/draw-pictures.ts';
-import { pictureTypes } from '../../../../ui/writing/use-picture-adding.ts';
+import { isPicture } from '../../../../core/writing/keep-picture.ts';
 import type { ChosenPage } from './chosen-page.ts';
 import { cleaned, factsOf, withoutTitle } from './clean-page.ts';
 import { importMessages as words } from './import.messages.ts';
@@ -13,7 +13,7 @@ import { toMarkdown } from './to-markdown.ts';
 const mostElements = 60_000;
 /** Deeper than any page goes, and than the stack of a browser might. */
 const mostDepth = 400;
-export interface FoundPicture {
+interface FoundPicture {
   /** What stands in the text for its address. */
   readonly place: string;
   readonly file: File;
@@ -30,8 +30,6 @@ export interface ImportedPage {
   /** Pictures that the page has in a folder beside it. */
   readonly picturesBeside: number;
 }
-
-const types: ReadonlySet<string> = new Set(pictureTypes.split(','));
 
 const depthIsTooMuch = (body: HTMLElement): boolean => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT);
@@ -80,7 +78,7 @@ const takePictures = (body: HTMLElement, page: ChosenPage, left: LeftOut) => {
     const kind =
       picture === null
         ? 'picturesAway'
-        : !types.has(picture.type)
+        : !isPicture(picture)
           ? 'pictureKinds'
           : found.size >= mostPictures && !found.has(source)
             ? 'picturesOver'
@@ -148,13 +146,26 @@ const sourceOf = (...addresses: string[]): string => {
 };
 
 /**
+ * The same page without what a browser would check, and complain of, though it never runs or shows the document:
+ * handlers and styles get names that mean nothing. Within tags alone, so that no word of the text is touched.
+ */
+const quiet = (html: string): string =>
+  html
+    .replaceAll(/<(\/?)style\b/gi, '<$1template')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replaceAll(/([\s"'])(?:on[a-z]+|style)(?=\s*=)/gi, (name) =>
+        name.slice(1).toLowerCase() === 'style' ? `${name[0]}data-style` : `${name[0]}data-none`,
+      ),
+    );
+
+/**
  * Makes an article of a web page. The page is read as a document that nobody shows: nothing in it runs, and
  * nothing that it names is loaded.
  */
 export const importPage = async (page: ChosenPage): Promise<Result<ImportedPage>> => {
   const left = new LeftOut();
   try {
-    const read = new DOMParser().parseFromString(page.html, 'text/html');
+    const read = new DOMParser().parseFromString(quiet(page.html), 'text/html');
     if (depthIsTooMuch(read.documentElement)) return fail('BAD_REQUEST', words.tooMuch);
     const facts = factsOf(read);
     const source = sourceOf(page.address, facts.address);

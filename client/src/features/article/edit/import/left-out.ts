@@ -1,5 +1,5 @@
 /** What is left out of a page that is imported, and how often. */
-export const leftKinds = [
+const leftKinds = [
   'scripts',
   'forms',
   'frames',
