@@ -1,0 +1,134 @@
+import type { StoredPaper } from '@sets/shared/weeklog/weeklog.migrations.ts';
+import type { Connection } from 'mongoose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { newLogid } from '../../../test/log-stage.ts';
+import { uploadsInMemory } from '../../../test/sheets-alone.ts';
+import { startTestStore } from '../../../test/start-test-store.ts';
+import { connectStore } from '../../../test/test-engine.ts';
+import { AppError } from '../../core/app-error.ts';
+import { LogEnd } from './log-end.service.ts';
+import { LogFiles } from './log-files.service.ts';
+import { contentFields, type LogRecord, LogStore } from './log-store.service.ts';
+import type { LogUploads } from './weeklog-tools.ts';
+
+/* What stays of files where a save does not come to its end; with files in memory. */
+
+const who = { userid: 'ada' };
+let testStore: Awaited<ReturnType<typeof startTestStore>>;
+let connection: Connection;
+beforeAll(async () => {
+  testStore = await startTestStore();
+  connection = await connectStore(testStore.uri);
+}, 60_000);
+afterAll(async () => {
+  await connection.close();
+  await testStore.close();
+});
+
+const filesInMemory = () => {
+  const { all, uploads, send } = uploadsInMemory();
+  const held: LogUploads = {
+    ...uploads,
+    claim: (userid, uploadid, { id }) =>
+      uploads.claim(userid, uploadid, { kind: 'cheatsheet', id }),
+    removeOf: ({ id }) => uploads.removeOf({ kind: 'cheatsheet', id }),
+    heldBy: ({ id }, uploadids) =>
+      Promise.resolve(uploadids.filter((uploadid) => all.get(uploadid)?.owner === id)),
+    disown: () => Promise.resolve(),
+  };
+  return { all, uploads: held, send: (bytes: string) => send(who.userid, bytes) };
+};
+
+const pdfOf = (uploadid: string) => ({
+  paperid: newLogid(),
+  title: 'Eigenvalues',
+  kind: 'pdf' as const,
+  uploadid,
+});
+
+test.each([
+  ['is kept for the next try where the server is busy', 'UNAVAILABLE', 2],
+  ['goes where it is refused', 'BAD_REQUEST', 0],
+] as const)('what was sent %s', async (_says, code, left) => {
+  const { all, uploads, send } = filesInMemory();
+  const files = new LogFiles({
+    uploads,
+    readPdf: () => Promise.reject(new AppError(code, 'Not now.')),
+  });
+  const plan = {
+    papers: [{ isNew: true, is: pdfOf(send('%PDF-1.7')) } as const],
+    files: [
+      { isNew: true, is: { logfileid: newLogid(), name: 'a', uploadid: send('a') } } as const,
+    ],
+  };
+  const taken = files.take({ who, logid: newLogid(), uses: [] }, plan);
+  await expect(taken).rejects.toMatchObject({ code });
+  expect(all.size).toBe(left);
+});
+
+test('what an entry has already stays where something else of a change is refused', async () => {
+  const { all, uploads, send } = filesInMemory();
+  const files = new LogFiles({ uploads, readPdf: () => Promise.resolve({ ok: 'unread' }) });
+  const there = send('there');
+  const plan = {
+    papers: [{ isNew: true, is: pdfOf(send('no PDF')) } as const],
+    files: [{ isNew: true, is: { logfileid: newLogid(), name: 'a', uploadid: there } } as const],
+  };
+  const taken = files.take({ who, logid: newLogid(), uses: [there] }, plan);
+  await expect(taken).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect([...all.keys()]).toEqual([there]);
+});
+
+test('a day later what a process that died has left goes, with the notes; what is named stays', async () => {
+  const { all, uploads, send } = filesInMemory();
+  const store = new LogStore(connection);
+  const clock = createManualClock();
+  const gone: string[] = [];
+  const waiting: (() => Promise<void>)[] = [];
+  const handlers = new Map<string, (payload: never) => Promise<void>>();
+  const attempt = {
+    number: 1,
+    signal: new AbortController().signal,
+    progress: () => Promise.resolve(),
+  };
+  const end = new LogEnd({
+    store,
+    uploads,
+    clock,
+    onGone: async (paperids) => void gone.push(...paperids),
+    jobs: {
+      handle: ({ name }, { run }) => handlers.set(name, (payload) => run(payload, attempt)),
+      enqueue: async ({ name }, payload) => {
+        waiting.push(async () => handlers.get(name)?.(payload as never));
+        return '';
+      },
+      stateOf: () => Promise.resolve(null),
+      forget: () => Promise.resolve(),
+    },
+  });
+  const logid = newLogid();
+  const [named, left] = [send('named'), send('left')];
+  for (const each of [named, left]) {
+    await uploads.claim(who.userid, each, { kind: 'weeklog', id: logid });
+  }
+  const paper: StoredPaper = { ...pdfOf(named), bytes: 5, pages: 0 };
+  const record: LogRecord = {
+    _id: logid,
+    moduleid: 'm',
+    topicid: 't',
+    week: 1,
+    by: who.userid,
+    at: new Date(clock.now()),
+    editedAt: null,
+    removedAt: null,
+    revision: 1,
+    ...contentFields({ text: '', links: [], papers: [paper], files: [] }),
+  };
+  await store.insert(record);
+  const dropped = newLogid();
+  await end.lookLater({ logid, uploadids: [named, left], paperids: [paper.paperid, dropped] });
+  for (const run of waiting.splice(0)) await run();
+  expect([...all.keys()]).toEqual([named]);
+  expect(gone).toEqual([dropped]);
+});
