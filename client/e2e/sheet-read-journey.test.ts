@@ -151,7 +151,7 @@ test('one goes to a page, zooms, and finds words in it', async () => {
     .toBeGreaterThan(before?.width ?? 0);
   await jonas.keyboard.press('0');
   await press(jonas, 'Search in the text');
-  await jonas.getByRole('searchbox', { name: 'Words in this cheat sheet' }).fill('NUMBER 1');
+  await jonas.getByRole('searchbox', { name: 'Words in the pages' }).fill('NUMBER 1');
   // Pages 1, 10, 11 and 12; the first from where one reads.
   await jonas.getByText('2 of 4', { exact: true }).waitFor();
   await jonas.locator('mark[data-current]').waitFor();

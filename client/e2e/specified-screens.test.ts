@@ -37,7 +37,6 @@ const later = new Set([
   '/gowithme/:id',
   '/groupings',
   '/groupings/:id',
-  '/articlep/:moduleid/:topicid/:weekid/:logid/:paperid',
   '/admin/procppt',
   '/track',
   '/pptpage',

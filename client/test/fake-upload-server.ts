@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@sets/shared/core/result.ts';
 import { uploadLimits, type UploadState } from '@sets/shared/file/upload.contract.ts';
-import type { Begun, UploadServer } from '../src/features/cheatsheet/give/sending/upload-server.ts';
+import type { Begun, UploadServer } from '../src/core/sending/upload-server.ts';
 
 interface Kept extends Begun {
   readonly pieces: Blob[];

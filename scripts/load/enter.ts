@@ -4,7 +4,7 @@ import type { Faults } from './answer-book.ts';
 import { ConnectionLost } from './connection.ts';
 import { monotonic } from './monotonic.ts';
 import type { Phone } from './phone.ts';
-import { retryDelay } from '../../client/src/live/retry.ts';
+import { retryDelay } from '../../client/src/core/retry.ts';
 
 /** Whoever comes into a room: what they do to get in. */
 type Entering = Pick<Phone, 'isConnected' | 'connect' | 'join' | 'close'>;

@@ -1,4 +1,9 @@
-import { ArticlePage } from '../features/article/read/article-page.tsx';
+import { type ArticleJoints, ArticlePage } from '../features/article/read/article-page.tsx';
+import { NotesBeside } from '../features/note/notes-beside.tsx';
 
-/** An article, with what the features put beside it. */
-export const ArticleRoute = () => <ArticlePage />;
+const margin: ArticleJoints['margin'] = ({ articleid }, text) => (
+  <NotesBeside subject={{ kind: 'article', id: articleid }} text={text} />
+);
+
+/** An article, with notes in its margin. */
+export const ArticleRoute = () => <ArticlePage margin={margin} />;

@@ -11,6 +11,7 @@ import { appMessages as words } from './app.messages.ts';
 import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 import { guideRoutes } from './guide-routes.tsx';
+import { paperRoutes } from './paper-routes.tsx';
 import { peopleRoutes } from './people-routes.tsx';
 import { qnaRoutes } from './qna-routes.tsx';
 import { sheetRoutes } from './sheet-routes.tsx';
@@ -117,6 +118,7 @@ export const appRoutes = (): RouteObject[] => {
     discussionRoutes(),
     peopleRoutes(),
     sheetRoutes(),
+    paperRoutes(),
     articleRoutes(),
     laterRoutes(),
   ];

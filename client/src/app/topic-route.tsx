@@ -27,6 +27,7 @@ import { resultsWay } from './results-way.ts';
 import { hostWay, noHostWay } from './host-way.ts';
 import { TopicQuestions } from '../features/qna/topic-questions.tsx';
 import { WaitingQuestions } from '../features/qna/waiting-questions.tsx';
+import { TopicWeeks } from '../features/weeklog/topic-weeks.tsx';
 import { useAbout } from '../core/about.ts';
 import { useAsked } from '../core/use-asked.ts';
 import { stagePaths } from '../features/stage/stage-paths.ts';
@@ -138,6 +139,8 @@ const Waiting = (place: TopicPartProps) => {
   );
 };
 
+const Weeks = (place: TopicPartProps) => <TopicWeeks {...topicOf(place)} />;
+
 type Part = readonly [name: string, Part: ComponentType<TopicPartProps>];
 
 /** What a topic shows whoever sees it, from above; a feature adds its part as a line. */
@@ -145,6 +148,7 @@ const readerParts: readonly Part[] = [
   ['live', Live],
   ['past', PastRuns],
   ['join', TakePart],
+  ['weeks', Weeks],
   ['questions', Questions],
   ['discussion', ToDiscussion],
 ];
@@ -156,13 +160,14 @@ const deskParts: readonly Part[] = [
   ['polls', TopicPolls],
   ['quizzes', TopicQuizzes],
   ['live-qna', TopicLiveQna],
+  ['weeks', Weeks],
   ['presented', Presented],
   ['questions', Questions],
   ['discussion', ToDiscussion],
 ];
 
 /** Nobody lectures in the support space. */
-const ofLectures: ReadonlySet<string> = new Set(['live', 'past', 'join']);
+const ofLectures: ReadonlySet<string> = new Set(['live', 'past', 'join', 'weeks']);
 
 const useParts = ({ moduleid, may }: TopicPartProps): readonly Part[] => {
   const about = useAbout();

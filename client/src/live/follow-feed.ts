@@ -14,7 +14,7 @@ import {
 } from './feed-picture.ts';
 import type { LiveClient, Stop } from './live-client.ts';
 import { PostQueue, type Refused, type Unsent, type UnsentShelf } from './post-queue.ts';
-import { Retry } from './retry.ts';
+import { Retry } from '../core/retry.ts';
 
 /**
  * `waiting`: not reached yet, or not now; it comes by itself. `current`: what is shown is what there

@@ -2,7 +2,7 @@ import { type Failure, passesByItself } from '@sets/shared/core/result.ts';
 import type { Audience } from '@sets/shared/live/run.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient, LiveStatus, Stop } from './live-client.ts';
-import { Retry } from './retry.ts';
+import { Retry } from '../core/retry.ts';
 import { RoomFeeds } from './room-feeds.ts';
 
 /** Which place is meant; `at` is its kind's own. */

@@ -10,7 +10,7 @@ import type { Reply } from '@sets/shared/core/result.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SeatState } from './follow-feed.ts';
 import type { LiveClient, Stop } from './live-client.ts';
-import { Retry } from './retry.ts';
+import { Retry } from '../core/retry.ts';
 
 /** How a room feels, as far as this page may know it. */
 export interface FollowedPulse {

@@ -18,7 +18,7 @@ import {
   replayed,
   type RoomPicture,
 } from './room-picture.ts';
-import { Retry } from './retry.ts';
+import { Retry } from '../core/retry.ts';
 import { RoomFeeds } from './room-feeds.ts';
 import { type Joined, type Seat, takeSeat } from './seat.ts';
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Declared, LiveClient, LiveStatus, Stop } from './live-client.ts';
 import { liveMessages } from './live.messages.ts';
 import { type LiveSocket, type SocketFactory, socketIo } from './live-socket.ts';
-import { Retry, spreadOut } from './retry.ts';
+import { Retry, spreadOut } from '../core/retry.ts';
 
 export interface LiveClientOptions {
   /** Where the server is; without it, where this page came from. */

@@ -5,7 +5,7 @@ import { acknowledged, type AnswerSheet, found, tapped, told, turnedAway } from 
 import type { Unsent } from './answer-sheet.ts';
 import { newId } from '../core/new-id.ts';
 import type { PhoneMemory } from './phone-memory.ts';
-import { Attempts, Retry } from './retry.ts';
+import { Attempts, Retry } from '../core/retry.ts';
 
 export interface OutboxOptions {
   readonly runId: string;

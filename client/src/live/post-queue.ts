@@ -1,6 +1,6 @@
 import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import { newId } from '../core/new-id.ts';
-import { Attempts, Retry } from './retry.ts';
+import { Attempts, Retry } from '../core/retry.ts';
 
 /** What a person posted, or changed in the entry `id`, and the server has not acknowledged. */
 export interface Unsent {

@@ -37,7 +37,7 @@ const piece = (most: number, least = 0) =>
 
 /**
  * What a note is about: words of a text, as its reader sees it, runs of blanks as one blank. Where they are
- * found once the text was changed, `find-anchor.ts` says. After the text quote and text position selectors of the
+ * found once the text was changed, the client's `find-anchor.ts` says. After the text quote and text position selectors of the
  * W3C's Web Annotation Data Model.
  */
 export const noteAnchor = z.strictObject({

@@ -12,10 +12,6 @@ interface LaterAddresses {
 export const laterAreas: readonly LaterAddresses[] = [
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
-    area: 'blogs',
-    public: ['/articlep/:moduleid/:topicid/:weekid/:logid/:paperid'],
-  },
-  {
     area: 'food',
     public: [
       '/food/listings',

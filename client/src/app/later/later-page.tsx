@@ -4,7 +4,6 @@ import {
   ChefHat,
   GraduationCap,
   type LucideIcon,
-  Newspaper,
   Presentation,
   UsersRound,
 } from 'lucide-react';
@@ -17,7 +16,6 @@ import { laterMessages as words } from './later.messages.ts';
 
 const icons: Readonly<Record<LaterArea, LucideIcon>> = {
   slides: Presentation,
-  blogs: Newspaper,
   food: ChefHat,
   buses: Bus,
   rides: Car,

@@ -8,10 +8,6 @@ export const laterMessages = {
       title: 'Slides',
       text: 'Present your PowerPoint with polls between the slides, and draw on it while everybody follows. Until then, keep the projector in a window beside your slides.',
     },
-    blogs: {
-      title: 'Blogs and articles',
-      text: 'Write for your module and read what others wrote, with formulas and pictures.',
-    },
     food: {
       title: 'Food ordering',
       text: 'Order on campus, pay, follow your order and pick it up with a code.',

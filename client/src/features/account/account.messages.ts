@@ -1,5 +1,7 @@
 /** Words around logging in, registering and coming back in. */
 export const accountMessages = {
+  /** A page on which something is lost then. */
+  leave: 'Leave',
   login: 'Login',
   email: 'E-mail',
   password: 'Password',

@@ -96,7 +96,7 @@ const Shown = ({ article, margin }: { article: Article } & ArticleJoints) => {
             />
           )}
         </div>
-        <article className="mx-auto grid w-full max-w-[41rem] grid-cols-1 gap-6 print:max-w-none">
+        <article className="mx-auto grid w-full max-w-[41rem] grid-cols-1 content-start gap-6 print:max-w-none">
           <ToSpace space={article.space} />
           <ArticleHead article={article} />
           <ArticleActs article={article} />

@@ -22,9 +22,9 @@ import { FilePart } from './edit/file-part.tsx';
 import { type SheetEditing, useSheetEdit } from './edit/use-sheet-edit.ts';
 import { VersionsPart } from './edit/versions-part.tsx';
 import { useRemoval } from './own/use-removal.ts';
-import { LeaveGuard } from './parts/leave-guard.tsx';
+import { LeaveGuard } from '../../account/leave-guard.tsx';
 import { useReplacement } from './edit/use-replacement.ts';
-import { useSender } from './use-give-desk.ts';
+import { useSender } from '../../../core/sending/use-sender.ts';
 
 const TakenDown = ({ reason }: { reason: string }) => (
   <section className="grid grid-cols-1 gap-1 rounded-md bg-bad-tint px-4 py-3 text-bad [overflow-wrap:anywhere]">

@@ -11,7 +11,7 @@ import { type Contents, contentsOf, keysOf, sentFileOf, withPicture } from './ch
 import { type Chosen, type Refused, readChosen, titleOfName } from './chosen/read-chosen.ts';
 import { readyOf, type Typed } from './edit/form-facts.ts';
 import { ownLanguage } from './edit/languages.ts';
-import type { Sender } from './sending/sender.ts';
+import type { Sender } from '../../../core/sending/sender.ts';
 
 /** A sheet in the making. */
 export interface SheetForm {

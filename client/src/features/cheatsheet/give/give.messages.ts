@@ -53,6 +53,5 @@ export const giveMessages = {
   leave: {
     title: 'Leave without publishing?',
     text: 'What is not published is lost. Files that were sent are known again for a day, where you choose them again in this tab.',
-    yes: 'Leave',
   },
 } as const;

@@ -10,7 +10,7 @@ import { sheetPaths } from '../sheet-paths.ts';
 import { isUnpublished } from './give-desk.ts';
 import { giveMessages as words } from './give.messages.ts';
 import { DropZone } from './parts/drop-zone.tsx';
-import { LeaveGuard } from './parts/leave-guard.tsx';
+import { LeaveGuard } from '../../account/leave-guard.tsx';
 import { RefusedNotes } from './parts/refused-notes.tsx';
 import { SheetFormPart } from './parts/sheet-form.tsx';
 import { useGiveDesk } from './use-give-desk.ts';
@@ -64,7 +64,7 @@ const Upload = ({ who }: { who: SignedIn }) => {
           {words.publishAll(open)}
         </Button>
       )}
-      <LeaveGuard isUnsaved={isUnpublished(state)} />
+      <LeaveGuard isUnsaved={isUnpublished(state)} {...words.leave} />
     </main>
   );
 };

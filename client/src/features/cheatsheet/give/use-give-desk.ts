@@ -1,24 +1,13 @@
 import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
 import type { OwnSheet, SheetDraft } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { Result } from '@sets/shared/core/result.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { useSender } from '../../../core/sending/use-sender.ts';
 import { isSameTyped } from './edit/form-facts.ts';
 import { GiveDesk } from './give-desk.ts';
 import { useSheetsChanged } from './sheets-changed.ts';
-import { keptUploads } from './sending/kept-uploads.ts';
-import { Sender } from './sending/sender.ts';
-import { uploadServer } from './sending/upload-server.ts';
-
-/** What sends the files of whoever is signed in, as long as the page is open. */
-export const useSender = ({ userid, token }: SignedIn): Sender => {
-  const [sender] = useState(
-    () => new Sender({ server: uploadServer(token), kept: keptUploads(userid) }),
-  );
-  useEffect(() => () => sender.close(), [sender]);
-  return sender;
-};
 
 /** Where an answer was lost, a sheet may be there as it was typed then: what was typed since is changed. */
 const publishOrMend = async (

@@ -1,6 +1,6 @@
 import { type SheetFile, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { ok, type Result } from '@sets/shared/core/result.ts';
-import type { Sender } from '../sending/sender.ts';
+import type { Sender } from '../../../../core/sending/sender.ts';
 import type { Chosen } from './read-chosen.ts';
 
 /** A file that is on its way; `key` is what the sender knows it by. */

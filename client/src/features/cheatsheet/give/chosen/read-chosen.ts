@@ -4,7 +4,7 @@ import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import { uploadLimits } from '@sets/shared/file/upload.contract.ts';
 import { openPdf, PdfError } from '../../../../core/pdf/pdf.ts';
 import { shrinkPhoto } from '../../../../core/shrink-photo.ts';
-import type { FileMark } from '../sending/kept-uploads.ts';
+import type { FileMark } from '../../../../core/sending/kept-uploads.ts';
 import { chosenMessages as words } from './chosen.messages.ts';
 import { drawCover } from './draw-cover.ts';
 

@@ -7,7 +7,7 @@ import { giveMessages } from '../give.messages.ts';
 import { ContentsPart } from '../parts/contents-part.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { RefusedNotes } from '../parts/refused-notes.tsx';
-import type { Sender } from '../sending/sender.ts';
+import type { Sender } from '../../../../core/sending/sender.ts';
 import { editMessages } from './edit.messages.ts';
 import type { useReplacement } from './use-replacement.ts';
 

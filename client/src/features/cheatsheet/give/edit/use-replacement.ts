@@ -10,7 +10,7 @@ import { type Contents, contentsOf, keysOf, sentFileOf, withPicture } from '../c
 import { type Chosen, readChosen } from '../chosen/read-chosen.ts';
 import type { GiveState } from '../give-desk.ts';
 import { useSheetsChanged } from '../sheets-changed.ts';
-import type { Sender } from '../sending/sender.ts';
+import type { Sender } from '../../../../core/sending/sender.ts';
 import { editMessages } from './edit.messages.ts';
 
 const words = editMessages.file;

@@ -5,10 +5,10 @@ import { PreviewButton } from '../../../../ui/preview-button.tsx';
 import { formatBytes } from '../../../../ui/format-bytes.ts';
 import type { Contents, Part } from '../chosen/contents.ts';
 import { giveMessages as words } from '../give.messages.ts';
-import type { Sender } from '../sending/sender.ts';
+import type { Sender } from '../../../../core/sending/sender.ts';
 import { BlobImage } from './blob-image.tsx';
 import { PicturePages } from './picture-pages.tsx';
-import { SendingLine } from './sending-line.tsx';
+import { SendingLine } from '../../../../ui/sending-line.tsx';
 
 interface FileHeadProps {
   readonly file: Part;

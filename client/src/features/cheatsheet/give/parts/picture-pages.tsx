@@ -15,9 +15,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { silentDrag } from '../../../../ui/silent-drag.ts';
 import type { Part } from '../chosen/contents.ts';
 import { giveMessages } from '../give.messages.ts';
-import type { Sender } from '../sending/sender.ts';
+import type { Sender } from '../../../../core/sending/sender.ts';
 import { BlobImage } from './blob-image.tsx';
-import { SendingLine } from './sending-line.tsx';
+import { SendingLine } from '../../../../ui/sending-line.tsx';
 
 const words = giveMessages.pictures;
 

@@ -1,0 +1,71 @@
+import { plural } from '../../core/plural.ts';
+import { formatCount } from '../../ui/number-format.ts';
+
+const noteCount = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'note', other: 'notes' })}`;
+
+/** What is said of notes in the margin. */
+export const noteMessages = {
+  notes: 'Notes',
+  notesOf: (count: number) => (count === 0 ? 'Notes' : noteCount(count)),
+  none: 'Select words to mark them, or to write a note beside them. You alone see it, unless you share it.',
+  loading: 'Loading the notes …',
+  failed: 'The notes cannot be loaded.',
+  retry: 'Try again',
+  colours: { yellow: 'Yellow', green: 'Green', blue: 'Blue', pink: 'Pink' },
+  colour: 'Colour',
+  mark: (colour: string) => `Mark in ${colour.toLowerCase()}`,
+  write: 'Write a note',
+  marking: 'Mark the words',
+  choose: 'Choose sentence by sentence',
+  choosing: {
+    bar: 'Choose the words for a note',
+    hint: 'Arrow keys go from sentence to sentence, with Shift they take more of them. Enter writes the note.',
+    previous: 'Previous sentence',
+    next: 'Next sentence',
+    more: 'Take the next one, too',
+    less: 'Take one less',
+    cancel: 'Cancel',
+  },
+  nothing: 'There are no words here yet.',
+  tooLong: 'That is too much for one note. Mark less.',
+  form: {
+    title: (isNew: boolean) => (isNew ? 'New note' : 'Change the note'),
+    text: 'Note',
+    hint: 'Markdown and formulas. Without words, it is a mark.',
+    share: 'Share with the space',
+    shareHint: 'Whoever may read here and is logged in sees it, with your name.',
+    closed: 'A moderator has taken it back: you alone see it.',
+    save: 'Save',
+    cancel: 'Cancel',
+    changed: 'It was changed elsewhere meanwhile. Look at it there, and save again.',
+    left: (count: number) => `${formatCount(count)} characters too many`,
+  },
+  quote: 'Marked words',
+  onlyYou: 'Only you',
+  shared: 'Shared',
+  closed: 'Taken back by a moderator: only you see it',
+  page: (page: number) => `Page ${formatCount(page)}`,
+  by: (name: string) => `By ${name}`,
+  edited: 'changed',
+  show: 'Show in the text',
+  edit: 'Change',
+  remove: 'Remove',
+  removed: 'The note is removed.',
+  undo: 'Undo',
+  back: 'The note is back.',
+  close: 'Take back from the others',
+  closing: {
+    title: 'Take this note back?',
+    text: 'Nobody but its author sees it any more, and it cannot be shared again.',
+    yes: 'Take back',
+  },
+  wasClosed: 'The note is taken back.',
+  gone: 'Not found in the text any more',
+  goneText: 'What these are about was changed or taken out.',
+  saved: 'Saved.',
+  leave: {
+    title: 'Leave without saving your note?',
+    text: 'What you have written in it is lost.',
+  },
+} as const;

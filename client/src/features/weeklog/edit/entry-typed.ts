@@ -1,0 +1,124 @@
+import {
+  type LogDraft,
+  type LogEntry,
+  logDraft,
+  weeklogLimits,
+} from '@sets/shared/weeklog/weeklog.contract.ts';
+import * as z from 'zod/mini';
+import { newKey } from '../../../core/new-id.ts';
+import type { TopicOf } from '../read/use-weeklog.ts';
+import { weeklogMessages } from '../weeklog.messages.ts';
+
+const words = weeklogMessages.form;
+
+/** Where something that belongs to an entry comes from. */
+type Origin =
+  /** The entry has it already. */
+  | { readonly kind: 'kept' }
+  /** It is sent from here, under this key of the sender. */
+  | { readonly kind: 'sent'; readonly key: string; readonly fileName: string }
+  | { readonly kind: 'article'; readonly articleid: string };
+
+/** A paper or a file, as it stands in the form. */
+export interface TypedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly from: Origin;
+}
+
+export interface TypedLink {
+  readonly key: string;
+  readonly title: string;
+  readonly address: string;
+}
+
+/** An entry, as it is being written. */
+export interface TypedEntry {
+  readonly week: number;
+  readonly text: string;
+  readonly links: readonly TypedLink[];
+  readonly papers: readonly TypedItem[];
+  readonly files: readonly TypedItem[];
+}
+
+export const typedOf = (entry: LogEntry | null, week: number): TypedEntry => ({
+  week,
+  text: entry?.text ?? '',
+  links: (entry?.links ?? []).map(({ title, address }) => ({ key: newKey(), title, address })),
+  papers: (entry?.papers ?? []).map(({ paperid, title }) => ({
+    id: paperid,
+    name: title,
+    from: { kind: 'kept' },
+  })),
+  files: (entry?.files ?? []).map(({ logfileid, name }) => ({
+    id: logfileid,
+    name,
+    from: { kind: 'kept' },
+  })),
+});
+
+/** What of it is sent from here, by the keys of the sender. */
+export const keysOf = ({ papers, files }: TypedEntry): string[] =>
+  [...papers, ...files].flatMap(({ from }) => (from.kind === 'sent' ? from.key : []));
+
+/** Lines that nobody has filled in are none. */
+const filled = ({ links }: TypedEntry): readonly TypedLink[] =>
+  links.filter(({ title, address }) => title.trim() !== '' || address.trim() !== '');
+
+const isAddress = (text: string): boolean =>
+  /^https?:/i.test(text.trim()) && URL.canParse(text.trim());
+
+/** What has to be mended before it can be saved; null where nothing has. */
+export const faultOf = (typed: TypedEntry): string | null => {
+  const { text, papers, files } = typed;
+  const links = filled(typed);
+  const over = text.trim().length - weeklogLimits.text;
+  if (over > 0) return words.tooLong(over);
+  if (!links.every(({ address }) => isAddress(address))) return words.badLink;
+  if (![...papers, ...files].every(({ name }) => name.trim() !== '')) return words.noTitle;
+  const isNothing = text.trim() === '' && links.length + papers.length + files.length === 0;
+  return isNothing ? words.nothing : null;
+};
+
+const paperContent = (
+  from: Origin,
+  uploads: ReadonlyMap<string, string>,
+): LogDraft['papers'][number]['content'] => {
+  if (from.kind !== 'sent') return from;
+  return { kind: 'pdf', uploadid: uploads.get(from.key) ?? '' };
+};
+
+const named = (name: string): string => name.trim().slice(0, weeklogLimits.title);
+
+/** What is sent of it; `uploads` by the keys of the sender. Names that are too long are cut. */
+export const draftOf = (
+  typed: TypedEntry,
+  { moduleid, topicid }: TopicOf,
+  revision: number,
+  uploads: ReadonlyMap<string, string>,
+): LogDraft => {
+  return z.parse(logDraft, {
+    moduleid,
+    topicid,
+    week: typed.week,
+    text: typed.text,
+    links: filled(typed).map(({ title, address }) => ({
+      title: named(title),
+      address: address.trim(),
+    })),
+    papers: typed.papers.map(({ id, name, from }) => ({
+      paperid: id,
+      title: named(name),
+      content: paperContent(from, uploads),
+    })),
+    files: typed.files.map(({ id, name, from }) => ({
+      logfileid: id,
+      name: named(name),
+      content:
+        from.kind === 'sent'
+          ? { kind: 'sent', uploadid: uploads.get(from.key) ?? '' }
+          : { kind: 'kept' },
+    })),
+    revision,
+  });
+};
