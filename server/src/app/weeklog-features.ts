@@ -37,7 +37,7 @@ export const openWeeklogsWithNotes = (tools: FeatureTools, ports: LogPorts) => {
         hasPages: false,
         forReader: async (userid, articleid) => {
           const seen = await articles.forReader(userid, articleid);
-          return seen && { moduleid: seen.moduleid, mayClose: seen.moderates };
+          return seen && { moduleid: seen.moduleid, mayClose: seen.mayWrite };
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import type { Found } from '../module/module-access.ts';
-import { canModerate } from '../module/module.policy.ts';
+import { canModerate, canWriteIn } from '../module/module.policy.ts';
 import { articleMessages } from './article.messages.ts';
 import type { ArticleRecord } from './article-records.service.ts';
 import type { ArticleStore } from './article-store.service.ts';
@@ -16,7 +16,8 @@ interface AccessTools extends Pick<ArticleTools, 'spaces'> {
 export interface FoundArticle {
   readonly article: ArticleRecord;
   readonly space: Found;
-  readonly moderates: boolean;
+  /** They moderate its space, and may change things. */
+  readonly mayWrite: boolean;
 }
 
 const gone = (): AppError => new AppError('NOT_FOUND', articleMessages.gone);
@@ -37,7 +38,7 @@ export class ArticleAccess {
     const article = await this.#tools.store.find(articleid);
     if (article?.isOut !== true) throw gone();
     const space = await asIfGone(this.#tools.spaces.read(who, article.moduleid), gone);
-    return { article, space, moderates: canModerate(space.reader, space.record) };
+    return { article, space, mayWrite: canWriteIn(space.reader, space.record) };
   }
 
   /** For its moderators, whatever it is. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */

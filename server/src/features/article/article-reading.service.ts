@@ -48,8 +48,8 @@ export class ArticleReading {
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
   async view(who: Who | null, articleid: string): Promise<Article> {
-    const { article, space, moderates } = await this.#tools.access.readable(who, articleid);
-    const shown = presentArticle(article, space.record, moderates);
+    const { article, space, mayWrite } = await this.#tools.access.readable(who, articleid);
+    const shown = presentArticle(article, space.record, mayWrite);
     if (shown === null) throw gone();
     return shown;
   }

@@ -110,6 +110,8 @@ test('403: readers, and moderators whose address nobody has proven, change nothi
     expect((await stage.remove(who, articleid, 2)).status).toBe(403);
   }
   expect((await stage.read(unproven, articleid)).body.revision).toBe(2);
+  const seen = await app.features.articles.forReader(unproven.userid, articleid);
+  expect(seen).toEqual({ moduleid, mayWrite: false });
   expect((await stage.read(reader, articleid)).status).toBe(403);
 });
 
@@ -129,10 +131,10 @@ test('what others ask: which of these are published in a space, and whether some
   expect(await articles.publishedIn(here, [])).toEqual(new Set());
   expect(await articles.forReader(owner.userid, shown)).toEqual({
     moduleid: here,
-    moderates: true,
+    mayWrite: true,
   });
   for (const userid of [reader.userid, null]) {
-    expect(await articles.forReader(userid, shown)).toEqual({ moduleid: here, moderates: false });
+    expect(await articles.forReader(userid, shown)).toEqual({ moduleid: here, mayWrite: false });
   }
   expect(await articles.forReader(owner.userid, draft)).toBeNull();
   expect(await articles.forReader(owner.userid, removed)).toBeNull();

@@ -40,11 +40,11 @@ export class Articles {
   async forReader(
     userid: string | null,
     articleid: string,
-  ): Promise<{ readonly moduleid: string; readonly moderates: boolean } | null> {
+  ): Promise<{ readonly moduleid: string; readonly mayWrite: boolean } | null> {
     try {
       const who = userid === null ? null : { userid };
-      const { article, moderates } = await this.#tools.access.readable(who, articleid);
-      return { moduleid: article.moduleid, moderates };
+      const { article, mayWrite } = await this.#tools.access.readable(who, articleid);
+      return { moduleid: article.moduleid, mayWrite };
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
       throw error;

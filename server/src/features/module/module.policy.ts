@@ -51,6 +51,12 @@ export const canModerate = (actor: Person, module: Held): boolean =>
     module.moderators.includes(actor.userid) ||
     (isOfAdmins(module) && actor.accountType === 'admin'));
 
+/** Who writes what stays in it for its readers: whoever moderates it, and has proven an address. */
+export const canWriteIn = (
+  reader: Pick<Reader, 'userid' | 'verified'> | null,
+  module: Held,
+): boolean => reader?.verified === true && canModerate(reader, module);
+
 /** Whether somebody may leave; the owner hands it over first, and admins stay in what is theirs. */
 export const canLeave = (actor: Person, module: Held): boolean =>
   actor !== null && module.moderators.includes(actor.userid) && !canOwn(actor, module);

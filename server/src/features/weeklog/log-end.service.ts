@@ -87,7 +87,11 @@ export class LogEnd {
   /** The entry itself goes last: whatever failed before is found again by it. */
   async #end({ _id, papers }: LogRecord): Promise<void> {
     const { store, uploads, onGone } = this.#tools;
-    if (papers.length > 0) await onGone(papers);
+    const gone: string[] = [];
+    for (const paperid of papers) {
+      if (!(await store.hasElsewhere(_id, [paperid]))) gone.push(paperid);
+    }
+    if (gone.length > 0) await onGone(gone);
     await uploads.removeOf(ownerOf(_id));
     await store.remove(_id);
   }

@@ -5,9 +5,9 @@ import { AppError } from '../../core/app-error.ts';
 import { fileNameOf } from '../../core/file-name.ts';
 import type { RangedFile } from '../../core/route.ts';
 import type { FoundTopic } from '../module/module-access.ts';
+import { canModerate, canWriteIn } from '../module/module.policy.ts';
 import type { LogPlace, LogRecord } from './log-store.service.ts';
 import { logMessages } from './weeklog.messages.ts';
-import { isTold, mayWrite } from './weeklog.policy.ts';
 import {
   articlesIn,
   contentIn,
@@ -37,13 +37,13 @@ export class LogReading {
   async of(who: Who | null, place: LogPlace): Promise<Weeklog> {
     const { store, spaces } = this.#tools;
     const { reader, record } = await spaces.topic(who, place);
-    const told = isTold(reader, record);
+    const told = canModerate(reader, record);
     const stored = await store.of(place);
     const seen = stored.filter(({ removedAt }) => told || removedAt === null);
     return {
       entries: await this.present(place.moduleid, seen.map(readLog), told),
       startDate: record.content.startDate,
-      mayEdit: mayWrite(reader, record),
+      mayEdit: canWriteIn(reader, record),
     };
   }
 
@@ -72,7 +72,7 @@ export class LogReading {
     const stored = content.papers.find(({ paperid }) => paperid === ref.paperid);
     if (stored === undefined) throw gone(logMessages.noPaper);
     const published = await this.#published(moduleid, articlesIn({ ...content, papers: [stored] }));
-    const paper = presentPaper(stored, { published, isTold: isTold(reader, record) });
+    const paper = presentPaper(stored, { published, isTold: canModerate(reader, record) });
     if (paper === null) throw gone(logMessages.noPaper);
     const { title, school } = record.content;
     return {
@@ -81,7 +81,7 @@ export class LogReading {
       topic: { topicid, title: topic.title },
       week: entry.week,
       at: entry.at.toISOString(),
-      mayEdit: mayWrite(reader, record),
+      mayEdit: canWriteIn(reader, record),
     };
   }
 
@@ -112,7 +112,7 @@ export class LogReading {
     const found = await this.#topicOf(who, entry);
     if (found === null || pdfIn(entry, paperid) === null) return null;
     const { moduleid } = entry;
-    return { moduleid, mayClose: mayWrite(found.reader, found.record) };
+    return { moduleid, mayClose: canWriteIn(found.reader, found.record) };
   }
 
   #ranged(

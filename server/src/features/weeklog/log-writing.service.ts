@@ -8,6 +8,8 @@ import type { StoredLog } from '@sets/shared/weeklog/weeklog.migrations.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
+import { canWriteIn } from '../module/module.policy.ts';
 import {
   newArticlesIn,
   newPapersIn,
@@ -21,7 +23,6 @@ import type { LogFiles } from './log-files.service.ts';
 import type { LogReading } from './log-reading.service.ts';
 import { contentFields, endOf, type LogPlace, type LogRecord } from './log-store.service.ts';
 import { logMessages } from './weeklog.messages.ts';
-import { mayWrite } from './weeklog.policy.ts';
 import { contentIn, readLog } from './weeklog.presenter.ts';
 import type { WeeklogTools } from './weeklog-tools.ts';
 
@@ -161,7 +162,7 @@ export class LogWriting {
   async #own(actor: Actor, logid: string): Promise<LogRecord> {
     const there = await this.#tools.store.find(logid);
     if (there === null) throw gone();
-    await this.#expectMayWrite(actor, there);
+    await asIfGone(this.#expectMayWrite(actor, there), gone);
     contentIn(there);
     return there;
   }
@@ -176,7 +177,7 @@ export class LogWriting {
   async #expectMayWrite(actor: Actor, { moduleid, topicid }: LogPlace): Promise<void> {
     const { spaces } = this.#tools;
     const { reader, record } = await spaces.moderatedTopic(actor, { moduleid, topicid });
-    if (!mayWrite(reader, record)) throw new AppError('FORBIDDEN', logMessages.unverified);
+    if (!canWriteIn(reader, record)) throw new AppError('FORBIDDEN', logMessages.unverified);
   }
 
   /** @throws AppError BAD_REQUEST, CONFLICT, FULL */

@@ -234,6 +234,19 @@ test('entries are in the order of weeks, and then as they were made; a topic has
   expect(full.body.code).toBe('FULL');
 });
 
+test('an entry of a closed space is not there, in the words of one that never was', async () => {
+  const closed = await putLogSpace(app, owner.userid, { content: { visibility: 'school' } });
+  const { logid } = await stage.made(owner, logForTests(closed));
+  const stranger = await app.buildAccount();
+  for (const change of [stage.remove, stage.putBack]) {
+    const [there, nowhere] = [
+      await change(stranger, logid, 1),
+      await change(stranger, newLogid(), 1),
+    ];
+    expect(there).toEqual({ ...nowhere, headers: there.headers });
+  }
+});
+
 test('whoever has proven no address writes nothing that others see', async () => {
   const moderator = await app.buildAccount();
   const moduleid = await putLogSpace(app, owner.userid, { moderators: [moderator.userid] });
