@@ -65,6 +65,13 @@ describe('what was done', () => {
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
   });
 
+  it('has no pictures, as nothing keeps them', async () => {
+    const { server } = open([anEntry('one', { text: 'A **heap**: ![A heap](/api/file/f1)' })]);
+    await screen.findByText('heap');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(server.calls).toEqual(['GET /api/weeklog/of/m1/t1']);
+  });
+
   it('is no part of the page for readers where there is nothing', async () => {
     const { server } = open([], false);
     await waitFor(() => expect(server.calls).toHaveLength(1));
