@@ -1,4 +1,3 @@
-import type { Failure } from '@sets/shared/core/result.ts';
 import { useSending } from '../../core/use-sending.ts';
 import { Button, type ButtonLook } from '../button.tsx';
 import { toast } from '../toast.ts';
@@ -7,7 +6,7 @@ interface PutBackButtonProps {
   readonly text: string;
   readonly look?: ButtonLook;
   /** Gives why it was not done, or null. */
-  readonly onPutBack: () => Promise<Failure | null>;
+  readonly onPutBack: () => Promise<{ readonly msg: string } | null>;
 }
 
 /** Puts back what was removed; why it cannot be is said. */
