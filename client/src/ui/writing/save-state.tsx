@@ -36,7 +36,7 @@ export const SaveState = <Content extends WrittenContent>({
         <p
           aria-hidden="true"
           className={classNames(
-            'blog-save flex min-w-0 items-center gap-1.5 text-sm leading-tight font-medium',
+            'flex min-w-0 items-center gap-1.5 text-sm leading-tight font-medium',
             isWrong ? 'text-warn' : 'text-ink-soft',
           )}
         >

@@ -59,6 +59,10 @@ const serve = (first: EditedArticle | null) => {
     others: (content: Partial<ArticleContent>): void => {
       if (article !== null) put({ content: { ...article.content, ...content } });
     },
+    remove: (): void => void put({ removedUntil: '2026-12-05T20:00:00.000Z' }),
+    purge: (): void => {
+      article = null;
+    },
     refusePictures: (): void => {
       picture = json(429, { code: 'FULL', msg: 'No more pictures.' });
     },
@@ -130,6 +134,26 @@ it('is published, changed, made a draft again, removed and put back', async () =
   await screen.findByRole('heading', { name: 'This article is removed' });
   await press('Put it back');
   await screen.findByRole('textbox', { name: 'Title' });
+});
+
+it('is not put back where the server does not, and says why', async () => {
+  const { server } = await open(anEditedArticle());
+  await press('More');
+  await press('Remove the article');
+  await screen.findByRole('heading', { name: 'This article is removed' });
+  server.purge();
+  await press('Put it back');
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toBe('None.'));
+});
+
+it('is not put back from what is said above it, either', async () => {
+  const { server } = await open(anEditedArticle());
+  server.remove();
+  fill('Text', 'It weaves more.');
+  await screen.findByRole('button', { name: 'Put the article back' });
+  server.purge();
+  await press('Put the article back');
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.message).toBe('None.'));
 });
 
 it('is not published without a text', async () => {

@@ -12,6 +12,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { exactTime } from '../../../ui/when.ts';
+import { PutBackButton } from '../../../ui/writing/put-back-button.tsx';
 import { TitleField } from '../../../ui/writing/title-field.tsx';
 import { usePictureAdding } from '../../../ui/writing/use-picture-adding.ts';
 import { WritingPart } from '../../../ui/writing/writing-part.tsx';
@@ -66,9 +67,11 @@ const Removed = ({ desk: { saver, state } }: { desk: ArticleDesk }) => {
   const { removedUntil, moduleid } = state.doc;
   return (
     <PageNote title={words.removed.title} text={words.removed.text(exactTime(removedUntil ?? ''))}>
-      <Button look="primary" onClick={() => void saver.change({ kind: 'putBack' })}>
-        {words.removed.back}
-      </Button>
+      <PutBackButton
+        look="primary"
+        text={words.removed.back}
+        onPutBack={() => saver.change({ kind: 'putBack' })}
+      />
       <Link to={modulePaths.space(moduleid)} className={buttonClass()}>
         {words.toSpace}
       </Link>

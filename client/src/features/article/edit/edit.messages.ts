@@ -20,7 +20,6 @@ export const editMessages = {
     authors: (authors: string) => `Authors: ${authors || 'none'}`,
     source: (source: string) => `Source: ${source || 'none'}`,
   },
-  begin: 'Write, or take over a page from the web.',
   state: {
     draft: 'Draft. Only moderators of the space can read it.',
     published: 'Whoever may read the space can read it.',

@@ -68,10 +68,11 @@ it('is cited as an entry of BibTeX', async () => {
 
 it('that is not there for a visitor may be there once they are known', async () => {
   answerFetch({});
-  const { router } = renderApp(`/article/${id}`);
+  const place = `/article/${id}?at=2#section-store`;
+  const { router } = renderApp(place);
   await screen.findByRole('heading', { name: 'There is no such article' });
   await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
-  expect(router.state.location.state).toEqual({ from: `/article/${id}` });
+  expect(router.state.location.state).toEqual({ from: place });
 });
 
 it('can be asked for again where the server does not answer', async () => {

@@ -3,7 +3,7 @@ import type { Article } from '@sets/shared/article/article.contract.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import {
@@ -17,7 +17,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
-import { loginPath } from '../../account/require-account.tsx';
+import { LoginLink } from '../../account/login-link.tsx';
 import { modulePaths } from '../../module/module-paths.ts';
 import { articlePaths } from '../article-paths.ts';
 import { ArticleActs } from './article-acts.tsx';
@@ -36,15 +36,12 @@ const isNone = ({ code }: Failure): boolean => code === 'NOT_FOUND' || code === 
 
 const NoArticle = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
   const isVisitor = useToken() === null;
-  const { pathname } = useLocation();
   useTitle(isNone(failure) ? words.unknown : words.failed);
   return isNone(failure) ? (
     <PageNote title={words.unknown} text={words.unknownText}>
       {/* The same text for who may not read it, who may once they are known. */}
       {isVisitor ? (
-        <Link to={loginPath} state={{ from: pathname }} className={buttonClass('primary')}>
-          {words.login}
-        </Link>
+        <LoginLink text={words.login} />
       ) : (
         <Link to="/" className={buttonClass('primary')}>
           {words.toHome}

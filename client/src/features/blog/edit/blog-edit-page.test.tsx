@@ -195,4 +195,14 @@ describe('a post that is there', () => {
     await screen.findByRole('textbox', { name: 'Title' });
     expect(server.now()?.removedUntil).toBeNull();
   });
+
+  it('is not put back where the server does not, and says why', async () => {
+    const { server } = await openAt(`/blog/edit/${blogid}`, there());
+    await press('More');
+    await press('Remove the post');
+    await screen.findByRole('heading', { name: 'This post is removed' });
+    server.purge();
+    await press('Put it back');
+    await screen.findByText('There is no such post.');
+  });
 });

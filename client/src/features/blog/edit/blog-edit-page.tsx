@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TagsField } from '../../../ui/tags-field.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { exactTime } from '../../../ui/when.ts';
+import { PutBackButton } from '../../../ui/writing/put-back-button.tsx';
 import { TitleField } from '../../../ui/writing/title-field.tsx';
 import { usePictureAdding } from '../../../ui/writing/use-picture-adding.ts';
 import { WritingPart } from '../../../ui/writing/writing-part.tsx';
@@ -61,9 +62,11 @@ const Removed = ({ desk: { saver, state } }: { desk: PostDesk }) => {
   const { removedUntil } = state.doc;
   return (
     <PageNote title={words.removed.title} text={words.removed.text(exactTime(removedUntil ?? ''))}>
-      <Button look="primary" onClick={() => void saver.change({ kind: 'putBack' })}>
-        {words.removed.back}
-      </Button>
+      <PutBackButton
+        look="primary"
+        text={words.removed.back}
+        onPutBack={() => saver.change({ kind: 'putBack' })}
+      />
       <Link to={blogPaths.feed} className={buttonClass()}>
         {words.toBlogs}
       </Link>

@@ -12,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { canTellNear, useNear } from '../../../ui/use-near.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
+import { LoginLink } from '../../account/login-link.tsx';
 import { sheetPaths } from '../sheet-paths.ts';
 import type { Book } from '../../../ui/book/book.ts';
 import { PdfReader, PictureReader } from './sheet-readers.tsx';
@@ -21,7 +22,6 @@ import { SheetHead } from './page/sheet-head.tsx';
 import { SheetText } from './page/sheet-text.tsx';
 import { useSayOpened } from './page/use-say-opened.ts';
 import { OlderNote, VersionsPart } from './page/versions-part.tsx';
-import { LoginLink } from './parts/login-link.tsx';
 import { sheetMessages } from './sheet.messages.ts';
 import { useSheetTold } from './sheets-told.ts';
 

@@ -6,7 +6,6 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { ago, exactTime } from '../../../ui/when.ts';
-import { useFetchPicture } from '../../account/use-fetch-picture.ts';
 import { weeklogPaths } from '../weeklog-paths.ts';
 import { weeklogMessages as words } from '../weeklog.messages.ts';
 import { downloadFile } from './download.ts';
@@ -139,13 +138,10 @@ const Foot = ({ entry, mayEdit, onEdit }: EntryCardProps) => {
 /** What was done once, with what belongs to it. */
 export const EntryCard = (props: EntryCardProps) => {
   const { entry } = props;
-  const fetchPicture = useFetchPicture();
   if (entry.removedUntil !== null) return <Removed entry={entry} until={entry.removedUntil} />;
   return (
     <article className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 pt-4 pb-2 [overflow-wrap:anywhere]">
-      {entry.text !== '' && (
-        <Markdown text={entry.text} fetchPicture={fetchPicture} className="max-w-[41rem]" />
-      )}
+      {entry.text !== '' && <Markdown text={entry.text} className="max-w-[41rem]" />}
       <Papers entry={entry} />
       <Links links={entry.links} />
       <Files entry={entry} />

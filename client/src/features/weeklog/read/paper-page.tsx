@@ -14,6 +14,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useToken } from '../../account/account.store.ts';
+import { LoginLink } from '../../account/login-link.tsx';
 import { modulePaths } from '../../module/module-paths.ts';
 import { BackLink } from '../../module/parts/back-link.tsx';
 import { weeklogMessages } from '../weeklog.messages.ts';
@@ -47,12 +48,19 @@ const NoPaper = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }
   return (
     <PageNote title={words.unknown} text={words.unknownText}>
       {/* It may be there for whoever they are. */}
-      <Link to={isVisitor ? '/sets/login' : '/'} className={buttonClass('primary')}>
-        {isVisitor ? words.login : words.toHome}
-      </Link>
+      {isVisitor ? (
+        <LoginLink text={words.login} />
+      ) : (
+        <Link to="/" className={buttonClass('primary')}>
+          {words.toHome}
+        </Link>
+      )}
     </PageNote>
   );
 };
+
+/** Such a paper names itself. */
+const isArticleRead = (paper: LogPaper): boolean => paper.kind === 'article' && !paper.isClosed;
 
 const Head = ({ told, logid }: { told: Paper; logid: string }) => {
   const { paper, space, topic, week, at } = told;
@@ -68,8 +76,7 @@ const Head = ({ told, logid }: { told: Paper; logid: string }) => {
         to={modulePaths.topic(space.moduleid, topic.topicid)}
         name={`${space.title}: ${topic.title}`}
       />
-      {/* An article names itself. */}
-      {paper.kind === 'pdf' && (
+      {!isArticleRead(paper) && (
         <h1
           dir="auto"
           className="text-[clamp(1.5rem,4vw,2.25rem)] leading-[1.15] font-semibold tracking-[-0.02em] text-balance [overflow-wrap:anywhere]"
@@ -98,14 +105,18 @@ const Shown = ({ told, logid, Pdf, Article }: { told: Paper; logid: string } & P
   return (
     <main className="mx-auto grid w-full max-w-[90rem] grid-cols-1 content-start gap-6 px-4 py-6 narrow:py-8 print:max-w-none print:p-0">
       <Head told={told} logid={logid} />
-      {paper.kind === 'pdf' ? (
+      {paper.kind === 'pdf' && (
         <Pdf
           paper={paper}
           url={pathWith(weeklogCalls.pdf.path, { logid, paperid: paper.paperid })}
         />
-      ) : (
-        <Article articleid={paper.articleid} />
       )}
+      {paper.kind === 'article' &&
+        (paper.isClosed ? (
+          <p className="mx-auto w-full max-w-[41rem]">{words.closed}</p>
+        ) : (
+          <Article articleid={paper.articleid} />
+        ))}
     </main>
   );
 };

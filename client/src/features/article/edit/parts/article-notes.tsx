@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { DeskNotes } from '../../../../ui/writing/desk-notes.tsx';
+import { PutBackButton } from '../../../../ui/writing/put-back-button.tsx';
 import { editMessages } from '../edit.messages.ts';
 import type { ArticleDesk } from '../use-article-saver.ts';
 import { articleLines } from './article-lines.ts';
@@ -18,7 +19,7 @@ export const ArticleNotes = ({ desk, onAsNew }: ArticleNotesProps) => {
     desk.state.doc.removedUntil === null ? (
       <Button onClick={onAsNew}>{words.again}</Button>
     ) : (
-      <Button onClick={() => void desk.saver.change({ kind: 'putBack' })}>{words.back}</Button>
+      <PutBackButton text={words.back} onPutBack={() => desk.saver.change({ kind: 'putBack' })} />
     );
   return <DeskNotes desk={desk} linesOf={articleLines} gone={gone} />;
 };

@@ -1,5 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { DeskNotes } from '../../../../ui/writing/desk-notes.tsx';
+import { PutBackButton } from '../../../../ui/writing/put-back-button.tsx';
 import { editMessages as words } from '../edit.messages.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 import { postLines } from './post-lines.ts';
@@ -17,7 +18,10 @@ export const PostNotes = ({ desk, onAsNew }: PostNotesProps) => {
     post.removedUntil === null ? (
       <Button onClick={onAsNew}>{words.gone.again}</Button>
     ) : (
-      <Button onClick={() => void desk.saver.change({ kind: 'putBack' })}>{words.gone.back}</Button>
+      <PutBackButton
+        text={words.gone.back}
+        onPutBack={() => desk.saver.change({ kind: 'putBack' })}
+      />
     );
   return (
     <DeskNotes desk={desk} linesOf={postLines} gone={gone}>

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../../core/root/auth-slice.ts';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
 import { accountPaths } from '../../../account/account-paths.ts';
-import { LoginLink } from '../parts/login-link.tsx';
+import { LoginLink } from '../../../account/login-link.tsx';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { listMessages as words } from './list.messages.ts';
 

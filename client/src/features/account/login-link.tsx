@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from '../../../../ui/button.tsx';
-import { loginPath } from '../../../account/require-account.tsx';
+import { type ButtonLook, buttonClass } from '../../ui/button.tsx';
+import { loginPath } from './require-account.tsx';
 
 /** The way to sign in, and back to where one is. */
 export const LoginLink = ({ text, look = 'primary' }: { text: string; look?: ButtonLook }) => {
