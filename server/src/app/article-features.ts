@@ -20,6 +20,6 @@ export const openArticlesWithPictures = (
         files().uploadFor(actor, { sentFor: { articleid }, allow }, sent),
       read: (actor, fileid) => files().read(actor, fileid),
       loosen: (fileids) => files().loosen(fileids),
-      removeAllOfArticle: (articleid) => files().removeAllSentFor({ articleid }),
+      removeAllOfArticle: (articleid, heirsOf) => files().removeAllSentFor({ articleid }, heirsOf),
     },
   });

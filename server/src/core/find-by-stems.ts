@@ -11,6 +11,7 @@ import {
   type Wanted,
 } from './searched.ts';
 import { wordsOf } from './text/words.ts';
+import { turn } from './turn.ts';
 
 /** What somebody looks for, as whole words. */
 interface Sought {
@@ -63,6 +64,10 @@ const soughtOf = (query: string): Sought => {
   };
 };
 
+/** Whether nothing is quoted or left out. */
+const isPlain = ({ phrases, without }: Sought): boolean =>
+  phrases.length + without.phrases.length + without.stems.size === 0;
+
 /** A document with what it says, taken apart once and only where that is asked for. */
 class Said<Stored extends InSpace> {
   readonly found: Stored;
@@ -93,12 +98,12 @@ class Said<Stored extends InSpace> {
 }
 
 /** The best of each word in one space, put together. */
-const together = <Stored extends InSpace>(
+const together = async <Stored extends InSpace>(
   searched: Searched<Stored>,
   sought: Sought,
   lists: readonly { readonly stem: string; readonly hits: readonly Scored<Stored>[] }[],
   most: number,
-): Scored<Stored>[] => {
+): Promise<Scored<Stored>[]> => {
   const all = new Map(lists.flatMap(({ hits }) => hits.map(({ found }) => [found._id, found])));
   const scores = lists.map(({ stem, hits }) => ({
     stem,
@@ -106,16 +111,20 @@ const together = <Stored extends InSpace>(
     // What has the word and is not among its best has no better score than the last of them.
     least: hits.length < most ? 0 : (hits.at(-1)?.score ?? 0),
   }));
-  return [...all.values()]
-    .map((found) => new Said(found, searched))
-    .filter((said) => said.answers(sought))
-    .map((said) => ({
-      found: said.found,
-      score: scores.reduce((sum, { stem, of, least }) => {
-        const own = of.get(said.found._id);
-        return sum + (own ?? (least > 0 && said.has(stem) ? least : 0));
-      }, 0),
-    }));
+  const isQuick = isPlain(sought);
+  const answers: Scored<Stored>[] = [];
+  for (const found of all.values()) {
+    // Texts that are looked through are many and long: others wait for one of them, not for all.
+    if (!isQuick) await turn();
+    const said = new Said(found, searched);
+    if (!said.answers(sought)) continue;
+    const score = scores.reduce((sum, { stem, of, least }) => {
+      const own = of.get(found._id);
+      return sum + (own ?? (least > 0 && said.has(stem) ? least : 0));
+    }, 0);
+    answers.push({ found, score });
+  }
+  return answers;
 };
 
 /**
@@ -129,14 +138,12 @@ export const findByStems = async <Stored extends InSpace>(
   { query, moduleids, limit }: Wanted,
 ): Promise<Scored<Stored>[]> => {
   const sought = soughtOf(query);
-  const { phrases, without } = sought;
-  const isPlain = phrases.length + without.phrases.length + without.stems.size === 0;
   const each = Math.max(1, Math.min(mostWords, Math.floor(mostAsked / moduleids.length)));
   const terms = sought.terms.slice(0, each);
-  const most = isPlain ? Math.max(fewest, Math.ceil(limit / terms.length)) : mostThrough;
+  const most = isPlain(sought) ? Math.max(fewest, Math.ceil(limit / terms.length)) : mostThrough;
   const score = { score: { $meta: 'textScore' } } as const;
   // The best of one word are known without what they say.
-  const isLookedThrough = !isPlain || terms.length > 1;
+  const isLookedThrough = !isPlain(sought) || terms.length > 1;
   const projection = { ...projectionOf(searched, isLookedThrough), ...score };
   const ask = async (moduleid: string, word: string): Promise<Scored<Stored>[]> => {
     const { fields } = searched;
@@ -160,7 +167,7 @@ export const findByStems = async <Stored extends InSpace>(
     for (let moduleid = waiting.shift(); moduleid !== undefined; moduleid = waiting.shift()) {
       const lists = [];
       for (const { word, stem } of terms) lists.push({ stem, hits: await ask(moduleid, word) });
-      hits.push(...together(searched, sought, lists, most));
+      hits.push(...(await together(searched, sought, lists, most)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));

@@ -10,12 +10,16 @@ export const articleLimits = {
   author: 100,
   authors: 10,
   source: 500,
+  /** Pictures of an article, those that it names. */
+  pictures: 500,
   /** What stands of a text in a list, in characters. */
   summary: 280,
   /** Articles of one space, drafts too. */
   articles: 300,
   /** Earlier contents of an article; the oldest go. */
   versions: 50,
+  /** Of earlier contents so much is kept, in characters: more than one can have. */
+  versionCharacters: 2_000_000,
   /** A removed article can be put back for so long, in ms: a week. */
   putBack: 7 * 24 * 3_600_000,
   /** Of a web page that is imported, in bytes. */

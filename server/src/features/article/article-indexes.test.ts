@@ -40,6 +40,7 @@ const storedArticle = (_id: string, at: number) => ({
   isOut: at % 9 !== 0,
   isRemoved: at % 9 === 0,
   published: { title: `Article ${at}`, text: `Of looms and week ${at % 12}` },
+  searched: `Of looms and week ${at % 12}`,
   beginnings: at % 9 === 0 ? [] : ['article', `${at}`],
   turn: 1,
 });

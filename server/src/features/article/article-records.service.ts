@@ -4,6 +4,7 @@ import {
   type ArticleModels,
   articleModels,
   type ArticleRecord,
+  type SearchedArticle,
   type StoredLine,
   type VersionRecord,
 } from './article.model.ts';
@@ -11,6 +12,6 @@ import {
 /** What is stored of articles, opened once for the services of this feature. */
 export type ArticleRecords = ArticleModels;
 
-export type { ArticleFields, ArticleRecord, StoredLine, VersionRecord };
+export type { ArticleFields, ArticleRecord, SearchedArticle, StoredLine, VersionRecord };
 
 export const openRecords = (connection: Connection): ArticleRecords => articleModels(connection);

@@ -3,7 +3,7 @@ import type { SearchedFields } from '../../core/searched.ts';
 /** Where an article has what is searched: what others read of it. */
 export const searchedInArticles: SearchedFields = {
   title: 'published.title',
-  text: 'published.text',
+  text: 'searched',
   beginnings: 'beginnings',
   listed: 'isOut',
 };

@@ -1,12 +1,11 @@
 import { findInSpaces } from '../../core/find-in-spaces.ts';
-import type { Searched } from '../../core/searched.ts';
+import { needsTexts, type Searched } from '../../core/searched.ts';
 import { searchedInArticles } from './article-search-fields.ts';
-import type { ArticleRecord, ArticleRecords } from './article-records.service.ts';
+import type { ArticleRecords, SearchedArticle } from './article-records.service.ts';
 
-interface FoundArticle extends Pick<ArticleRecord, '_id' | 'moduleid' | 'line'> {
-  /** Read where the words of a text are looked through. */
-  readonly published?: { readonly text?: unknown } | null;
-}
+/** `start` is read where the words of a text are looked through. */
+type FoundArticle = Pick<SearchedArticle, '_id' | 'moduleid' | 'line'> &
+  Partial<Pick<SearchedArticle, 'start'>>;
 
 const titleOf = ({ line }: Pick<FoundArticle, 'line'>): string => line?.title ?? '';
 
@@ -18,9 +17,9 @@ export const articleSearch = ({ articles }: Pick<ArticleRecords, 'articles'>) =>
       collection: articles.db.collection<FoundArticle>(articles.collection.name),
       fields: searchedInArticles,
       read: ['line'],
-      readThrough: ['published.text'],
+      readThrough: needsTexts(query) ? ['start'] : [],
       titleOf,
-      textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
+      textOf: ({ start }) => start ?? '',
     };
     const hits = await findInSpaces(searched, { query, moduleids, limit });
     return hits.map(({ found, score }) => ({

@@ -6,10 +6,21 @@ import { AppError } from '../../core/app-error.ts';
 import { changeInTurn } from '../../core/change-in-turn.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { beginningsOf } from '../../core/searched.ts';
+import { upToWords } from '../../core/text/words.ts';
 import { articleMessages } from './article.messages.ts';
-import type { ArticleFields, ArticleRecord, ArticleRecords } from './article-records.service.ts';
+import type {
+  ArticleFields,
+  ArticleRecord,
+  ArticleRecords,
+  SearchedArticle,
+} from './article-records.service.ts';
 
-/** What follows from what an article is, for the indexes. */
+/** So many different words of a text are searched: while the store writes a key for each, everybody waits. */
+const mostWords = 6_000;
+/** So much of it is looked through for what is quoted or left out, in characters. */
+const mostLookedThrough = 20_000;
+
+/** What follows from what an article is, for the indexes: what nobody else reads is in none. */
 const derivedOf = ({
   published,
   line,
@@ -17,7 +28,10 @@ const derivedOf = ({
 }: Pick<ArticleFields, 'published' | 'line' | 'removedAt'>) => {
   const isRemoved = removedAt !== null;
   const isOut = published !== null && !isRemoved;
-  return { isRemoved, isOut, beginnings: isOut ? beginningsOf(line?.title ?? '') : [] };
+  if (!isOut) return { isRemoved, isOut, beginnings: [], searched: '', start: '' };
+  const searched = upToWords(toldOf(published)?.text ?? '', mostWords);
+  const start = searched.slice(0, mostLookedThrough);
+  return { isRemoved, isOut, beginnings: beginningsOf(line?.title ?? ''), searched, start };
 };
 
 /** The pictures that these name, each once. */
@@ -32,8 +46,10 @@ export const toldOf = (stored: unknown): ArticleContent | null => {
   return told.ok ? told.value : null;
 };
 
+/** What nothing but a search reads. */
+const unsearched = { searched: 0, start: 0 } as const;
 /** What lists read of an article: no text. */
-const listed = { content: 0, published: 0 } as const;
+const listed = { content: 0, published: 0, ...unsearched } as const;
 export type ListedArticle = Omit<ArticleRecord, 'content' | 'published'>;
 
 /** Articles as they are stored: a change is of what an article is at that moment, or of nothing. */
@@ -45,7 +61,7 @@ export class ArticleStore {
   }
 
   find(articleid: string): Promise<ArticleRecord | null> {
-    return this.#models.articles.findById(articleid).lean<ArticleRecord | null>();
+    return this.#models.articles.findById(articleid, unsearched).lean<ArticleRecord | null>();
   }
 
   /** The space that it lies in; null where there is no such article. */
@@ -68,7 +84,7 @@ export class ArticleStore {
 
   /** False where the id is taken already. */
   async insert(_id: string, fields: ArticleFields): Promise<boolean> {
-    const article: ArticleRecord = { _id, ...fields, ...derivedOf(fields), turn: 1 };
+    const article: SearchedArticle = { _id, ...fields, ...derivedOf(fields), turn: 1 };
     try {
       await this.#models.articles.collection.insertOne(article as never);
       return true;
@@ -86,7 +102,9 @@ export class ArticleStore {
     const article = await changeInTurn(this.#models.articles, articleid, {
       change: (was) => {
         const changed = change(was);
-        return changed && { ...changed, ...derivedOf({ ...was, ...changed }) };
+        // What is written and not published yet leaves what is searched alone.
+        const isSo = changed === null || !('published' in changed || 'removedAt' in changed);
+        return isSo ? changed : { ...changed, ...derivedOf({ ...was, ...changed }) };
       },
     });
     if (article === null) throw new AppError('NOT_FOUND', articleMessages.gone);

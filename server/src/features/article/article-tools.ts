@@ -20,7 +20,11 @@ interface ArticlePicturesPort {
   readonly read: (actor: Who | null, fileid: string) => Promise<Buffer>;
   /** Something that named these does no more. */
   readonly loosen: (fileids: readonly string[]) => Promise<void>;
-  readonly removeAllOfArticle: (articleid: string) => Promise<void>;
+  /** But those that another article has, by their fileids: they are that one's from now on. */
+  readonly removeAllOfArticle: (
+    articleid: string,
+    heirsOf: (fileids: readonly string[]) => Promise<ReadonlyMap<string, { articleid: string }>>,
+  ) => Promise<void>;
 }
 
 /** What this feature needs of other features. */

@@ -46,13 +46,21 @@ export class Versions {
   }
 
   async #removeOldest(articleid: string): Promise<void> {
-    const old = await this.#versions
-      .find({ articleid }, { _id: 1, pictures: 1 })
+    const all = await this.#versions
+      .find({ articleid }, { _id: 1, characters: 1 })
       .sort({ version: -1 })
-      .skip(articleLimits.versions)
-      .lean<Pick<VersionRecord, '_id' | 'pictures'>[]>();
-    if (old.length === 0) return;
-    await this.#versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+      .lean<Pick<VersionRecord, '_id' | 'characters'>[]>();
+    let characters = 0;
+    const behind = all.filter((version, at) => {
+      characters += version.characters;
+      return at >= articleLimits.versions || characters > articleLimits.versionCharacters;
+    });
+    if (behind.length === 0) return;
+    const _id = { $in: behind.map((version) => version._id) };
+    const old = await this.#versions
+      .find({ _id }, { pictures: 1 })
+      .lean<Pick<VersionRecord, 'pictures'>[]>();
+    await this.#versions.deleteMany({ _id });
     await this.#tools.pictures.loosen(old.flatMap(({ pictures }) => pictures));
   }
 

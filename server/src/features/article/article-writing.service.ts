@@ -10,6 +10,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { leftOut } from '../../core/left-out.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { ArticleAccess } from './article-access.service.ts';
 import { articleMessages } from './article.messages.ts';
@@ -50,6 +51,12 @@ const expectThere = ({ removedAt }: ArticleRecord): void => {
 };
 
 /** @throws AppError BAD_REQUEST */
+const expectFewPictures = (content: ArticleContent): void => {
+  if (picturesOf(content).length <= articleLimits.pictures) return;
+  throw new AppError('BAD_REQUEST', articleMessages.manyPictures);
+};
+
+/** @throws AppError BAD_REQUEST */
 const expectPublishable = ({ title, text }: ArticleContent): void => {
   if (clean(title) === '') throw new AppError('BAD_REQUEST', articleMessages.noTitle);
   if (clean(text) === '') throw new AppError('BAD_REQUEST', articleMessages.noText);
@@ -73,11 +80,12 @@ export class ArticleWriting {
     return this.#present(await this.#tools.access.edited(actor, articleid));
   }
 
-  /** The first save makes it. @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, FULL, NEWER_VERSION, UNREADABLE */
+  /** The first save makes it. @throws AppError BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, FULL, NEWER_VERSION, UNREADABLE */
   async save(actor: Actor, articleid: string, saved: Saved): Promise<EditedArticle> {
     const { access, store } = this.#tools;
     const { moduleid, content, revision } = saved;
     await access.written(actor, moduleid);
+    expectFewPictures(content);
     if (revision === 0) {
       await this.#inTurn(moduleid, () => this.#make(actor, articleid, { moduleid, content }));
     }
@@ -116,7 +124,7 @@ export class ArticleWriting {
         ...(keeps ? { keptAt: now } : {}),
       };
     });
-    await pictures.loosen(former.filter((each) => !saved.pictures.includes(each)));
+    await pictures.loosen(leftOut(former, saved.pictures));
     return this.#present(saved);
   }
 
@@ -182,7 +190,7 @@ export class ArticleWriting {
     if (before === null) return published;
     await versions.keep(before, { isPublished: true });
     const named = picturesOf(published.content);
-    await pictures.loosen(before.pictures.filter((each) => !named.includes(each)));
+    await pictures.loosen(leftOut(before.pictures, named));
     return published;
   }
 
@@ -198,7 +206,7 @@ export class ArticleWriting {
       return { ...unread, pictures, shown: [] };
     });
     const named = picturesOf(hidden.content);
-    await this.#tools.pictures.loosen(former.filter((each) => !named.includes(each)));
+    await this.#tools.pictures.loosen(leftOut(former, named));
     return hidden;
   }
 

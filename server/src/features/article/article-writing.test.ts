@@ -78,6 +78,21 @@ test('as much as is promised is taken in every script, and no more', async () =>
   expect((await stage.save(owner, ref, { text: `${longest}語` }, 1)).status).toBe(400);
 });
 
+test('400: more pictures than an article may have; each counts once', async () => {
+  const ref = { moduleid, articleid: newArticleid() };
+  const naming = (pictures: number) =>
+    Array.from({ length: pictures }, (_none, at) => `![](/api/file/p${at})`).join('');
+  const most = naming(articleLimits.pictures);
+  expect((await stage.save(owner, ref, { text: most + most })).status).toBe(200);
+  const more = { text: naming(articleLimits.pictures + 1) };
+  expect(await stage.save(owner, ref, more, 1)).toMatchObject({
+    status: 400,
+    body: { code: 'BAD_REQUEST', msg: expect.stringContaining('pictures') },
+  });
+  expect((await stage.save(owner, { ...ref, articleid: newArticleid() }, more)).status).toBe(400);
+  expect((await stage.save(owner, ref, { text: 'None.' }, 1)).status).toBe(200);
+});
+
 test('publishing: a title and a text; what others read stays until it is done again', async () => {
   const { articleid, ...space } = await begun({ title: '' });
   const ref = { articleid, ...space };
@@ -124,6 +139,29 @@ test('versions: of each publishing, and of each quarter of an hour', async () =>
     articleForTests({ title: 'Two' }),
   );
   expect((await stage.version(owner, ref.articleid, 9)).status).toBe(404);
+});
+
+test('versions: the oldest go where all together have too many characters', async () => {
+  const text = (at: number) => `${at} `.padEnd(articleLimits.text, 'a');
+  const ref = await begun({ text: text(0) });
+  for (let at = 1; at <= 3; at += 1) {
+    await stage.publish(owner, ref.articleid, 2 * at - 1);
+    await stage.save(owner, ref, { text: text(at) }, 2 * at);
+  }
+  const kept = async () =>
+    (await stage.versions(owner, ref.articleid)).body.versions.map(({ version }) => version);
+  expect(await kept()).toEqual([5, 3, 1]);
+  // As if the one in the middle were so long that with those to come there is no room for a letter.
+  const characters = articleLimits.versionCharacters - 2 * articleLimits.text;
+  const middle = { articleid: ref.articleid, version: 3 };
+  await app.inStore((store) =>
+    store.collection('articleversions').updateOne(middle, { $set: { characters } }),
+  );
+  await stage.publish(owner, ref.articleid, 7);
+  expect(await kept()).toEqual([7, 5, 3]);
+  await stage.save(owner, ref, { text: 'a' }, 8);
+  await stage.publish(owner, ref.articleid, 9);
+  expect(await kept()).toEqual([9, 7, 5]);
 });
 
 test('what is removed only moderators see, can put back for a week, and then it is gone', async () => {

@@ -11,6 +11,7 @@ export const articleMessages = {
   full: `This space has ${articleLimits.articles} articles, and more are not possible. Remove some of them first.`,
   unverified: 'Verify your account first: then you can write articles.',
   noTitle: 'Give it a title first.',
+  manyPictures: `At most ${articleLimits.pictures} pictures in one article.`,
   noText: 'Write something first: there is no text yet.',
   noVersion: 'This version is kept no more.',
 } as const;

@@ -46,6 +46,14 @@ export interface ArticleRecord extends ArticleFields {
   readonly turn: number;
 }
 
+/** With what is searched of it, which nothing else reads. */
+export interface SearchedArticle extends ArticleRecord {
+  /** Of the text that others read. */
+  readonly searched: string;
+  /** Of that what is looked through for what is quoted. */
+  readonly start: string;
+}
+
 /** What an article was. `_id` is made of its id and its revision. */
 export interface VersionRecord {
   readonly _id: string;
@@ -70,7 +78,7 @@ const count = { type: Number, required: true } as const;
 const whatever = Schema.Types.Mixed;
 const plain = { minimize: false, versionKey: false } as const;
 
-const articleSchema = new Schema<ArticleRecord>(
+const articleSchema = new Schema<SearchedArticle>(
   {
     _id: text,
     moduleid: text,
@@ -90,6 +98,8 @@ const articleSchema = new Schema<ArticleRecord>(
     isOut: flag,
     isRemoved: flag,
     beginnings: [String],
+    searched: maybeText,
+    start: maybeText,
     turn: count,
   },
   { ...plain, collection: 'articles' },
@@ -122,11 +132,11 @@ versionSchema.index({ by: 1 });
 versionSchema.index({ pictures: 1 });
 
 export interface ArticleModels {
-  readonly articles: Model<ArticleRecord>;
+  readonly articles: Model<SearchedArticle>;
   readonly versions: Model<VersionRecord>;
 }
 
 export const articleModels = (connection: Connection): ArticleModels => ({
-  articles: connection.model<ArticleRecord>('Article', articleSchema),
+  articles: connection.model<SearchedArticle>('Article', articleSchema),
   versions: connection.model<VersionRecord>('ArticleVersion', versionSchema),
 });

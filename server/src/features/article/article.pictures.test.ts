@@ -77,6 +77,27 @@ test('201: by moderators, for an article that is there; seen once it is publishe
   expect(await all()).toEqual([200, 404, 404]);
 });
 
+test('an article that goes leaves the pictures that another one of its space names', async () => {
+  const { articleid } = await begun();
+  const sent: string[] = [];
+  for (let at = 0; at < 4; at += 1) sent.push((await keep(articleid)).body.fileid);
+  const [shown, was, elsewhere, own] = sent as [string, string, string, string];
+  await stage.save(owner, { moduleid, articleid }, { text: naming(...sent) }, 1);
+  const other = await stage.published(owner, moduleid, { text: naming(shown, was) });
+  await stage.save(owner, { moduleid, articleid: other }, { text: naming(shown) }, 2);
+  await stage.publish(owner, other, 3);
+  await stage.published(owner, await putModule(app, owner.userid), { text: naming(elsewhere) });
+  await stage.remove(owner, articleid, 2);
+  clock.advance(9 * day);
+  owner = await backAgain(app, owner);
+  await expect.poll(() => keptOf([own]), { timeout: 10_000 }).toEqual([false]);
+  await expect.poll(async () => (await stage.read(owner, articleid)).status).toBe(404);
+  expect(await keptOf([shown, was, elsewhere])).toEqual([true, true, false]);
+  expect((await app.call('GET', `/api/file/${shown}`)).status).toBe(200);
+  expect((await stage.picture(null, other, shown)).status).toBe(200);
+  expect((await stage.picture(null, other, was)).status).toBe(404);
+});
+
 test('400, 413: what is no picture, or is too large; and none for what is removed', async () => {
   const { articleid } = await begun();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -6,6 +6,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { leftOut } from '../../core/left-out.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { blogMessages } from './blog.messages.ts';
 import { provenSchoolOf } from '../account/proven-school.ts';
@@ -100,7 +101,7 @@ export class PostWriting {
         ...(keeps ? { keptAt: now } : {}),
       };
     });
-    await pictures.loosen(former.filter((each) => !saved.pictures.includes(each)));
+    await pictures.loosen(leftOut(former, saved.pictures));
     return presentOwn(saved);
   }
 
@@ -190,7 +191,7 @@ export class PostWriting {
     if (before === null) return published;
     await versions.keep(before, { isPublished: true });
     const named = picturesOf(published.content);
-    await pictures.loosen(before.pictures.filter((each) => !named.includes(each)));
+    await pictures.loosen(leftOut(before.pictures, named));
     return published;
   }
 

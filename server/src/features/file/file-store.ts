@@ -136,6 +136,12 @@ export class FileStore {
     return this.#files.find(Object.fromEntries(facts)).toArray();
   }
 
+  /** From now on it is as one that was sent for this other thing of the same kind. */
+  async pass(fileid: string, thing: SentFor): Promise<void> {
+    const facts = Object.entries(thing).map(([fact, id]) => [`metadata.${fact}`, id]);
+    await this.#files.updateOne({ _id: fileid }, { $set: Object.fromEntries(facts) });
+  }
+
   /** Of those that nothing may name since then or before, some: of questions, and of what is written. */
   loose(until: { question: Date; written: Date }, most: number): Promise<FileDocument[]> {
     const ofQuestion = 'metadata.ofQuestion';

@@ -18,6 +18,9 @@ import type { FileFacts, FileStore, SentFor } from './file-store.ts';
 import { reEncode } from './re-encode.ts';
 import { sweepOf } from './sweep.ts';
 
+/** Of these pictures those that have another thing, and which: it is theirs once what they were sent for is gone. */
+export type Heirs = (fileids: readonly string[]) => Promise<ReadonlyMap<string, SentFor>>;
+
 /** Those of these pictures that something names. */
 export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -196,9 +199,16 @@ export class FileService {
     await this.#tools.store.setLoose(fileids, this.#now());
   }
 
-  async removeAllSentFor(thing: SentFor): Promise<void> {
+  async removeAllSentFor(thing: SentFor, heirsOf?: Heirs): Promise<void> {
     const { store } = this.#tools;
-    for (const { _id } of await store.sentFor(thing)) await store.remove(_id);
+    const sent = (await store.sentFor(thing)).map(({ _id }) => _id);
+    const heirs = await heirsOf?.(sent);
+    // The heir may be gone in this moment: the sweep looks again.
+    await this.loosen([...(heirs?.keys() ?? [])]);
+    for (const fileid of sent) {
+      const heir = heirs?.get(fileid);
+      await (heir === undefined ? store.remove(fileid) : store.pass(fileid, heir));
+    }
   }
 
   /** These go now, whatever names them. */
