@@ -28,6 +28,8 @@ export const fakeNoteServer = (first: readonly Note[] = [], mayClose = false) =>
     calls: [] as string[],
     /** Answers of the test, before its own. */
     answers: {} as Record<string, () => Response>,
+    /** Resolves before each call is taken. */
+    until: (_call: string): Promise<void> => Promise.resolve(),
   };
   const save = (noteid: string, draft: NoteDraft): Response => {
     const known = server.notes.find((each) => each.noteid === noteid);
@@ -49,6 +51,7 @@ export const fakeNoteServer = (first: readonly Note[] = [], mayClose = false) =>
     const method = init.method ?? 'GET';
     const call = `${method} ${path}`;
     server.calls.push(call);
+    await server.until(call);
     const own = server.answers[call]?.();
     if (own !== undefined) return own;
     const parts = path.split('/');

@@ -69,6 +69,8 @@ export const fakeWeeklogServer = (first: readonly LogEntry[] = [], mayEdit = tru
     mayEdit,
     /** Answers of the test, before its own. */
     answers: {} as Record<string, () => Response | undefined>,
+    /** Resolves before each call is taken. */
+    until: (_call: string): Promise<void> => Promise.resolve(),
     sent: (): string[] =>
       [...uploads.values()].filter(({ have, bytes }) => have >= bytes).map(({ name }) => name),
   };
@@ -112,6 +114,7 @@ export const fakeWeeklogServer = (first: readonly LogEntry[] = [], mayEdit = tru
     const call = `${method} ${path}`;
     server.calls.push(call);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    await server.until(call);
     return server.answers[call]?.() ?? answer(method, path, body);
   });
   return server;

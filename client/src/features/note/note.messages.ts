@@ -29,6 +29,7 @@ export const noteMessages = {
   },
   nothing: 'There are no words here yet.',
   tooLong: 'That is too much for one note. Mark less.',
+  unfinished: 'You are writing another note. Save it first, or press Cancel there.',
   form: {
     title: (isNew: boolean) => (isNew ? 'New note' : 'Change the note'),
     text: 'Note',
@@ -63,7 +64,6 @@ export const noteMessages = {
   wasClosed: 'The note is taken back.',
   gone: 'Not found in the text any more',
   goneText: 'What these are about was changed or taken out.',
-  saved: 'Saved.',
   leave: {
     title: 'Leave without saving your note?',
     text: 'What you have written in it is lost.',

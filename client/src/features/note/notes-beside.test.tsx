@@ -1,87 +1,25 @@
 import '../../ui/markdown/draw-markdown.ts';
-import type { Note } from '@sets/shared/note/note.contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../../test/answer-fetch.ts';
+import {
+  markedIn,
+  NotedPage,
+  openNotedText as open,
+  openSheet,
+  press,
+  readsNotedText,
+  select,
+} from '../../../test/noted-text.tsx';
 import { aNote, fakeNoteServer, noteidOf } from '../../../test/fake-note-server.ts';
 import { renderPart } from '../../../test/render-part.tsx';
-import { signIn, signOut } from '../../../test/signed-in.ts';
+import { signOut } from '../../../test/signed-in.ts';
 import { useToasts } from '../../ui/toast.ts';
-import { NotesBeside } from './notes-beside.tsx';
 
-const subject = { kind: 'article', id: 'a1' } as const;
 const list = 'GET /api/note/article/a1';
 
-/** What the browser marks, by its colour: jsdom marks nothing by itself. */
-class FakeHighlight extends Set<Range> {
-  priority = 0;
-  constructor(...ranges: Range[]) {
-    super(ranges);
-  }
-}
-const highlights = new Map<string, FakeHighlight>();
-const markedIn = (colour: string): string[] =>
-  [...(highlights.get(`note-${colour}`) ?? [])].map(String);
-
-beforeEach(() => {
-  signIn();
-  highlights.clear();
-  Element.prototype.scrollIntoView = vi.fn();
-  vi.stubGlobal('Highlight', FakeHighlight);
-  vi.stubGlobal('CSS', { highlights, escape: (text: string) => text });
-});
-afterEach(async () => {
-  await act(async () => signOut());
-  document.getSelection()?.removeAllRanges();
-  useToasts.setState({ toasts: [] });
-  vi.unstubAllGlobals();
-});
-
-const text = (
-  <>
-    <h2>Merge sort</h2>
-    <p>
-      It divides a list <em>into halves</em> and merges them.
-    </p>
-    <p>It is stable: what is equal stays in its order. Nothing else is promised.</p>
-  </>
-);
-
-const Page = () => {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <div ref={setPlace}>{text}</div>
-      {place !== null && <NotesBeside subject={subject} text={place} />}
-    </>
-  );
-};
-
-const open = (notes: readonly Note[] = [], mayClose = false) => {
-  const server = fakeNoteServer(notes, mayClose);
-  const rendered = renderPart(<Page />);
-  return { server, ...rendered };
-};
-const openSheet = () => userEvent.click(screen.getByRole('button', { name: /^(\d+ )?[Nn]otes?$/ }));
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-/** Selects words within one piece of the text. */
-const select = async (words: string): Promise<void> => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode() !== null) {
-    const at = walker.currentNode.textContent?.indexOf(words) ?? -1;
-    if (at === -1) continue;
-    const node = walker.currentNode;
-    await act(async () => {
-      document.getSelection()?.setBaseAndExtent(node, at, node, at + words.length);
-      document.dispatchEvent(new Event('selectionchange'));
-    });
-    return;
-  }
-  throw new Error(`Nobody reads: ${words}`);
-};
+readsNotedText();
 
 describe('notes in the margin', () => {
   it('mark their words, also where these were changed since, and are read in the sheet', async () => {
@@ -136,7 +74,7 @@ describe('notes in the margin', () => {
   it('can be asked for again where they do not come', async () => {
     const server = fakeNoteServer([aNote('one')]);
     server.answers[list] = () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' });
-    renderPart(<Page />);
+    renderPart(<NotedPage />);
     await openSheet();
     await screen.findByText('The notes cannot be loaded.');
     server.answers = {};

@@ -190,6 +190,53 @@ describe('an entry', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
+  it('stays open for what is typed while its files are sent', async () => {
+    const { server } = open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add what was done' }));
+    await userEvent.type(textBox(), 'Heaps');
+    const held = Promise.withResolvers<void>();
+    server.until = (call) => (/part/.test(call) ? held.promise : Promise.resolve());
+    await choose(pdf('a.pdf'));
+    await screen.findByLabelText('Title of the paper');
+    await press('Save');
+    await screen.findByText('Sending the files …');
+    await userEvent.type(textBox(), ', more');
+    held.resolve();
+    await screen.findByRole('link', { name: /^a/ });
+    expect(textBox()).toHaveProperty('value', 'Heaps, more');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(server.drafts).toMatchObject([
+      { text: 'Heaps', revision: 0 },
+      { text: 'Heaps, more', revision: 1 },
+    ]);
+  });
+
+  it('stays open where its week was changed, too', async () => {
+    const { server } = open([anEntry('one')]);
+    await screen.findByText('Done one');
+    await press('Edit');
+    await userEvent.selectOptions(screen.getByLabelText('Week'), '2');
+    const held = Promise.withResolvers<void>();
+    server.until = (call) => (call.startsWith('PUT') ? held.promise : Promise.resolve());
+    await press('Save');
+    await userEvent.type(textBox(), ', more');
+    held.resolve();
+    await waitFor(() => expect(server.calls.at(-1)).toMatch(/^GET/));
+    await waitFor(() => expect(screen.queryByText('Saving …')).toBeNull());
+    await press('Save');
+    await screen.findByText('Done one, more');
+    expect(server.entries).toMatchObject([{ week: 2, revision: 3 }]);
+  });
+
+  it('has what does not begin as a PDF among its files', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add what was done' }));
+    await choose(new File(['\n%PDF-1.7'], 'a.pdf'));
+    const files = await screen.findByRole('list', { name: 'Files' });
+    expect(within(files).getByLabelText('Name of the file')).toHaveProperty('value', 'a.pdf');
+  });
+
   it('is not lost by a press on Cancel', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Add what was done' }));

@@ -39,8 +39,8 @@ const WeekHead = ({ week, log }: { week: number; log: Weeklog }) => {
   );
 };
 
-/** What stands for an entry that is not there yet. */
-const newOne = 'new';
+/** What is written: an entry as it was when its form was opened, or one that is not there yet. */
+type Writing = { readonly entry: LogEntry | null };
 
 interface WeeksProps {
   readonly place: TopicOf;
@@ -48,42 +48,44 @@ interface WeeksProps {
 }
 
 const Weeks = ({ place, log }: WeeksProps) => {
-  /** The id of an entry, or `newOne`. */
-  const [writing, setWriting] = useState<string | null>(null);
+  const [writing, setWriting] = useState<Writing | null>(null);
   const who = useAccount();
   const form = (entry: LogEntry | null) =>
     who === null ? null : (
       <EntryForm
-        key={entry?.logid ?? newOne}
+        key={entry?.logid ?? 'new'}
         {...{ who, place, entry, log }}
         week={entry?.week ?? currentWeek(log) ?? log.entries.at(-1)?.week ?? 1}
         onDone={() => setWriting(null)}
       />
     );
   const isEmpty = log.entries.length === 0;
+  const written = writing?.entry ?? null;
+  // A form stays where it was opened, also once its entry has another week: elsewhere, it would begin anew.
+  const entriesNow = log.entries.map((each) => (each.logid === written?.logid ? written : each));
   return (
     <>
       {log.mayEdit && writing === null && (
-        <Button className="justify-self-start" onClick={() => setWriting(newOne)}>
+        <Button className="justify-self-start" onClick={() => setWriting({ entry: null })}>
           <Plus size={18} aria-hidden="true" />
           {words.add}
         </Button>
       )}
-      {writing === newOne && form(null)}
+      {writing !== null && written === null && form(null)}
       {isEmpty && writing === null && <p className="text-ink-soft">{words.noneText}</p>}
       <ol className="grid grid-cols-1 gap-8">
-        {weeksOf(log.entries).map(([week, entries]) => (
+        {weeksOf(entriesNow).map(([week, entries]) => (
           <li key={week} className="grid grid-cols-1 gap-3">
             <WeekHead week={week} log={log} />
             {entries.map((entry) =>
-              writing === entry.logid ? (
+              entry === written ? (
                 form(entry)
               ) : (
                 <EntryCard
                   key={entry.logid}
                   entry={entry}
                   mayEdit={log.mayEdit && writing === null}
-                  onEdit={() => setWriting(entry.logid)}
+                  onEdit={() => setWriting({ entry })}
                 />
               ),
             )}

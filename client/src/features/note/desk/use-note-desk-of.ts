@@ -51,7 +51,7 @@ export const useNoteDeskOf = (token: string, text: NotedText) => {
     [known.notes, places],
   );
   const [active, activate] = useState<string | null>(null);
-  const { writing, write, begin } = useNoteWriting();
+  const { writing, write, amend, begin } = useNoteWriting();
   const show = useShow(text);
   const desk: NoteDesk = {
     subject,
@@ -71,15 +71,18 @@ export const useNoteDeskOf = (token: string, text: NotedText) => {
     save: async (note) => {
       const told = await known.save(note);
       if (told.ok) {
-        write(null);
+        const { revision } = told.value;
+        // What was typed meanwhile stays, and is saved on top of it.
+        amend(note.noteid, (now) => (now === note ? null : { ...now, revision }));
         activate(note.noteid);
       } else if (told.error.code === 'CONFLICT') {
         // What was typed stays, and the next saving takes the place of what is there now.
         const there = await known.readAgain(note.noteid);
-        write({ ...note, revision: there?.revision ?? 0 });
+        amend(note.noteid, (now) => ({ ...now, revision: there?.revision ?? 0 }));
       } else if (told.error.code === 'NOT_FOUND' && note.revision > 0) {
         // It was removed elsewhere: saved again, it is another one.
-        write({ ...note, noteid: newKey(), revision: 0 });
+        const noteid = newKey();
+        amend(note.noteid, (now) => ({ ...now, noteid, revision: 0 }));
       }
       return told;
     },

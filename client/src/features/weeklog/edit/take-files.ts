@@ -7,13 +7,12 @@ import type { TypedEntry, TypedItem } from './entry-typed.ts';
 
 const words = weeklogMessages.form;
 
-/** Where every reader looks for it, in bytes. */
-const headLength = 1_024;
+const pdfMark = '%PDF-';
 
-/** By what it holds, not by its name. */
+/** By what it begins with, as the server does it, not by its name. */
 const isPdf = async (file: File): Promise<boolean> => {
   try {
-    return (await file.slice(0, headLength).text()).includes('%PDF-');
+    return (await file.slice(0, pdfMark.length).text()) === pdfMark;
   } catch {
     // It cannot be read: whoever sends it says so.
     return false;

@@ -54,7 +54,8 @@ const useTyped = ({ entry, week }: FormOf, sender: Sender) => {
       files: files.filter((each) => each.id !== id),
     });
   };
-  return { typed, change, take, takeOut, faults, isReading, isChanged: typed !== first };
+  const now = (): TypedEntry => latest.current;
+  return { typed, now, change, take, takeOut, faults, isReading, isChanged: typed !== first };
 };
 
 /** Where an entry is now: undefined where that cannot be told. */
@@ -118,7 +119,12 @@ export const useEntryForm = (form: FormOf) => {
         return;
       }
       sender.used(keys);
-      onDone();
+      if (typing.now() === typed) {
+        onDone();
+        return;
+      }
+      // More was typed meanwhile: it stays, and is saved on top.
+      setRevision(told.value.revision);
     });
   const cancel = (): void => {
     for (const key of keys) sender.drop(key);
