@@ -37,6 +37,19 @@ export const anEntry = (name: string, change: Partial<LogEntry> = {}): LogEntry 
     ...change,
   });
 
+/** Whether an entry has all that is to be kept of it. */
+const holdsKept = ({ papers, files }: LogDraft, before: LogEntry | undefined): boolean => {
+  const held = new Set([
+    ...(before?.papers ?? []).map(({ paperid }) => paperid),
+    ...(before?.files ?? []).map(({ logfileid }) => logfileid),
+  ]);
+  const kept = [
+    ...papers.flatMap(({ paperid, content }) => (content.kind === 'kept' ? paperid : [])),
+    ...files.flatMap(({ logfileid, content }) => (content.kind === 'kept' ? logfileid : [])),
+  ];
+  return kept.every((id) => held.has(id));
+};
+
 /** What an entry comes to once it is saved; what it had is kept, as the real one does. */
 const saved = (logid: string, draft: LogDraft, before: LogEntry | undefined): LogEntry => {
   const paperOf = ({ paperid, title, content }: LogDraft['papers'][number]): LogPaper => {
@@ -102,6 +115,7 @@ export const fakeWeeklogServer = (first: readonly LogEntry[] = [], mayEdit = tru
       if ((known?.revision ?? 0) !== draft.revision) {
         return json(409, { code: 'CONFLICT', msg: 'Changed.' });
       }
+      if (!holdsKept(draft, known)) return json(400, { code: 'BAD_REQUEST', msg: 'Not held.' });
       server.drafts.push(draft);
       return put(saved(logid, draft, known));
     }

@@ -35,12 +35,12 @@ const week = z
   );
 
 const title = requiredLine(weeklogLimits.title);
-const address = z
+export const linkAddress = z
   .url({ protocol: /^https?$/, error: 'Not an address of the web.' })
   .check(z.maxLength(weeklogLimits.address, `At most ${weeklogLimits.address} characters.`));
 
 const link = z.strictObject({
-  address,
+  address: linkAddress,
   /** '' where it has none: then the address is shown. */
   title: lineUpTo(weeklogLimits.title),
 });

@@ -1,4 +1,4 @@
-import type { NoteAnchor, NoteSubject } from '@sets/shared/note/note.contract.ts';
+import type { NoteSubject } from '@sets/shared/note/note.contract.ts';
 import { useCallback, useMemo, useState } from 'react';
 import type { LaidText } from '../../core/pdf/pdf.ts';
 import type { Book } from '../../ui/book/book.ts';
@@ -6,38 +6,9 @@ import type { BookFollower } from '../../ui/book/book-follower.ts';
 import { PdfBookReader } from '../../ui/book/pdf-book-reader.tsx';
 import type { PdfPlace } from '../../ui/book/use-pdf-book.ts';
 import { useToken } from '../account/account.store.ts';
-import { findAnchor } from './anchor/find-anchor.ts';
-import { plainText } from './anchor/plain-text.ts';
-import type { NotePlace } from './desk/note-desk.ts';
-import type { LookUp } from './desk/use-places.ts';
+import { lookUpIn } from './desk/look-up-in.ts';
 import { NotesLayer } from './notes-layer.tsx';
 import { readLaid, type Surface } from './text/read-text.ts';
-
-/** Words that are not on their page any more are looked for on so many before and behind it. */
-const nearby = 12;
-
-/** The page of a note, and those around it, the nearest first. */
-const pagesFrom = (page: number, pages: number): readonly number[] =>
-  Array.from({ length: 2 * nearby + 1 }, (_none, at) =>
-    at % 2 === 1 ? page + (at + 1) / 2 : page - at / 2,
-  ).filter((each) => each >= 1 && each <= pages);
-
-const lookUpIn = (book: Book): LookUp => {
-  const texts = new Map<number, Promise<string>>();
-  const textOf = (page: number): Promise<string> => {
-    const text = texts.get(page) ?? book.textOf(page).then((raw) => plainText(raw).text);
-    texts.set(page, text);
-    return text;
-  };
-  return async (anchor: NoteAnchor): Promise<NotePlace | null> => {
-    for (const page of pagesFrom(anchor.page ?? 1, book.pages)) {
-      // oxlint-disable-next-line no-await-in-loop -- mostly it is on the first of them
-      const found = findAnchor(await textOf(page), anchor);
-      if (found !== null) return { page, from: found.from, to: found.to };
-    }
-    return null;
-  };
-};
 
 /** The words of pages, as far as they are laid; of the page that is read first. */
 const useLaidPages = () => {

@@ -1,4 +1,8 @@
-import type { LogEntry, Weeklog } from '@sets/shared/weeklog/weeklog.contract.ts';
+import {
+  type LogEntry,
+  type Weeklog,
+  weeklogLimits,
+} from '@sets/shared/weeklog/weeklog.contract.ts';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +17,23 @@ import { weeklogMessages as words } from './weeklog.messages.ts';
 /** The week that it is now, by the day on which the space starts; null where it has none, or starts later. */
 const currentWeek = ({ startDate }: Pick<Weeklog, 'startDate'>): number | null =>
   startDate === '' ? null : weekOf(startDate, dayOf(new Date())).week;
+
+/** The week in which a new entry most likely is. */
+const likelyWeek = (log: Weeklog): number =>
+  Math.min(weeklogLimits.weeks, currentWeek(log) ?? log.entries.at(-1)?.week ?? 1);
+
+/** What is written stays where it was opened, wherever it is now, and if it is gone: elsewhere its form would begin anew. */
+const withWritten = (
+  entries: readonly LogEntry[],
+  written: LogEntry | null,
+): readonly LogEntry[] => {
+  if (written === null) return entries;
+  const others = entries.filter(({ logid }) => logid !== written.logid);
+  const next = others.findIndex(
+    ({ week, at }) => week > written.week || (week === written.week && at > written.at),
+  );
+  return others.toSpliced(next === -1 ? others.length : next, 0, written);
+};
 
 const weeksOf = (entries: readonly LogEntry[]): readonly (readonly [number, LogEntry[]])[] => {
   const weeks = new Map<number, LogEntry[]>();
@@ -55,14 +76,12 @@ const Weeks = ({ place, log }: WeeksProps) => {
       <EntryForm
         key={entry?.logid ?? 'new'}
         {...{ who, place, entry, log }}
-        week={entry?.week ?? currentWeek(log) ?? log.entries.at(-1)?.week ?? 1}
+        week={entry?.week ?? likelyWeek(log)}
         onDone={() => setWriting(null)}
       />
     );
   const isEmpty = log.entries.length === 0;
   const written = writing?.entry ?? null;
-  // A form stays where it was opened, also once its entry has another week: elsewhere, it would begin anew.
-  const entriesNow = log.entries.map((each) => (each.logid === written?.logid ? written : each));
   return (
     <>
       {log.mayEdit && writing === null && (
@@ -74,7 +93,7 @@ const Weeks = ({ place, log }: WeeksProps) => {
       {writing !== null && written === null && form(null)}
       {isEmpty && writing === null && <p className="text-ink-soft">{words.noneText}</p>}
       <ol className="grid grid-cols-1 gap-8">
-        {weeksOf(entriesNow).map(([week, entries]) => (
+        {weeksOf(withWritten(log.entries, written)).map(([week, entries]) => (
           <li key={week} className="grid grid-cols-1 gap-3">
             <WeekHead week={week} log={log} />
             {entries.map((entry) =>

@@ -67,6 +67,38 @@ describe('what is marked', () => {
   });
 });
 
+/** Letters without sense, the same for the same seed, with a word amid them. */
+const amidLetters = (letters: string, seed: number): string => {
+  let at = seed;
+  const some = Array.from({ length: 200 }, () => {
+    at = (at * 48_271) % 2_147_483_647;
+    return letters[at % letters.length];
+  });
+  return some.toSpliced(100, 0, ' list ').join('');
+};
+
+describe('a word that is elsewhere, too, is gone with its paragraph', () => {
+  it.each([
+    'abcdefghijklmnopqrstuvwxyz',
+    // As words of a language are: some letters, and blanks, are everywhere.
+    '    eeeettaaooiinnsshhrrdlucm',
+  ])('amid letters of %s', (letters) => {
+    for (let seed = 1; seed < 100; seed += 2) {
+      const [one, other] = [amidLetters(letters, seed), amidLetters(letters, seed + 1)];
+      const from = one.indexOf(' list ') + 1;
+      const anchor = anchorOf(`${one}\n${other}`, { from, to: from + 4 });
+      if (anchor === null) throw new Error('Nothing was marked.');
+      expect(findAnchor(other, anchor)).toBeNull();
+    }
+  });
+
+  it('at the very beginning', () => {
+    const anchor = anchorOf('list of what is to be done', { from: 0, to: 4 });
+    if (anchor === null) throw new Error('Nothing was marked.');
+    expect(findAnchor('There are sheets. A list has some cells.', anchor)).toBeNull();
+  });
+});
+
 const word = fc.stringMatching(/^[a-z]{2,9}$/);
 const words = (least: number, most: number) =>
   fc.array(word, { minLength: least, maxLength: most }).map((all) => all.join(' '));

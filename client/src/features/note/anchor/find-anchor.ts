@@ -13,7 +13,9 @@ export interface FoundAnchor extends TextRange {
 /** So many places of the same words are compared by what stands around them: those that promise most. */
 const mostCompared = 24;
 /** So much of what was marked and of what stood around it has to be there still, in characters; less where there was less. */
-const enough = 16;
+const enough = 12;
+/** So like each other are words that have nothing to do with each other: some letters are everywhere. */
+const byChance = 0.35;
 /** Of words that were changed, so much at least stayed. */
 const leastLike = { quote: 0.7, quoteAmidKnown: 0.4, whole: 0.7 } as const;
 /** Of what is searched for, and not exactly, in characters. */
@@ -52,6 +54,15 @@ const around = (text: string, { before, after }: NoteAnchor, { from, to }: TextR
   );
 };
 
+/** How much of what stood on one side is there still, in characters, above what is so by chance. */
+const keptOf = (known: string, here: string): number =>
+  Math.max(0, like(known, here) - byChance) * known.length;
+
+/** The same of both sides. */
+const keptAround = (text: string, { before, after }: NoteAnchor, { from, to }: TextRange): number =>
+  keptOf(before, text.slice(Math.max(0, from - before.length), from)) +
+  keptOf(after, text.slice(to, to + after.length));
+
 const allOf = (text: string, quote: string): TextRange[] => {
   const places: TextRange[] = [];
   for (let at = text.indexOf(quote); at !== -1; at = text.indexOf(quote, at + 1)) {
@@ -88,7 +99,7 @@ const exactly = (text: string, anchor: NoteAnchor): FoundAnchor | null => {
     .toSorted((one, other) => other.like - one.like || one.candidate.away - other.candidate.away);
   if (best === undefined) return null;
   const { place, same } = best.candidate;
-  const kept = quote.length + Math.max(same, (best.like / 2) * (before + after).length);
+  const kept = quote.length + Math.max(same, keptAround(text, anchor, place));
   const known = (before + quote + after).length;
   // A word that stands everywhere is not this one, where nothing around it is.
   return kept < Math.min(enough, known / 2) ? null : { ...place, isExact: true };

@@ -28,9 +28,15 @@ export const usePlaces = (notes: readonly Note[], lookUp: LookUp | null): Places
     if (missing.length === 0) return;
     const look = async (): Promise<void> => {
       let begin = performance.now();
+      let isAdded = false;
       for (const note of missing) {
-        // oxlint-disable-next-line no-await-in-loop -- the page stays usable meanwhile
-        places.set(keyOfPlace(note), await lookUp(note.anchor));
+        try {
+          // oxlint-disable-next-line no-await-in-loop -- the page stays usable meanwhile
+          places.set(keyOfPlace(note), await lookUp(note.anchor));
+          isAdded = true;
+        } catch {
+          // What cannot be looked up (a page that does not come) is not known; the others are.
+        }
         if (performance.now() - begin > turn) {
           // oxlint-disable-next-line no-await-in-loop
           await pause();
@@ -38,10 +44,9 @@ export const usePlaces = (notes: readonly Note[], lookUp: LookUp | null): Places
         }
         if (isGone) return;
       }
-      setKnown({ by: lookUp, places });
+      if (isAdded) setKnown({ by: lookUp, places });
     };
-    // What cannot be looked up (a page that does not come) is not known.
-    look().catch(() => undefined);
+    void look();
     return () => {
       isGone = true;
     };

@@ -1,4 +1,6 @@
+import { fail, ok, type Result } from '@sets/shared/core/result.ts';
 import {
+  linkAddress,
   type LogDraft,
   type LogEntry,
   logDraft,
@@ -41,20 +43,51 @@ export interface TypedEntry {
   readonly files: readonly TypedItem[];
 }
 
+const papersOf = (entry: LogEntry | null): readonly TypedItem[] =>
+  (entry?.papers ?? []).map(({ paperid, title }) => ({
+    id: paperid,
+    name: title,
+    from: { kind: 'kept' },
+  }));
+const filesOf = (entry: LogEntry | null): readonly TypedItem[] =>
+  (entry?.files ?? []).map(({ logfileid, name }) => ({
+    id: logfileid,
+    name,
+    from: { kind: 'kept' },
+  }));
+
 export const typedOf = (entry: LogEntry | null, week: number): TypedEntry => ({
   week,
   text: entry?.text ?? '',
   links: (entry?.links ?? []).map(({ title, address }) => ({ key: newKey(), title, address })),
-  papers: (entry?.papers ?? []).map(({ paperid, title }) => ({
-    id: paperid,
-    name: title,
-    from: { kind: 'kept' },
-  })),
-  files: (entry?.files ?? []).map(({ logfileid, name }) => ({
-    id: logfileid,
-    name,
-    from: { kind: 'kept' },
-  })),
+  papers: papersOf(entry),
+  files: filesOf(entry),
+});
+
+const rebasedItems = (
+  typed: readonly TypedItem[],
+  seen: readonly TypedItem[],
+  now: readonly TypedItem[],
+): readonly TypedItem[] => {
+  const known = new Set([...typed, ...seen].map(({ id }) => id));
+  const there = new Set(now.map(({ id }) => id));
+  return [
+    ...typed.filter(({ id, from }) => from.kind !== 'kept' || there.has(id)),
+    ...now.filter(({ id }) => !known.has(id)),
+  ];
+};
+
+/**
+ * What is typed, on top of what others have made of the entry since it was `seen`: what they added is kept, as
+ * notes stand in its margin, and what they took out cannot be. Null: it was, or is, not there.
+ */
+export const rebased = (
+  { papers, files }: TypedEntry,
+  seen: LogEntry | null,
+  now: LogEntry | null,
+): Pick<TypedEntry, 'papers' | 'files'> => ({
+  papers: rebasedItems(papers, papersOf(seen), papersOf(now)),
+  files: rebasedItems(files, filesOf(seen), filesOf(now)),
 });
 
 /** What of it is sent from here, by the keys of the sender. */
@@ -66,7 +99,7 @@ const filled = ({ links }: TypedEntry): readonly TypedLink[] =>
   links.filter(({ title, address }) => title.trim() !== '' || address.trim() !== '');
 
 const isAddress = (text: string): boolean =>
-  /^https?:/i.test(text.trim()) && URL.canParse(text.trim());
+  /^https?:\/\//i.test(text.trim()) && z.safeParse(linkAddress, text.trim()).success;
 
 /** What has to be mended before it can be saved; null where nothing has. */
 export const faultOf = (typed: TypedEntry): string | null => {
@@ -90,14 +123,14 @@ const paperContent = (
 
 const named = (name: string): string => name.trim().slice(0, weeklogLimits.title);
 
-/** What is sent of it; `uploads` by the keys of the sender. Names that are too long are cut. */
+/** What is sent of it, or why that cannot be; `uploads` by the keys of the sender. Names that are too long are cut. */
 export const draftOf = (
   typed: TypedEntry,
   { moduleid, topicid }: TopicOf,
   revision: number,
   uploads: ReadonlyMap<string, string>,
-): LogDraft => {
-  return z.parse(logDraft, {
+): Result<LogDraft> => {
+  const read = z.safeParse(logDraft, {
     moduleid,
     topicid,
     week: typed.week,
@@ -121,4 +154,7 @@ export const draftOf = (
     })),
     revision,
   });
+  return read.success
+    ? ok(read.data)
+    : fail('BAD_REQUEST', read.error.issues[0]?.message ?? read.error.message);
 };

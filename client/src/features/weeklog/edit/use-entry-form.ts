@@ -1,4 +1,4 @@
-import type { Result } from '@sets/shared/core/result.ts';
+import { fail, type Result } from '@sets/shared/core/result.ts';
 import { weeklogCalls } from '@sets/shared/weeklog/weeklog.calls.ts';
 import type { LogEntry } from '@sets/shared/weeklog/weeklog.contract.ts';
 import { useRef, useState } from 'react';
@@ -11,7 +11,7 @@ import { useChanged } from '../../../core/use-asked.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import type { TopicOf } from '../read/use-weeklog.ts';
 import { weeklogMessages } from '../weeklog.messages.ts';
-import { draftOf, faultOf, keysOf, type TypedEntry, typedOf } from './entry-typed.ts';
+import { draftOf, faultOf, keysOf, rebased, type TypedEntry, typedOf } from './entry-typed.ts';
 import { takeFiles } from './take-files.ts';
 
 const words = weeklogMessages.form;
@@ -75,7 +75,8 @@ export const useEntryForm = (form: FormOf) => {
   const sender = useSender(who);
   const typing = useTyped(form, sender);
   const [logid] = useState(() => entry?.logid ?? newKey());
-  const [revision, setRevision] = useState(entry?.revision ?? 0);
+  /** As it was when it was last heard of. */
+  const [seen, setSeen] = useState(entry);
   const [fault, setFault] = useState<string | null>(null);
   const [step, setStep] = useState<'sending' | 'saving' | null>(null);
   const { isBusy, send } = useSending();
@@ -89,18 +90,20 @@ export const useEntryForm = (form: FormOf) => {
     if (!sent.ok) return sent;
     setStep('saving');
     const uploads = new Map(keys.map((key, at) => [key, sent.value[at] ?? '']));
-    const body = draftOf(typed, place, revision, uploads);
-    return ask(weeklogCalls.save, { token: who.token, params: { logid }, body });
+    const body = draftOf(typed, place, seen?.revision ?? 0, uploads);
+    if (!body.ok) return body;
+    return ask(weeklogCalls.save, { token: who.token, params: { logid }, body: body.value });
   };
   /** Somebody else has changed it, which is said; or its files wait no more, and are sent once more. */
   const saveAgain = async (told: Result<LogEntry>): Promise<Result<LogEntry>> => {
     const code = told.ok ? null : told.error.code;
     if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return told;
     const now = await findNow(form, logid);
-    if (now === undefined || (now?.revision ?? 0) !== revision) {
-      setRevision(now?.revision ?? 0);
-      const msg = now === null ? words.gone : words.changed;
-      return now === undefined ? told : { ok: false, error: { code, msg } };
+    if (now === undefined) return told;
+    if (now?.revision !== seen?.revision) {
+      typing.change(rebased(typing.now(), seen, now));
+      setSeen(now);
+      return fail(code, now === null ? words.gone : words.changed);
     }
     if (keys.length === 0) return told;
     sender.anew(keys, code === 'CONFLICT');
@@ -119,12 +122,9 @@ export const useEntryForm = (form: FormOf) => {
         return;
       }
       sender.used(keys);
-      if (typing.now() === typed) {
-        onDone();
-        return;
-      }
+      if (typing.now() === typed) onDone();
       // More was typed meanwhile: it stays, and is saved on top.
-      setRevision(told.value.revision);
+      else setSeen(told.value);
     });
   const cancel = (): void => {
     for (const key of keys) sender.drop(key);
