@@ -93,7 +93,7 @@ export const numbered = (tokens: Token[], walk: Walk): Token[][] => {
   const within = new Map<string, Place[]>();
   for (const token of tokens) {
     // Within lists and quotes they are text of those.
-    const own = token.type === 'footnote' ? (token as Tokens.Generic) : null;
+    const own = token.type === 'footnote' ? token : null;
     const note = own === null ? null : String(own['name']);
     if (own !== null && note !== null) {
       if (!notes.has(note) && notes.size < most.notes) notes.set(note, own.tokens ?? []);
