@@ -127,12 +127,16 @@ export class WritingSaver<
     return this.#pace.enqueue(async () => {
       const unsaved = await this.#store(change.kind === 'publish');
       if (unsaved !== null) return unsaved;
+      const seen = this.store.getState().doc.content;
       let told = await this.#sendChange(change);
       if (!told.ok && told.error.code === 'CONFLICT') {
         const read = await this.#read();
         if (!read.ok) return read.error;
-        // What is published is what its author sees here.
-        if (change.kind === 'publish' && isTouched(this.store.getState())) return told.error;
+        if (change.kind === 'publish') {
+          // What is published is what its author has seen here.
+          if (!isSame(read.value.content, seen)) return fail('CONFLICT', words.lookFirst).error;
+          if (isTouched(this.store.getState())) return told.error;
+        }
         told = await this.#sendChange(change);
       }
       if (isUnsaved(this.store.getState())) this.#pace.sendIn(0);

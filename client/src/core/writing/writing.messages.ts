@@ -7,5 +7,6 @@ export const pictureMessages = {
 /** Why something that is written is not changed now. */
 export const savingMessages = {
   notReached: 'The server is not reached. What you typed is kept here.',
+  lookFirst: 'It was changed elsewhere meanwhile. Look at it, then publish it again.',
   decideFirst: 'It was changed elsewhere. Decide first which text stays.',
 } as const;

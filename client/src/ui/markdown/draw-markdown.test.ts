@@ -136,6 +136,11 @@ describe('its code', () => {
     },
   );
 
+  it('is in no class of its page, whatever its language is called', async () => {
+    const drawn = await draw(fence('ts&#32;fixed&#9;inset-0', 'const a = 1;'));
+    expect(drawn.querySelector('code')?.className).toBe('language-ts');
+  });
+
   it('is in one colour where it is longer than anybody reads', async () => {
     const drawn = await draw(fence('js', 'const a = 1;\n'.repeat(1_000)));
     expect(drawn.querySelector('code span')).toBeNull();

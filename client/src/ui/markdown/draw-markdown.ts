@@ -14,8 +14,20 @@ const addresses = /^(?:https?:\/\/|mailto:|#|\/(?![/\\]))/i;
 /** More formulas than this in one text stay as they were typed. */
 const mostFormulas = 300;
 
+/** What the rules call their parts. Any other class is one of the page, which could lay a part over all of it. */
+const classes = /^(?:formula|picture|tick|footnotes?|language-.+)$/;
+
+/** Of its own: what colours code has other classes. */
+const purifier = DOMPurify(window);
+purifier.addHook('uponSanitizeAttribute', (_element, attribute) => {
+  if (attribute.attrName !== 'class') return;
+  const known = attribute.attrValue.split(/\s+/).filter((each) => classes.test(each));
+  attribute.attrValue = known.join(' ');
+  if (known.length === 0) attribute.keepAttr = false;
+});
+
 const sanitised = (html: string): DocumentFragment =>
-  DOMPurify.sanitize(html, {
+  purifier.sanitize(html, {
     ALLOWED_TAGS: tags.split(' '),
     ALLOWED_ATTR: attributes.split(' '),
     ALLOWED_URI_REGEXP: addresses,

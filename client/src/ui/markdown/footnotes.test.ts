@@ -79,9 +79,37 @@ describe('footnotes', () => {
   });
 
   it.each([
+    'x[^<span/class="fixed&#32;inset-0&#32;z-15&#32;bg-raised">] Session over',
+    'x[^<a/class="fixed&#32;inset-0"/href="https://e.co">] y',
+    '> x[^1]\n>\n> [^<a/class="fixed"/href="https://e.co">]: y',
+  ])('are no markup where their name is some: %s', async (typed) => {
+    const drawn = await draw(typed);
+    expect(drawn.querySelector('span, a, [class]')).toBeNull();
+    const told = typed.replaceAll(/^> ?/gm, '').replaceAll(/\s/g, '');
+    expect(drawn.textContent?.replaceAll(/\s/g, '')).toBe(told);
+  });
+
+  it('stay where they were typed within quotes and lists', async () => {
+    const quote = await draw('> Said[^1]\n>\n> [^1]: by *Ada*');
+    expect([...quote.querySelectorAll('blockquote p')].map((each) => each.innerHTML)).toEqual([
+      'Said[^1]',
+      '[^1]: by <em>Ada</em>',
+    ]);
+    const list = await draw('- one[^1]\n\n  [^1]: - two\n\nA[^1]\n\n[^1]: Below.');
+    expect(list.querySelector('ul')?.textContent?.replaceAll(/\s/g, '')).toBe('one1[^1]:two');
+    expect(notesOf(list).map(({ textContent }) => textContent)).toEqual(['Below. ↩']);
+  });
+
+  it('do not break the line that they are named in', async () => {
+    expect((await draw('A[^1] more\n\n[^1]: x')).querySelector('p')?.textContent).toBe('A1 more');
+    expect((await draw('A[^1] more\n\n[^1]: x')).querySelector('br')).toBeNull();
+  });
+
+  it.each([
     ['very many', `${'a[^1] '.repeat(8_000)}\n\n[^1]: x`],
     ['very many notes', Array.from({ length: 9_000 }, (_none, at) => `[^${at}]: x`).join('\n')],
     ['paragraphs without one', `${'a\n\n'.repeat(8_000)}[^1]: x`],
+    ['lines of blanks', `${'a\n \n'.repeat(20_000)}[^1]: x`],
     ['endless lines', `[^1]: x${'\n    y'.repeat(10_000)}`],
     [
       'deep ones',

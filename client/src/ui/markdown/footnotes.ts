@@ -1,4 +1,5 @@
 import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked';
+import { escaped } from './escaped.ts';
 
 /*
  * Footnotes, as people know them: `[^name]` in the text, and `[^name]: what is said of it` in a line of its own, which
@@ -30,7 +31,21 @@ const placeExtension: TokenizerAndRendererExtension = {
   renderer: ({ raw, number }) =>
     typeof number === 'number'
       ? `<span class="footnote" data-note="${number}">${number}</span>`
-      : raw,
+      : escaped(raw),
+};
+
+/** What ends a paragraph: a line of blanks, or a note. No further is looked, for it is asked for each. */
+const endRule = /\n(?: {0,3}\[\^|[^\S\n]*\n)/;
+
+/** A note within a quote or a list, with its name before it. */
+const namedWithin = ({ name: named, tokens = [] }: Tokens.Generic): Token[] => {
+  const [first, ...rest] = tokens;
+  const raw = `[^${String(named)}]: `;
+  const before = { type: 'text', raw, text: escaped(raw), escaped: true };
+  const isLine = first?.type === 'paragraph' || first?.type === 'text';
+  const line = isLine ? ((first as Tokens.Paragraph).tokens ?? []) : [];
+  const paragraph = { type: 'paragraph', raw, text: raw, tokens: [before, ...line] };
+  return [paragraph, ...(isLine ? rest : tokens)];
 };
 
 const noteExtension: TokenizerAndRendererExtension = {
@@ -38,10 +53,8 @@ const noteExtension: TokenizerAndRendererExtension = {
   level: 'block',
   // It ends the paragraph before it.
   start: (text) => {
-    // No further than the paragraph goes: it is asked for each.
-    const end = text.indexOf('\n\n');
-    const at = (end === -1 ? text : text.slice(0, end)).search(/(?:^|\n) {0,3}\[\^/);
-    return at === -1 ? undefined : at;
+    const found = endRule.exec(text);
+    return found?.[0].endsWith('^') ? found.index : undefined;
   },
   tokenizer(text) {
     const found = noteRule.exec(text);
@@ -55,8 +68,10 @@ const noteExtension: TokenizerAndRendererExtension = {
     };
   },
   childTokens: ['tokens'],
-  // They are drawn below the text, all of them.
-  renderer: () => '',
+  // Those of the text itself are drawn below it, all of them.
+  renderer(note) {
+    return note['isBelow'] === true ? '' : this.parser.parse(namedWithin(note));
+  },
 };
 
 export const footnoteExtensions = [placeExtension, noteExtension];
@@ -78,10 +93,11 @@ export const numbered = (tokens: Token[], walk: Walk): Token[][] => {
   const within = new Map<string, Place[]>();
   for (const token of tokens) {
     // Within lists and quotes they are text of those.
-    const isNote = token.type === 'footnote';
-    const note = isNote ? String(token['name']) : null;
-    if (note !== null && !notes.has(note) && notes.size < most.notes) {
-      notes.set(note, (token as Tokens.Generic).tokens ?? []);
+    const own = token.type === 'footnote' ? token : null;
+    const note = own === null ? null : String(own['name']);
+    if (own !== null && note !== null) {
+      if (!notes.has(note) && notes.size < most.notes) notes.set(note, own.tokens ?? []);
+      own['isBelow'] = notes.has(note);
     }
     walk([token], (each) => {
       if (each.type !== 'footnotePlace' || places.length >= most.places) return;

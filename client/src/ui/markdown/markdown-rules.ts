@@ -1,16 +1,7 @@
 import { countAddresses, isTooMuch } from '@sets/shared/core/markdown/markdown-bounds.ts';
+import { escaped } from './escaped.ts';
 import { footnoteExtensions, numbered } from './footnotes.ts';
 import { Marked, type RendererObject, type TokenizerAndRendererExtension } from 'marked';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (each) => escapes[each] ?? '');
 
 /** How long a formula may be, in characters: what is longer stays text, and costs nothing to look for. */
 const longest = 2_000;

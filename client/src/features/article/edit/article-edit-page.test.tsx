@@ -118,6 +118,19 @@ it('has its authors and its source as they are typed, and no source that is none
   await waitFor(() => expect(server.now()?.content.source).toBe('https://a.example/x'));
 });
 
+it('has authors with their family name first, and no more than it may have', async () => {
+  const { server } = await open(anEditedArticle());
+  fill('Authors', 'Lovelace, Ada;');
+  await waitFor(() => expect(server.now()?.content.authors).toEqual(['Lovelace, Ada']));
+  server.others({ authors: ['Lovelace, Ada', 'Babbage, Charles'] });
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(field('Authors').value).toBe('Lovelace, Ada; Babbage, Charles'));
+  fill('Authors', 'Ada, '.repeat(11));
+  expect(page().getByText('At most 10 authors.')).toBeDefined();
+  fill('Authors', 'Ada');
+  await waitFor(() => expect(server.now()?.content.authors).toEqual(['Ada']));
+});
+
 it('is published, changed, made a draft again, removed and put back', async () => {
   const { server } = await open(anEditedArticle());
   await press('Publish');

@@ -12,7 +12,8 @@ export const editMessages = {
   toSpace: 'To the space',
   facts: 'Authors and source',
   authors: 'Authors',
-  authorsHint: 'Who is named above it and cited. Several are separated by commas.',
+  authorsHint:
+    'Who is named above it and cited. Several are separated by commas, or by semicolons.',
   source: 'Taken over from',
   sourceHint: 'The address on the web, where it was not written here.',
   sourceFault: 'Not an address of the web. It is not saved.',

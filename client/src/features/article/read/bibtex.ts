@@ -1,10 +1,10 @@
 import type { Article } from '@sets/shared/article/article.contract.ts';
 
-/** Signs that TeX takes for its own. */
+/** Signs that TeX takes for its own; braces by name, for BibTeX counts also those that are escaped. */
 const signs: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   $: '\\$',
   '&': '\\&',
   '#': '\\#',

@@ -2,14 +2,9 @@ import { articleContent, articleLimits } from '@sets/shared/article/article.cont
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Field } from '../../../../ui/field.tsx';
+import { authorsIn, authorsLine } from '../authors-line.ts';
 import { editMessages as words } from '../edit.messages.ts';
 import type { ArticleDesk } from '../use-article-saver.ts';
-
-const authorsIn = (typed: string): string[] =>
-  typed
-    .split(/[,;\n]/)
-    .map((name) => name.replaceAll(/\s+/g, ' ').trim())
-    .filter((name) => name !== '');
 
 /** An address as it is stored; null where it is none. */
 const sourceIn = (typed: string): string | null => {
@@ -24,14 +19,16 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
 
 const Authors = ({ desk }: { desk: ArticleDesk }) => {
   const { authors } = desk.state.draft.content;
-  const [typed, setTyped] = useState(authors.join(', '));
-  // Commas and blanks are shown as they are typed; what was changed elsewhere is shown instead of them.
-  const shown = isSameList(authorsIn(typed), authors) ? typed : authors.join(', ');
+  const [typed, setTyped] = useState(authorsLine(authors));
+  // Signs between names and blanks are shown as they are typed; what was changed elsewhere is shown instead of them.
+  const shown = isSameList(authorsIn(typed), authors) ? typed : authorsLine(authors);
+  const told = z.safeParse(articleContent.shape.authors, authors);
   return (
     <Field
       dir="auto"
       label={words.authors}
       hint={words.authorsHint}
+      fault={told.error?.issues[0]?.message}
       value={shown}
       maxLength={articleLimits.authors * (articleLimits.author + 2)}
       onChange={({ target }) => {

@@ -239,6 +239,15 @@ describe('to publish', () => {
     expect(server.now()).toMatchObject({ audience: 'link', published: { differs: false } });
   });
 
+  it('is not done with a text that another has saved meanwhile, until its author has seen it', async () => {
+    const { server, saver, state } = begin(there());
+    server.others((post) => ({ ...post, content: { ...post.content, text: 'Theirs' } }));
+    expect((await saver.change({ kind: 'publish' }))?.code).toBe('CONFLICT');
+    expect([server.now()?.published, state().draft.content.text]).toEqual([null, 'Theirs']);
+    expect(await saver.change({ kind: 'publish' })).toBeNull();
+    expect(server.now()?.published).not.toBeNull();
+  });
+
   it('a picture is kept for a post that is made for it', async () => {
     const { server, saver } = begin(null);
     const told = await saver.keepPicture(new Blob(['x']));
