@@ -17,6 +17,9 @@ export const weeklogLimits = {
   files: 20,
   /** Entries of one topic. */
   entries: 300,
+  /** What all of these hold together, in characters; what an entry names counts for `named` and its title. */
+  chars: 1_000_000,
+  named: 100,
   /** A removed entry can be put back for so long, in ms: a week. */
   putBack: 7 * 24 * 3_600_000,
 } as const;
