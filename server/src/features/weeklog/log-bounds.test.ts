@@ -1,5 +1,6 @@
 import { weeklogLimits } from '@sets/shared/weeklog/weeklog.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { allOf } from '../../../test/all-of.ts';
 import { logForTests, logStage, newLogid, putLogSpace, topicid } from '../../../test/log-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
@@ -64,8 +65,11 @@ test('who made an entry has of it in their export what it says, until somebody e
   const draft = logForTests(moduleid, { text: 'What Ada did.' });
   const { logid } = await stage.made(ada, draft);
   const exported = async () => {
-    const parts = await app.features.personalData.collect(ada);
-    return JSON.stringify(parts?.find(({ name }) => name === 'weeklogs'));
+    const { userid } = ada;
+    const actor = { userid, accountType: 'student', sessionId: 'any', mustLeave: false } as const;
+    const parts = await app.features.personalData.collect(actor);
+    const file = parts.find(({ name }) => name === 'weeklogs');
+    return Buffer.concat(await allOf(file!.pieces())).toString();
   };
   expect(await exported()).toContain('What Ada did.');
   const own = { ...draft, text: 'What Ada did anew.' };
