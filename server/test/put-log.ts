@@ -1,5 +1,4 @@
-import { toStored } from '@sets/shared/core/stored-shape.ts';
-import { storedLog } from '@sets/shared/weeklog/weeklog.migrations.ts';
+import { contentFields } from '../src/features/weeklog/log-store.service.ts';
 import type { LogRecord } from '../src/features/weeklog/weeklog.model.ts';
 import { newLogid, putLogSpace, topicid } from './log-stage.ts';
 import { nextMoment } from './next-moment.ts';
@@ -34,9 +33,8 @@ export const putPaper = async (
     editedAt: null,
     removedAt: null,
     revision: 1,
-    papers: [paperid],
-    uploads: [pdf.uploadid, file.uploadid],
-    content: toStored(storedLog, {
+    isMixed: false,
+    ...contentFields({
       text: 'We **proved** it.',
       links: [],
       papers: [{ paperid, title: 'Eigenvalues', kind: 'pdf', ...pdf, pages: 1 }],

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallDeclaration } from '@sets/shared/core/call.ts';
+import { listUpTo } from '@sets/shared/core/list-up-to.ts';
 import { requiredText } from '@sets/shared/core/text.ts';
 import { renderApiPage } from './api-page/api-page.ts';
 import { createApiDocument, failuresOf } from './openapi.ts';
 import { type RouteGroup, serve } from './route.ts';
 
-const thing = z.strictObject({ text: requiredText(40), size: z.nullable(z.int()) });
+const thing = z.strictObject({
+  text: requiredText(40),
+  size: z.nullable(z.int()),
+  names: listUpTo(z.strictObject({ name: requiredText(20) }), 3, 'At most 3.'),
+});
 const thingCall = {
   method: 'put',
   path: '/api/things/:thingid',
@@ -56,6 +61,19 @@ test('the length of text is that which counts, after it was cleaned', () => {
   expect(document.components?.schemas?.['Thing']).toMatchObject({
     additionalProperties: false,
     properties: { text: { type: 'string', minLength: 1, maxLength: 40 } },
+  });
+});
+
+test('of a list it is said how much it takes, and of what', () => {
+  const name = { type: 'string', minLength: 1, maxLength: 20 };
+  expect(document.components?.schemas?.['Thing']).toMatchObject({
+    properties: {
+      names: {
+        type: 'array',
+        maxItems: 3,
+        items: { type: 'object', additionalProperties: false, properties: { name } },
+      },
+    },
   });
 });
 

@@ -100,17 +100,34 @@ const operation = (group: RouteGroup, route: Route): ZodOpenApiOperationObject =
   },
 });
 
-/**
- * Text is cleaned before its length is looked at, and of such a chain the document would only say
- * that it is text; the length that counts is said by its end.
- */
-const lengthOfCleaned: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
-  const { def } = zodSchema as unknown as z.ZodMiniType;
-  if (io !== 'input' || def.type !== 'pipe' || jsonSchema.type !== 'string') return;
-  const { minLength, maxLength } = z.toJSONSchema((def as z.core.$ZodPipeDef).out, {
+/** What is asked of a schema by itself, as of one within the document. */
+const taken = (schema: z.core.$ZodType) =>
+  z.toJSONSchema(schema, {
+    io: 'input',
     unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => sayWhatCounts(zodSchema, jsonSchema),
   });
-  Object.assign(jsonSchema, { minLength, maxLength });
+
+/**
+ * Text is cleaned before its length is looked at, and lists are counted before what is in them is: of such a
+ * chain the document would only say that it is text, or a list; what counts is said by its end.
+ */
+const sayWhatCounts = (
+  zodSchema: z.core.$ZodType,
+  jsonSchema: { readonly type?: unknown },
+): void => {
+  const { def } = zodSchema as unknown as z.ZodMiniType;
+  if (def.type !== 'pipe') return;
+  const { out } = def as z.core.$ZodPipeDef;
+  if (jsonSchema.type === 'string') {
+    const { minLength, maxLength } = taken(out);
+    Object.assign(jsonSchema, { minLength, maxLength });
+  }
+  if (jsonSchema.type === 'array') Object.assign(jsonSchema, { items: taken(out).items });
+};
+
+const endOfChains: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
+  if (io === 'input') sayWhatCounts(zodSchema, jsonSchema);
 };
 
 /** The OpenAPI document of the API, made of the very declarations that serve it. */
@@ -144,5 +161,5 @@ export const createApiDocument = (groups: readonly RouteGroup[]): ApiDocument =>
       },
     },
   };
-  return createDocument(document, { override: lengthOfCleaned });
+  return createDocument(document, { override: endOfChains });
 };

@@ -58,6 +58,10 @@ function* brokenPieces(): Generator<string> {
   throw new Error('the second piece broke');
 }
 
+/** How many of what is long were made, of which connections do not take one at once. */
+let longMade = 0;
+const long = 'a'.repeat(16_000_000);
+
 const slow = Promise.withResolvers<void>();
 
 const leaking = { shown: 'yes', passwordHash: 'a hash that must stay' };
@@ -80,6 +84,10 @@ const routes = [
     name: 'pieces.csv',
     contents: smallPieces(),
   })),
+  serve({ ...open, path: '/api/long', isLong: true, reply: z.string() }, async () => {
+    longMade += 1;
+    return long;
+  }),
   serve({ ...open, path: '/api/slow', reply: { mediaType: 'text/csv' } }, async () => {
     await slow.promise;
     return { name: 'slow.csv', contents: ['slow'] };
@@ -205,6 +213,35 @@ test('a file goes to each caller one at a time; what nobody reads is ended, and 
   await expect(first.toArray()).rejects.toThrow('aborted');
   expect((await (await fetch(`${url}/api/pieces`)).text()).length).toBeGreaterThan(50_000_000);
   expect(lines.slice(before.lines)).toEqual([]);
+});
+
+test('of what is long two are held for a caller, however many they ask for and do not read', async () => {
+  const came: ServerResponse[] = [];
+  const note = (_request: IncomingMessage, response: ServerResponse) => void came.push(response);
+  server.on('request', note);
+  const read: IncomingMessage[] = [];
+  const answered = new Set<number>();
+  const asked = Array.from({ length: 6 }, (_none, at) =>
+    httpGet(`${url}/api/long`, { agent: false })
+      .on('error', () => {})
+      .on('response', (response) => {
+        answered.add(at);
+        read.push(response);
+      }),
+  );
+  await eventually(() => expect([came.length, answered.size]).toEqual([6, 2]));
+  server.off('request', note);
+  expect((await get('/healthz')).status).toBe(200);
+  expect(longMade).toBe(2);
+  // Who has gone meanwhile is not answered.
+  const [, ...others] = asked.filter((_each, at) => !answered.has(at));
+  for (const each of others) each.destroy();
+  await eventually(() => expect(came.filter(({ destroyed }) => destroyed)).toHaveLength(3));
+  for (const each of read) each.resume();
+  await eventually(() => expect(read).toHaveLength(3));
+  read[2]?.resume();
+  expect(JSON.parse((await get('/api/long')).body)).toBe(long);
+  expect(longMade).toBe(4);
 });
 
 test('others are answered while a file is being made', async () => {

@@ -124,6 +124,13 @@ const goneFrom = (response: Response): AbortSignal => {
   return gone.signal;
 };
 
+/** Resolves when all of a response is sent, or the caller has gone. */
+const sent = (response: Response): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.closed) resolve();
+    else response.once('close', resolve);
+  });
+
 /** A file that somebody keeps: pages and programs ask for several of the others at once. */
 const isLarge = (reply: Route['reply']): boolean =>
   isFile(reply) && reply.isShown !== true && reply.isFollowed !== true && reply.isInRanges !== true;
@@ -134,8 +141,12 @@ const isLarge = (reply: Route['reply']): boolean =>
  */
 const rangesAtOnce = { atOnce: 16, waiting: 200, msg: 'Too much is being sent to you already.' };
 
+/** All of what is long is held until its caller has read it. */
+const longAtOnce = { atOnce: 2, waiting: 200, msg: 'Too much is being sent to you already.' };
+
 /** How what is large goes to a caller. */
-const turnsOf = (reply: Route['reply']): OneAtATime => {
+const turnsOf = ({ reply, isLong }: Route): OneAtATime => {
+  if (isLong === true) return createBoundedByKey(longAtOnce);
   if (isFile(reply) && reply.isInRanges === true) return createBoundedByKey(rangesAtOnce);
   return isLarge(reply) ? createOneAtATime(alreadySending) : (_client, work) => work();
 };
@@ -148,7 +159,7 @@ const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): Re
   const { authenticate, clock, rateOf } = tools;
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
-  const inTurn = turnsOf(route.reply);
+  const inTurn = turnsOf(route);
   const answerCall = async (
     request: Request,
     response: Response,
@@ -175,6 +186,8 @@ const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): Re
       },
     };
     const answer = async (): Promise<void> => {
+      // Whoever waited for a turn may have gone.
+      if (route.isLong === true && response.destroyed) return;
       const result = await route.handle(call);
       // The caller has gone meanwhile.
       if (response.destroyed) return;
@@ -183,6 +196,7 @@ const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): Re
         clock.after(mostReading, () => response.destroy()),
       );
       await reply(route, request, response, result);
+      if (route.isLong === true) await sent(response);
     };
     await inTurn(client, answer);
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, withoutUnwanted } from '../core/text.ts';
 
 export const articleLimits = {
@@ -40,9 +41,11 @@ export const articleContent = z.strictObject({
     z.string().check(z.maxLength(articleLimits.text, `At most ${articleLimits.text} characters.`)),
   ),
   /** Who is named above it and cited, as 'Ada Lovelace'; none where nobody is. */
-  authors: z
-    .array(requiredLine(articleLimits.author))
-    .check(z.maxLength(articleLimits.authors, `At most ${articleLimits.authors} authors.`)),
+  authors: listUpTo(
+    requiredLine(articleLimits.author),
+    articleLimits.authors,
+    `At most ${articleLimits.authors} authors.`,
+  ),
   /** The address on the web that it was taken over from; '' where it was written here. */
   source: z.union([
     z.literal(''),

@@ -66,6 +66,8 @@ export interface CallDeclaration {
   readonly bodyBytes?: number;
   /** Strict: what is not in it does not leave the server. */
   readonly reply: Schema | FileReply;
+  /** A reply of JSON that may be megabytes: each caller has two under way until they are sent, and more wait. */
+  readonly isLong?: true;
   /** Status of success; 200 where it is not given. */
   readonly status?: 200 | 201;
 }

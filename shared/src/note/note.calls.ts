@@ -13,6 +13,7 @@ const asReader = {
 export const noteCalls = {
   list: {
     ...asReader,
+    isLong: true,
     method: 'get',
     path: '/api/note/:kind/:id',
     summary: 'One’s own notes on a text, and those that others share',

@@ -13,6 +13,8 @@ export const noteLimits = {
   own: 500,
   /** Notes that people share on one text. */
   shared: 1_000,
+  /** Of these, notes of one person. */
+  sharedOfOne: 100,
   pages: 100_000,
 } as const;
 

@@ -33,6 +33,8 @@ const changing = {
 export const weeklogCalls = {
   of: {
     ...reading,
+    limit: { count: 120, seconds: 60 },
+    isLong: true,
     path: '/api/weeklog/of/:moduleid/:topicid',
     summary: 'What was done in the weeks of a topic',
     params: weeklogOf,

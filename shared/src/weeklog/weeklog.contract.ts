@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../core/ids.ts';
+import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { uploadid } from '../file/upload.contract.ts';
 
@@ -17,6 +18,9 @@ export const weeklogLimits = {
   files: 20,
   /** Entries of one topic. */
   entries: 300,
+  /** What all of these hold together, in characters; what an entry names counts for `named` and its title. */
+  chars: 1_000_000,
+  named: 100,
   /** A removed entry can be put back for so long, in ms: a week. */
   putBack: 7 * 24 * 3_600_000,
 } as const;
@@ -79,17 +83,17 @@ export const logDraft = z
     week,
     /** What was done, as Markdown. */
     text: textUpTo(weeklogLimits.text),
-    links: z
-      .array(link)
-      .check(z.maxLength(weeklogLimits.links, `At most ${weeklogLimits.links} links.`)),
-    papers: z.array(z.strictObject({ paperid, title, content: paperContent })).check(
-      z.maxLength(weeklogLimits.papers, `At most ${weeklogLimits.papers} papers.`),
-      eachOnce((paper) => paper.paperid, 'A paper is named twice.'),
-    ),
-    files: z.array(z.strictObject({ logfileid, name: title, content: fileContent })).check(
-      z.maxLength(weeklogLimits.files, `At most ${weeklogLimits.files} files.`),
-      eachOnce((file) => file.logfileid, 'A file is named twice.'),
-    ),
+    links: listUpTo(link, weeklogLimits.links, `At most ${weeklogLimits.links} links.`),
+    papers: listUpTo(
+      z.strictObject({ paperid, title, content: paperContent }),
+      weeklogLimits.papers,
+      `At most ${weeklogLimits.papers} papers.`,
+    ).check(eachOnce((paper) => paper.paperid, 'A paper is named twice.')),
+    files: listUpTo(
+      z.strictObject({ logfileid, name: title, content: fileContent }),
+      weeklogLimits.files,
+      `At most ${weeklogLimits.files} files.`,
+    ).check(eachOnce((file) => file.logfileid, 'A file is named twice.')),
     ...revision,
   })
   .check(

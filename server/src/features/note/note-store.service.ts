@@ -38,6 +38,10 @@ export class NoteStore {
     return this.#notes.countDocuments({ ...on(subject), shared: true });
   }
 
+  countSharedBy(subject: NoteSubject, by: string): Promise<number> {
+    return this.#notes.countDocuments({ ...on(subject), by, shared: true });
+  }
+
   /** False where the id is taken already. */
   async insert(record: NoteRecord): Promise<boolean> {
     try {

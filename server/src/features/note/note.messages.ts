@@ -12,6 +12,7 @@ export const noteMessages = {
   changed: 'This note was changed elsewhere meanwhile. Load it anew, then decide.',
   full: `You have ${number(noteLimits.own)} notes here, and more are not possible. Remove some of them first.`,
   fullOfShared: `People share ${number(noteLimits.shared)} notes here, and more are not possible. Keep yours for yourself.`,
+  fullOfYours: `You share ${number(noteLimits.sharedOfOne)} notes here, and more are not possible. Keep this one for yourself.`,
   closed:
     'Somebody who moderates this space took this note back from the others. You keep it for yourself.',
   unverified: 'Verify your account first: then you can share notes.',

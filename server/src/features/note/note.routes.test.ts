@@ -174,11 +174,42 @@ test('there are so many of one’s own, and so many that people share', async ()
     });
   await more(noteLimits.own - 1, {});
   expect((await stage.note(ada, paperid, newLogid(), noteForTests())).body.code).toBe('FULL');
-  await more(noteLimits.shared, { by: bob.userid, shared: true });
+  await more(noteLimits.sharedOfOne - 1, { by: bob.userid, shared: true });
+  const last = newLogid();
+  const open = noteForTests({ shared: true });
+  expect((await stage.note(bob, paperid, last, open)).status).toBe(200);
+  const oneMore = await stage.note(bob, paperid, newLogid(), open);
+  expect(oneMore.body).toMatchObject({ code: 'FULL' });
+  expect(oneMore.body.msg).toContain('You share 100 notes here');
+  // What is shared already may be changed.
+  const changed = noteForTests({ shared: true, text: 'Ah.', revision: 1 });
+  expect((await stage.note(bob, paperid, last, changed)).status).toBe(200);
+  await more(noteLimits.shared - noteLimits.sharedOfOne, { by: 'somebody', shared: true });
   const third = await app.buildAccount();
   const shared = await stage.note(third, paperid, newLogid(), noteForTests({ shared: true }));
   expect(shared.body.code).toBe('FULL');
   expect((await stage.note(third, paperid, newLogid(), noteForTests())).status).toBe(200);
+});
+
+test('of an entry that goes those of a paper stay that another entry has too, until that goes', async () => {
+  const { paperid, logid } = await putPaper(app, owner);
+  await stage.note(ada, paperid, newLogid(), noteForTests());
+  const other = newLogid();
+  // Two that took the same at the same moment.
+  await app.inStore(async (store) => {
+    const all = store.collection<{ _id: string }>('weeklogs');
+    const one = await all.findOne({ _id: logid });
+    await all.insertOne({ ...one, _id: other, at: new Date(), uploads: [] } as { _id: string });
+  });
+  for (const [each, left] of [
+    [logid, 1],
+    [other, 0],
+  ] as const) {
+    await app.features.logWriting.remove(owner, each, 1);
+    clock.advance(9 * day);
+    await eventually(async () => expect(JSON.stringify(await app.stored())).not.toContain(each));
+    expect(await notesOn(paperid)).toBe(left);
+  }
 });
 
 test('they go with the paper, with the space, and with their author; removed papers have none to read', async () => {

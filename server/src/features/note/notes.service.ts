@@ -180,6 +180,9 @@ export class Notes {
     const { people, store } = this.#tools;
     const person = await people.lookUp(userid);
     if (person?.verified !== true) throw forbidden(noteMessages.unverified);
+    if ((await store.countSharedBy(subject, userid)) >= noteLimits.sharedOfOne) {
+      throw full(noteMessages.fullOfYours);
+    }
     if ((await store.countShared(subject)) >= noteLimits.shared) {
       throw full(noteMessages.fullOfShared);
     }

@@ -1,4 +1,4 @@
-import type { LogDraft } from '@sets/shared/weeklog/weeklog.contract.ts';
+import { type LogDraft, weeklogLimits } from '@sets/shared/weeklog/weeklog.contract.ts';
 import type {
   StoredLog,
   StoredLogFile,
@@ -94,6 +94,24 @@ export const withoutNews = (draft: LogDraft, there: StoredLog): StoredLog | null
     papers: papers.flatMap((each) => (each.isNew ? [] : each.is)),
     files: files.flatMap((each) => (each.isNew ? [] : each.is)),
   };
+};
+
+/** How long it is for whoever reads it, in characters. */
+export const charsOf = ({
+  text,
+  links,
+  papers,
+  files,
+}: Pick<LogDraft, 'text' | 'links'> & {
+  readonly papers: readonly { readonly title: string }[];
+  readonly files: readonly { readonly name: string }[];
+}): number => {
+  const named = [
+    ...links.map(({ address, title }) => address + title),
+    ...papers.map(({ title }) => title),
+    ...files.map(({ name }) => name),
+  ];
+  return named.reduce((sum, each) => sum + each.length + weeklogLimits.named, text.length);
 };
 
 export const newPapersIn = ({ papers }: Plan): string[] =>

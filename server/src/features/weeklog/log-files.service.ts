@@ -6,29 +6,33 @@ import type {
 import { AppError } from '../../core/app-error.ts';
 import { newUploadsIn, type Plan, type PlannedFile, type PlannedPaper } from './log-draft.ts';
 import { logMessages } from './weeklog.messages.ts';
+import type { LogStore } from './log-store.service.ts';
 import { ownerOf, type WeeklogTools, type Who } from './weeklog-tools.ts';
 
 const pdfMark = Buffer.from('%PDF-');
 
-/** Where files are wanted: `uses` are those that the entry has already. */
+/** Where files are wanted. */
 interface Place {
   readonly who: Who;
   readonly logid: string;
-  readonly uses: readonly string[];
+}
+
+interface FileTools extends Pick<WeeklogTools, 'uploads' | 'readPdf'> {
+  readonly store: Pick<LogStore, 'find'>;
 }
 
 /** Files of entries: looked at before anything names them, and gone again where they are refused. */
 export class LogFiles {
-  readonly #tools: Pick<WeeklogTools, 'uploads' | 'readPdf'>;
+  readonly #tools: FileTools;
 
-  constructor(tools: Pick<WeeklogTools, 'uploads' | 'readPdf'>) {
+  constructor(tools: FileTools) {
     this.#tools = tools;
   }
 
   /** @throws AppError NOT_FOUND, BAD_REQUEST, CONFLICT, UNAVAILABLE */
   async take(place: Place, plan: Plan): Promise<Pick<StoredLog, 'papers' | 'files'>> {
     const { uploads } = this.#tools;
-    const { who, logid, uses } = place;
+    const { who, logid } = place;
     const claimed: string[] = [];
     try {
       for (const uploadid of newUploadsIn(plan)) {
@@ -41,18 +45,18 @@ export class LogFiles {
       for (const file of plan.files) files.push(await this.#file(who, file));
       return { papers, files };
     } catch (error) {
-      await this.refuse(
-        error,
-        claimed.filter((uploadid) => !uses.includes(uploadid)),
-      );
+      await this.refuse(error, logid, claimed);
       throw error;
     }
   }
 
   /** Of what was refused nothing stays; where only the server was busy, what was sent waits for the next try. */
-  async refuse(error: unknown, uploadids: readonly string[]): Promise<void> {
+  async refuse(error: unknown, logid: string, uploadids: readonly string[]): Promise<void> {
     if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return;
-    await this.#tools.uploads.remove(uploadids);
+    const { store, uploads } = this.#tools;
+    // As it is by now: another process may just have stored the same, sent twice.
+    const entry = await store.find(logid);
+    await uploads.remove(uploadids.filter((each) => entry?.uploads.includes(each) !== true));
   }
 
   async #paper({ userid }: Who, paper: PlannedPaper): Promise<StoredPaper> {

@@ -1,4 +1,4 @@
-import type { StoredPaper } from '@sets/shared/weeklog/weeklog.migrations.ts';
+import type { StoredLog, StoredPaper } from '@sets/shared/weeklog/weeklog.migrations.ts';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
@@ -47,12 +47,30 @@ const pdfOf = (uploadid: string) => ({
   uploadid,
 });
 
+const recordOf = (
+  logid: string,
+  { papers = [], files = [] }: Partial<Pick<StoredLog, 'papers' | 'files'>>,
+): LogRecord => ({
+  _id: logid,
+  moduleid: 'm',
+  topicid: 't',
+  week: 1,
+  by: who.userid,
+  at: new Date(0),
+  editedAt: null,
+  removedAt: null,
+  revision: 1,
+  isMixed: false,
+  ...contentFields({ text: '', links: [], papers, files }),
+});
+
 test.each([
   ['is kept for the next try where the server is busy', 'UNAVAILABLE', 2],
   ['goes where it is refused', 'BAD_REQUEST', 0],
 ] as const)('what was sent %s', async (_says, code, left) => {
   const { all, uploads, send } = filesInMemory();
   const files = new LogFiles({
+    store: new LogStore(connection),
     uploads,
     readPdf: () => Promise.reject(new AppError(code, 'Not now.')),
   });
@@ -62,22 +80,46 @@ test.each([
       { isNew: true, is: { logfileid: newLogid(), name: 'a', uploadid: send('a') } } as const,
     ],
   };
-  const taken = files.take({ who, logid: newLogid(), uses: [] }, plan);
+  const taken = files.take({ who, logid: newLogid() }, plan);
   await expect(taken).rejects.toMatchObject({ code });
   expect(all.size).toBe(left);
 });
 
 test('what an entry has already stays where something else of a change is refused', async () => {
   const { all, uploads, send } = filesInMemory();
-  const files = new LogFiles({ uploads, readPdf: () => Promise.resolve({ ok: 'unread' }) });
-  const there = send('there');
+  const store = new LogStore(connection);
+  const files = new LogFiles({ store, uploads, readPdf: () => Promise.resolve({ ok: 'unread' }) });
+  const [logid, there] = [newLogid(), send('there')];
+  const file = { logfileid: newLogid(), name: 'a', uploadid: there };
+  await store.insert(recordOf(logid, { files: [{ ...file, bytes: 5 }] }));
   const plan = {
     papers: [{ isNew: true, is: pdfOf(send('no PDF')) } as const],
-    files: [{ isNew: true, is: { logfileid: newLogid(), name: 'a', uploadid: there } } as const],
+    files: [{ isNew: true, is: file } as const],
   };
-  const taken = files.take({ who, logid: newLogid(), uses: [there] }, plan);
+  const taken = files.take({ who, logid }, plan);
   await expect(taken).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect([...all.keys()]).toEqual([there]);
+});
+
+test('what another process has just stored stays where the same, sent twice, is refused here', async () => {
+  const { all, uploads, send } = filesInMemory();
+  const store = new LogStore(connection);
+  const logid = newLogid();
+  const [named, left] = [pdfOf(send('%PDF-1.7')), send('left')];
+  const files = new LogFiles({
+    store,
+    uploads,
+    readPdf: async () => {
+      await store.insert(recordOf(logid, { papers: [{ ...named, bytes: 8, pages: 1 }] }));
+      throw new AppError('BAD_REQUEST', 'Not this one.');
+    },
+  });
+  const plan = {
+    papers: [{ isNew: true, is: named } as const],
+    files: [{ isNew: true, is: { logfileid: newLogid(), name: 'a', uploadid: left } } as const],
+  };
+  await expect(files.take({ who, logid }, plan)).rejects.toThrow('Not this one.');
+  expect([...all.keys()]).toEqual([named.uploadid]);
 });
 
 test('a day later what a process that died has left goes, with the notes; what is named stays', async () => {
@@ -114,19 +156,7 @@ test('a day later what a process that died has left goes, with the notes; what i
     await uploads.claim(who.userid, each, { kind: 'weeklog', id: logid });
   }
   const paper: StoredPaper = { ...pdfOf(named), bytes: 5, pages: 0 };
-  const record: LogRecord = {
-    _id: logid,
-    moduleid: 'm',
-    topicid: 't',
-    week: 1,
-    by: who.userid,
-    at: new Date(clock.now()),
-    editedAt: null,
-    removedAt: null,
-    revision: 1,
-    ...contentFields({ text: '', links: [], papers: [paper], files: [] }),
-  };
-  await store.insert(record);
+  await store.insert(recordOf(logid, { papers: [paper] }));
   const dropped = newLogid();
   await end.lookLater({ logid, uploadids: [named, left], paperids: [paper.paperid, dropped] });
   for (const run of waiting.splice(0)) await run();

@@ -4,6 +4,7 @@ import { storedLog, type StoredLog } from '@sets/shared/weeklog/weeklog.migratio
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { charsOf } from './log-draft.ts';
 import { logMessages } from './weeklog.messages.ts';
 import { logModel, type LogRecord } from './weeklog.model.ts';
 
@@ -15,7 +16,7 @@ export type LogPlace = Pick<LogRecord, 'moduleid' | 'topicid'>;
 /** What is written with what an entry says: all that it names. */
 export const contentFields = (
   content: StoredLog,
-): Pick<LogRecord, 'content' | 'papers' | 'uploads'> => {
+): Pick<LogRecord, 'content' | 'papers' | 'uploads' | 'chars'> => {
   const uploads = [...content.papers, ...content.files].flatMap((each) =>
     'uploadid' in each ? each.uploadid : [],
   );
@@ -23,6 +24,7 @@ export const contentFields = (
     content: toStored(storedLog, content),
     papers: content.papers.map(({ paperid }) => paperid),
     uploads: [...new Set(uploads)],
+    chars: charsOf(content),
   };
 };
 
@@ -51,6 +53,14 @@ export class LogStore {
 
   countOf({ moduleid, topicid }: LogPlace): Promise<number> {
     return this.#logs.countDocuments({ moduleid, topicid });
+  }
+
+  /** How long the entries of a topic are together, but this one. */
+  async charsBeside(logid: string, { moduleid, topicid }: LogPlace): Promise<number> {
+    const all = await this.#logs
+      .find({ moduleid, topicid, _id: { $ne: logid } }, { chars: 1 })
+      .lean<Pick<LogRecord, 'chars'>[]>();
+    return all.reduce((sum, { chars }) => sum + chars, 0);
   }
 
   /** The entry that has this paper. */

@@ -11,6 +11,7 @@ import { createBoundedByKey } from '../../core/bounded.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import { canWriteIn } from '../module/module.policy.ts';
 import {
+  charsOf,
   newArticlesIn,
   newPapersIn,
   newUploadsIn,
@@ -64,7 +65,7 @@ export class LogWriting {
     if (there !== null && isAsDrafted(there, draft)) return this.#present(there);
     expectSeen(there, draft.revision);
     const plan = planOf(draft, there && contentIn(there));
-    await this.#expectFits(logid, draft, plan, there === null);
+    await this.#expectFits(logid, draft, plan, there);
     const { files, end } = this.#tools;
     const wanted = newUploadsIn(plan);
     const uses = there?.uploads ?? [];
@@ -73,24 +74,18 @@ export class LogWriting {
       uploadids: [...new Set([...wanted, ...uses])],
       paperids: [...(there?.papers ?? [])],
     });
-    const taken = await files.take({ who: actor, logid, uses }, plan);
+    const taken = await files.take({ who: actor, logid }, plan);
     const content: StoredLog = { text: draft.text, links: draft.links, ...taken };
     try {
       // Until here may take a while: they may moderate it no more.
       await this.#expectMayWrite(actor, draft);
       return await (there === null
         ? this.#insert(actor, logid, draft, content)
-        : this.#change(there, draft, content));
+        : this.#change(actor, there, draft, content));
     } catch (error) {
-      await files.refuse(error, await this.#unnamed(logid, wanted));
+      await files.refuse(error, logid, wanted);
       throw error;
     }
-  }
-
-  /** Of these uploads those that the entry does not name. */
-  async #unnamed(logid: string, uploadids: readonly string[]): Promise<string[]> {
-    const now = await this.#tools.store.find(logid);
-    return uploadids.filter((uploadid) => now?.uploads.includes(uploadid) !== true);
   }
 
   async #insert(
@@ -111,6 +106,7 @@ export class LogWriting {
       editedAt: null,
       removedAt: null,
       revision: 1,
+      isMixed: false,
       ...contentFields(content),
     };
     if (!(await store.insert(made))) return this.#again(logid, draft);
@@ -129,9 +125,15 @@ export class LogWriting {
     return this.#present(there);
   }
 
-  async #change(there: LogRecord, { week }: LogDraft, content: StoredLog): Promise<LogEntry> {
+  async #change(
+    { userid }: Actor,
+    there: LogRecord,
+    { week }: LogDraft,
+    content: StoredLog,
+  ): Promise<LogEntry> {
     const { store, uploads, end } = this.#tools;
-    const fields = { week, editedAt: this.#now(), ...contentFields(content) };
+    const isMixed = there.isMixed || userid !== there.by;
+    const fields = { week, editedAt: this.#now(), isMixed, ...contentFields(content) };
     const changed = await store.change(there, fields);
     await end.papersGone(there.papers.filter((each) => !changed.papers.includes(each)));
     await uploads.remove(there.uploads.filter((each) => !changed.uploads.includes(each)));
@@ -181,9 +183,20 @@ export class LogWriting {
   }
 
   /** @throws AppError BAD_REQUEST, CONFLICT, FULL */
-  async #expectFits(logid: string, draft: LogDraft, plan: Plan, isNew: boolean): Promise<void> {
+  async #expectFits(
+    logid: string,
+    draft: LogDraft,
+    plan: Plan,
+    there: LogRecord | null,
+  ): Promise<void> {
     const { store, publishedIn } = this.#tools;
-    if (isNew && (await store.countOf(draft)) >= weeklogLimits.entries) throw full();
+    if (there === null && (await store.countOf(draft)) >= weeklogLimits.entries) throw full();
+    const chars = charsOf(draft);
+    // To shorten one is always possible.
+    if (chars > (there?.chars ?? 0)) {
+      const beside = await store.charsBeside(logid, draft);
+      if (beside + chars > weeklogLimits.chars) throw new AppError('FULL', logMessages.fullOfText);
+    }
     if (await store.hasElsewhere(logid, newPapersIn(plan))) {
       throw conflict(logMessages.paperTaken);
     }

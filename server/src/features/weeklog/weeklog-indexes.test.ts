@@ -28,6 +28,7 @@ const storedLogAt = (at: number): LogRecord => {
     editedAt: null,
     removedAt: at % 9 === 0 ? new Date(at) : null,
     revision: 1,
+    isMixed: false,
     ...contentFields({
       text: 'Words',
       links: [],
@@ -56,6 +57,7 @@ afterAll(async () => {
 test.each<[string, () => Promise<unknown>]>([
   ['the log of a topic', () => store.of(place)],
   ['how many it has', () => store.countOf(place)],
+  ['how long it is', () => store.charsBeside('one', place)],
   ['the entry with a paper', () => store.withPaper(paperid)],
   ['whether another has a paper', () => store.hasElsewhere('one', [paperid, newLogid()])],
   ['what goes today', () => store.removedUntil(new Date(100), 100)],

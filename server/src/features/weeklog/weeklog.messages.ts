@@ -12,6 +12,7 @@ export const logMessages = {
   changed: 'This entry was changed elsewhere meanwhile. Load it anew, then decide.',
   removed: 'This entry was removed. Put it back first.',
   full: `This topic has ${weeklogLimits.entries} entries, and more are not possible. Remove some of them first.`,
+  fullOfText: `The weeks of this topic hold ${weeklogLimits.chars.toLocaleString('en')} characters, and more are not possible. Shorten some of them first.`,
   unverified: 'Verify your account first: then you can write what was done.',
   noArticle: 'There is no such article in this space, or it is not published.',
   busy: 'Some of your files are being looked at. Wait a moment, then try again.',

@@ -17,6 +17,10 @@ export interface LogRecord {
   readonly papers: readonly string[];
   /** Files as they were sent that it names. */
   readonly uploads: readonly string[];
+  /** How long it is for whoever reads it (`charsOf`). */
+  readonly chars: number;
+  /** Somebody else than who made it has changed what it says. */
+  readonly isMixed: boolean;
   /** A `storedLog` of any version. */
   readonly content: unknown;
 }
@@ -39,6 +43,8 @@ const logSchema = new Schema<LogRecord>(
     revision: count,
     papers: [String],
     uploads: [String],
+    chars: count,
+    isMixed: { type: Boolean, default: false },
     content: Schema.Types.Mixed,
   },
   { minimize: false, versionKey: false, collection: 'weeklogs' },

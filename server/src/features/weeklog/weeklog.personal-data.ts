@@ -22,10 +22,11 @@ async function* collect({ store }: HeldTools, userid: string): AsyncGenerator {
   for await (const entry of store.madeBy(userid)) yield exported(entry);
 }
 
-/** What this program cannot read is its person's all the same: as it is stored. */
+/** What others wrote in it since is not its person's. What this program cannot read is its person's all the same: as it is stored. */
 const exported = ({ _id: logid, content, ...entry }: LogRecord) => {
-  const { moduleid, topicid, week, at, editedAt, removedAt } = entry;
+  const { moduleid, topicid, week, at, editedAt, removedAt, isMixed } = entry;
   const told = readStored(storedLog, content);
   const said = told.ok ? told.value : content;
-  return { logid, moduleid, topicid, week, at, editedAt, removedAt, said };
+  const about = { logid, moduleid, topicid, week, at, editedAt, removedAt, isMixed };
+  return isMixed ? about : { ...about, said };
 };
