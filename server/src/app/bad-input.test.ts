@@ -160,7 +160,12 @@ test.each(withParams.map((route) => [nameOf(route), route] as const))(
         fc.asyncProperty(
           addressPart.filter((part) => part !== '' && !/^\.{1,2}$/.test(part)),
           async (part) => {
-            const path = route.path.replaceAll(/:\w+/g, () => part);
+            // All of them together stay below what an address may have: that is refused by other words.
+            const each = part.slice(
+              0,
+              Math.floor(12_000 / (route.path.match(/:\w+/g)?.length ?? 1)),
+            );
+            const path = route.path.replaceAll(/:\w+/g, () => each);
             expectClearRefusal(await attack(path, { body }));
           },
         ),

@@ -142,8 +142,10 @@ describe('lists', () => {
     await screen.findByText('No list of names yet');
     await press('New list');
     await press('Save');
-    expect(screen.getByText('Give the list a name.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Name of the list'));
+    await screen.findByText('Give the list a name.');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText('Name of the list')),
+    );
     await userEvent.type(screen.getByLabelText('Name of the list'), 'Friday');
     await userEvent.type(screen.getByLabelText('Names, one a line'), 'Ada\n\n  Grace  Hopper ');
     await press('Save');
