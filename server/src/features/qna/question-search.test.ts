@@ -34,6 +34,7 @@ test.each(['ra', 'why is the rank', 'kernels', '"kernel is trivial"'])(
     expect(await found(query, owner)).toEqual([
       {
         kind: 'question',
+        articleid: null,
         moduleid,
         topicid: 't1',
         questionid: shown,
