@@ -74,7 +74,7 @@ test('a space that goes while a file is looked at: nothing is published for it',
     settings: { audience: 'space', commentsOpen: true },
   });
   const late = sheets.sheetWriting.publish(who, sheetid, draft);
-  expect(await late).toMatchObject({ sheetid, revision: 1 });
+  await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await sheets.runJobs();
   expect(await isThere(sheetid)).toBe(false);
   expect(files.all.size).toBe(0);
