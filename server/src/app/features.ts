@@ -124,7 +124,7 @@ export const openFeatures = (tools: FeatureTools) => {
     limitsOf,
     hasSchools: school.services.schools.hasAny,
     divisionNamed: divisionIn(school.services.schools),
-    articleGone: (articleid) => logs[1].services.notes.subjectsGone('article', [articleid]),
+    articleGone: (articleid) => logs.note.services.notes.subjectsGone('article', [articleid]),
     all: () => list,
   });
   const logs = openWeeklogsWithNotes(tools, {
@@ -142,7 +142,8 @@ export const openFeatures = (tools: FeatureTools) => {
     generator,
     ...ofPeople.features,
     // What it keeps of a person's files has to be the space's before their files go.
-    ...logs,
+    logs.weeklog,
+    logs.note,
     upload,
     openRosters(tools),
     following,

@@ -5,11 +5,9 @@ import type { ModuleAccess } from '../features/module/module-access.ts';
 import { openNotes } from '../features/note/note.feature.ts';
 import type { NotePorts } from '../features/note/notes.service.ts';
 import { openWeeklogs } from '../features/weeklog/weeklog.feature.ts';
-import type { WeeklogPorts } from '../features/weeklog/weeklog-tools.ts';
 import type { FeatureTools } from './feature-tools.ts';
 
-interface LogPorts extends Pick<WeeklogPorts, 'people'>, Pick<NotePorts, 'people' | 'blocks'> {
-  readonly people: WeeklogPorts['people'] & NotePorts['people'];
+interface LogPorts extends Pick<NotePorts, 'people' | 'blocks'> {
   readonly spaces: ModuleAccess;
   readonly uploads: Uploads;
   readonly articles: Pick<Articles, 'publishedIn' | 'forReader'>;
@@ -42,5 +40,5 @@ export const openWeeklogsWithNotes = (tools: FeatureTools, ports: LogPorts) => {
       },
     ],
   });
-  return [weeklog, note] as const;
+  return { weeklog, note };
 };

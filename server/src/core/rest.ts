@@ -43,10 +43,13 @@ const alreadySending =
 const jsonReader = (limit: number = limits.bodyBytes): RequestHandler =>
   // A packed body could be far larger than it looks.
   express.json({ limit, inflate: false });
-const readJson = jsonReader();
 
 const bytesReader = (limit: number = limits.bodyBytes): RequestHandler =>
   express.raw({ limit, inflate: false, type: () => true });
+
+/** What reads the bodies of a route. */
+const bodyReaderOf = ({ body, bodyBytes }: Route): RequestHandler =>
+  body !== undefined && isRaw(body) ? bytesReader(body.bytes) : jsonReader(bodyBytes);
 
 const read = (reader: RequestHandler, request: Request, response: Response): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -57,15 +60,19 @@ const read = (reader: RequestHandler, request: Request, response: Response): Pro
   });
 
 /** The body, read only once the caller is known and within the limit. */
-const readBody = async (route: Route, request: Request, response: Response): Promise<unknown> => {
-  if (route.body === undefined) return undefined;
-  if (isRaw(route.body)) return read(bytesReader(route.body.bytes), request, response);
+const readBody = async (
+  { body }: Route,
+  reader: RequestHandler,
+  request: Request,
+  response: Response,
+): Promise<unknown> => {
+  if (body === undefined) return undefined;
+  if (isRaw(body)) return read(reader, request, response);
   // An empty body would be read as {}, which is more than was sent.
   if (request.is('application/json') === false || request.get('content-length') === '0') {
     throw new AppError('BAD_REQUEST', 'Send JSON, with Content-Type: application/json.');
   }
-  const reader = route.bodyBytes === undefined ? readJson : jsonReader(route.bodyBytes);
-  return parseInput(route.body, await read(reader, request, response));
+  return parseInput(body, await read(reader, request, response));
 };
 
 const explain = (error: unknown): unknown =>
@@ -160,6 +167,7 @@ const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): Re
   const rate = rateOf?.(route) ?? route.limit;
   const limiter = tools.limits.window(`${route.method} ${route.path}`, rate);
   const inTurn = turnsOf(route);
+  const reader = bodyReaderOf(route);
   const answerCall = async (
     request: Request,
     response: Response,
@@ -168,7 +176,7 @@ const handler = (route: Route, tools: RestTools, withinBodies: WithinBodies): Re
     const address = request.ip ?? '';
     const params = route.params && parseInput(route.params, { ...request.params });
     const query = route.query && parseInput(route.query, { ...request.query });
-    const body = await readBody(route, request, response);
+    const body = await readBody(route, reader, request, response);
     const origin = `${request.protocol}://${request.host}`;
     const header = (name: string): string => request.get(name) ?? '';
     const setCookie = cookieSetter(request, response);

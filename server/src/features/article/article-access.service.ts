@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import type { Found } from '../module/module-access.ts';
 import { canModerate, canWriteIn } from '../module/module.policy.ts';
@@ -71,18 +72,9 @@ export class ArticleAccess {
     const { store } = this.#tools;
     const moduleid = await store.spaceOf(articleid);
     if (moduleid === null) return false;
-    const space = await this.#seen(userid === null ? null : { userid }, moduleid);
+    const who = userid === null ? null : { userid };
+    const space = await ifFound(this.#tools.spaces.read(who, moduleid));
     if (space === null) return false;
     return canModerate(space.reader, space.record) || store.isShownIn(moduleid, fileid);
-  }
-
-  /** Null where there is no such space for them. @throws AppError NEWER_VERSION, UNREADABLE */
-  async #seen(who: Who | null, moduleid: string): Promise<Found | null> {
-    try {
-      return await this.#tools.spaces.read(who, moduleid);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
   }
 }

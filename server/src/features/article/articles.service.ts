@@ -1,6 +1,7 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { ArticleAccess } from './article-access.service.ts';
 import { articleMessages } from './article.messages.ts';
 import type { ArticlePurge } from './article-purge.service.ts';
@@ -41,14 +42,9 @@ export class Articles {
     userid: string | null,
     articleid: string,
   ): Promise<{ readonly moduleid: string; readonly mayWrite: boolean } | null> {
-    try {
-      const who = userid === null ? null : { userid };
-      const { article, mayWrite } = await this.#tools.access.readable(who, articleid);
-      return { moduleid: article.moduleid, mayWrite };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+    const who = userid === null ? null : { userid };
+    const found = await ifFound(this.#tools.access.readable(who, articleid));
+    return found && { moduleid: found.article.moduleid, mayWrite: found.mayWrite };
   }
 
   /** Whether somebody may see a picture that was sent for this article; null for a visitor. @throws AppError NEWER_VERSION, UNREADABLE */

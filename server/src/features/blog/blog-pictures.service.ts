@@ -1,6 +1,6 @@
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { BlogPosts } from './blog-posts.service.ts';
 import type { BlogTools } from './blog-tools.ts';
 
@@ -33,12 +33,7 @@ export class BlogPictures {
   }
 
   /** Null where it is gone, or not for them. */
-  async read(actor: Who, fileid: string): Promise<Buffer | null> {
-    try {
-      return await this.#tools.pictures.read(actor, fileid);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+  read(actor: Who, fileid: string): Promise<Buffer | null> {
+    return ifFound(this.#tools.pictures.read(actor, fileid));
   }
 }

@@ -1,6 +1,7 @@
 import { type BlogContent, blogLimits } from '@sets/shared/blog/blog.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
@@ -78,15 +79,10 @@ export class BlogPosts {
   }
 
   async #setTakenDown(blogid: string, takenDown: string | null): Promise<boolean> {
-    try {
-      await this.#tools.store.change(blogid, (post) =>
-        post.takenDown === takenDown ? null : { takenDown },
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
-      throw error;
-    }
+    const changing = this.#tools.store.change(blogid, (post) =>
+      post.takenDown === takenDown ? null : { takenDown },
+    );
+    return (await ifFound(changing)) !== null;
   }
 
   /** One’s own, what was saved last first; without what was removed, or cannot be read here. */

@@ -1,6 +1,6 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
-import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { SheetReading } from './sheet-reading.service.ts';
 import type { SheetFields, SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import { type SheetStore, toldOf } from './sheet-store.service.ts';
@@ -83,13 +83,7 @@ export class CheatSheets {
     sheetid: string,
     change: (sheet: SheetRecord) => Partial<SheetFields> | null,
   ): Promise<boolean> {
-    try {
-      await this.#tools.store.change(sheetid, change);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
-      throw error;
-    }
+    return (await ifFound(this.#tools.store.change(sheetid, change))) !== null;
   }
 
   /** Those of these pictures that a cheat sheet, or an earlier version of one, shows. */

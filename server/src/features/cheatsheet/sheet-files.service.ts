@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { expectTextOf, markdownIn, pdfMark } from './sheet-content.ts';
+import type { SheetRecord } from './sheet-records.service.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
 import type { SheetUpkeep } from './sheet-upkeep.service.ts';
@@ -62,7 +63,7 @@ export class SheetFiles {
    * @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT, TOO_LARGE, FULL, UNAVAILABLE
    */
   async take(place: Place, file: SheetFile): Promise<TakenFile | null> {
-    const { store, uploads, upkeep } = this.#tools;
+    const { uploads, upkeep } = this.#tools;
     const { who, sheetid, former = [] } = place;
     const wanted = uploadsIn(file);
     for (const uploadid of wanted) await uploads.find(who.userid, uploadid);
@@ -76,8 +77,8 @@ export class SheetFiles {
       }
       return await this.#look(place, file, kept);
     } catch (error) {
-      await this.#refuse(error, sheetid, claimed, kept);
-      if (isDeepStrictEqual((await store.find(sheetid))?.brought, wanted)) return null;
+      const there = await this.#refuse(error, sheetid, claimed, kept);
+      if (isDeepStrictEqual(there?.brought, wanted)) return null;
       throw error;
     }
   }
@@ -153,20 +154,21 @@ export class SheetFiles {
 
   /**
    * Of what was refused nothing stays, but for what the sheet has already: another process may have been asked for
-   * the same. Where only the server was busy, what was sent waits for the next try.
+   * the same. Where only the server was busy, what was sent waits for the next try. Tells the sheet as it is then.
    */
   async #refuse(
     error: unknown,
     sheetid: string,
     claimed: readonly string[],
     kept: readonly Kept[],
-  ): Promise<void> {
+  ): Promise<SheetRecord | null> {
     const { store, uploads, pictures, texts } = this.#tools;
     if (kept.length > 0) await pictures.remove(kept.map(({ fileid }) => fileid));
-    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return;
-    const named = (await store.find(sheetid))?.uploads ?? [];
-    const refused = claimed.filter((each) => !named.includes(each));
+    const there = await store.find(sheetid);
+    if (!(error instanceof AppError) || error.code === 'UNAVAILABLE') return there;
+    const refused = claimed.filter((each) => there?.uploads.includes(each) !== true);
     await texts.remove(refused);
     await uploads.remove(refused);
+    return there;
   }
 }

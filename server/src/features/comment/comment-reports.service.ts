@@ -1,5 +1,5 @@
 import { storedComment } from '@sets/shared/comment/comment.migrations.ts';
-import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { CommentAccess } from './comment-access.service.ts';
 import type { CommentRemovals } from './comment-removal.service.ts';
@@ -22,13 +22,7 @@ export class CommentReports {
 
   /** Whether they see it. @throws AppError NEWER_VERSION, UNREADABLE */
   async forReader(userid: string, commentid: string): Promise<boolean> {
-    try {
-      await this.#tools.access.seen(userid, commentid);
-      return true;
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
-      throw error;
-    }
+    return (await ifFound(this.#tools.access.seen(userid, commentid))) !== null;
   }
 
   /** Null where nothing is kept of it; what can still be put back is there. @throws AppError NEWER_VERSION, UNREADABLE */

@@ -3,7 +3,7 @@ import type {
   DiscussionPlace,
 } from '@sets/shared/discussion/discussion.contract.ts';
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { Limiter } from '../../core/limits/limits.ts';
 import { findPlace } from './discussion-access.ts';
 import { discussionNotices } from './discussion.messages.ts';
@@ -61,14 +61,9 @@ export class MentionService {
 
   async #mayTell(place: DiscussionPlace, by: string, whom: string): Promise<boolean> {
     if ((await this.#tools.blocks.of(whom)).includes(by)) return false;
-    try {
-      const { reader } = await findPlace(this.#tools, { userid: whom }, place);
-      if (reader === null) return false;
-    } catch (error) {
-      // Who cannot see the space learns nothing of it.
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
-      throw error;
-    }
+    // Who cannot see the space learns nothing of it.
+    const found = await ifFound(findPlace(this.#tools, { userid: whom }, place));
+    if (found === null || found.reader === null) return false;
     if ((await this.#bySender.take(by)) > 0) return false;
     return (await this.#ofReceiver.take(whom)) === 0;
   }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { JobKind, Jobs } from '../../core/jobs/jobs.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
@@ -205,13 +206,8 @@ export class FollowService {
   }
 
   /** Null for whom the space is closed. */
-  async #seatOf(userid: string, moduleid: string): Promise<SpaceSeat | null> {
-    try {
-      return await this.#tools.access.seat({ userid }, moduleid);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+  #seatOf(userid: string, moduleid: string): Promise<SpaceSeat | null> {
+    return ifFound(this.#tools.access.seat({ userid }, moduleid));
   }
 }
 

@@ -3,6 +3,7 @@ import type { StoredPaper } from '@sets/shared/weeklog/weeklog.migrations.ts';
 import type * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import { fileNameOf } from '../../core/file-name.ts';
+import { ifFound } from '../../core/if-found.ts';
 import type { RangedFile } from '../../core/route.ts';
 import type { FoundTopic } from '../module/module-access.ts';
 import { canModerate, canWriteIn } from '../module/module.policy.ts';
@@ -141,13 +142,8 @@ export class LogReading {
     return entry;
   }
 
-  async #topicOf(who: Who | null, place: LogPlace): Promise<FoundTopic | null> {
-    try {
-      return await this.#tools.spaces.topic(who, place);
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-      throw error;
-    }
+  #topicOf(who: Who | null, place: LogPlace): Promise<FoundTopic | null> {
+    return ifFound(this.#tools.spaces.topic(who, place));
   }
 }
 
