@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { appointAdmin, nameFromAddress } from '../server/src/app/appoint-admin.ts';
 import { withFeatures } from '../server/src/app/with-features.ts';
 import { systemClock } from '../server/src/core/clock.ts';
@@ -10,6 +10,9 @@ import { freePort } from './load/free-port.ts';
 import { root } from './root.ts';
 import { startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
+
+// Processes load the whole server, one after the other, on machines that do other things as well.
+vi.setConfig({ testTimeout: 180_000 });
 
 type Said = { code: number; out: string; err: string };
 type Settings = { DATA_DIR: string; PORT?: string; PUBLIC_URL?: string };

@@ -7,20 +7,22 @@ import type { FromPdfProcess, PdfSaid, ToPdfProcess } from './pdf-messages.ts';
  */
 
 const thread = new URL('pdf-thread.ts', import.meta.url);
-/** How often its buffers are measured: no bound of the thread counts them. */
-const measuredEvery = 20;
+/** How often what this process takes is measured: no bound of the thread counts its buffers. */
+const measuredEvery = 10;
 
 const say = (said: FromPdfProcess): void => {
   process.send?.(said, undefined, undefined, () => {});
 };
 
-const measure = async (worker: Worker, most: number): Promise<void> => {
-  try {
-    const { external_memory: buffers } = await worker.getHeapStatistics();
-    if (buffers > most) process.exit();
-  } catch {
-    // It has not begun, or has ended.
-  }
+/**
+ * The thread's things and its buffers may each take `memory` in bytes. Asked of the system, for the thread answers
+ * nothing while it copies a large buffer.
+ */
+const endAbove = (memory: number): void => {
+  const most = process.memoryUsage.rss() + 2 * memory;
+  setInterval(() => {
+    if (process.memoryUsage.rss() > most) process.exit();
+  }, measuredEvery);
 };
 
 const begin = ({ work, memory }: Extract<ToPdfProcess, { readonly work: unknown }>): Worker => {
@@ -36,7 +38,7 @@ const begin = ({ work, memory }: Extract<ToPdfProcess, { readonly work: unknown 
       // Where it has said all, the server ends this process: what was said may still be on its way.
       if (code !== 0) process.exit();
     });
-  setInterval(() => void measure(worker, memory * 1_000_000), measuredEvery);
+  endAbove(memory * 1_000_000);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   worker.postMessage(work);
   return worker;
