@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import { backlog } from '../../server/src/app/http-server.ts';
 import { serveParent } from './child-calls.ts';
-import { looksEvery } from './longest-wait.ts';
+import { looksEvery } from './longest-turn.ts';
 import { monotonic } from './monotonic.ts';
 import { until } from './until.ts';
 

@@ -54,11 +54,11 @@ const sheetAt = (n: number, { authors, text }: SheetAmounts, week: number) => {
   });
 };
 
-/** Fills a store with spaces and cheat sheets of authors who are there. Gives the ids of some sheets. */
+/** Fills a store with spaces and cheat sheets of authors who are there. */
 export const fillSheets = async (
   connection: Store['connection'],
   amounts: SheetAmounts,
-): Promise<string[]> => {
+): Promise<void> => {
   const models = sheetModels(connection);
   for (const model of Object.values(models)) await model.createIndexes();
   await insert(moduleModel(connection).collection, spaces, (n) => ({
@@ -79,7 +79,6 @@ export const fillSheets = async (
     revision: 1,
     createdAt: new Date(n),
   }));
-  const ids: string[] = [];
   const week = weekOf(Date.now());
   // Texts may be long: few are held at a time.
   for (let from = 0; from < amounts.sheets; from += 100) {
@@ -87,7 +86,14 @@ export const fillSheets = async (
       sheetAt(from + at, amounts, week),
     );
     await putSheets(connection, some);
-    ids.push(...some.slice(0, 1).map(({ sheet }) => sheet._id));
   }
-  return ids;
+};
+
+const viewed = 500;
+
+/** The ids of some sheets, of all kinds. */
+export const someSheets = async (connection: Store['connection']): Promise<string[]> => {
+  const { sheets } = sheetModels(connection);
+  const found = await sheets.find({}, { _id: 1 }).sort({ _id: 1 }).limit(viewed).lean();
+  return found.map(({ _id }) => _id);
 };

@@ -2,7 +2,7 @@ import { Child } from '../child-calls.ts';
 import { Connection } from '../connection.ts';
 import { explained } from '../explained.ts';
 import { dataOf, signIn } from '../lecturer.ts';
-import { longestWait } from '../longest-wait.ts';
+import { longestTurn } from '../longest-turn.ts';
 import { monotonic } from '../monotonic.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { MemberCalls } from './member-process.ts';
@@ -65,10 +65,10 @@ export const runPersonal = (phones: number): Promise<PersonalResult> =>
   inRoom(phones, async ({ server, members, host, roomId, runId }) => {
     await members.call('guess', runId);
     // Looking begins a new time to look back on.
-    await longestWait(server);
+    await longestTurn(server);
     const at = monotonic();
     const command = { type: 'tell', right: 7 };
     dataOf('tell', await host.request('run:command', { roomId, runId, version: 0, command }));
     const lastAt = await members.call('lastTold', null);
-    return { allDeliveredMs: lastAt - at, loopMaxMs: await longestWait(server) };
+    return { allDeliveredMs: lastAt - at, loopMaxMs: (await longestTurn(server)).waitMs };
   });

@@ -17,7 +17,7 @@ export const quizFigures = (phones: number, result: QuizResult, raw: RawFigures)
     lastPhoneMs: round(median(questions.map(({ openedMs }) => openedMs))),
     ackP99Ms: round(median(waves.map(({ p99 }) => p99))),
     personalMs: round(median(questions.map(({ personalMs }) => personalMs))),
-    loopMaxMs: round(Math.max(...questions.map(({ loopMaxMs }) => loopMaxMs))),
+    loopMaxMs: round(Math.max(...questions.map(({ loop }) => loop.waitMs))),
     messagesSent: result.messagesSent,
     rawEchoPerSec: round(raw.echoPerSec, 0),
     durablePerSec: round(median(waves.map(burstRate)), 0),
@@ -37,14 +37,15 @@ const boundNames: Readonly<Record<keyof typeof bounds, string>> = {
 };
 
 export const quizLines = (result: QuizResult): string[] => [
-  ...result.questions.map(({ wave, openedMs, personalMs, loopMaxMs }, index) => {
+  ...result.questions.map(({ wave, openedMs, personalMs, loop }, index) => {
     const refusals = Object.entries(wave.refused).map(([code, count]) => `, ${count} ${code}`);
     const silent = wave.silent > 0 ? `, ${wave.silent} without a reply` : '';
     return (
       `Question ${index + 1}: last phone saw it open after ${whole(openedMs)} ms; ` +
       `${whole(wave.acked)} acknowledged${refusals.join('')}${silent}, ${whole(burstRate(wave))}/s, ` +
       `ack p50 ${fixed(wave.p50, 1)}, p99 ${fixed(wave.p99, 1)}, last ${fixed(wave.max, 1)} ms; all were told ` +
-      `what they won ${whole(personalMs)} ms after the reveal; longest wait in the event loop ${fixed(loopMaxMs, 1)} ms.`
+      `what they won ${whole(personalMs)} ms after the reveal; longest wait in the event loop ${fixed(loop.waitMs, 1)} ms, ` +
+      `most CPU time in one turn of it ${fixed(loop.workMs, 1)} ms.`
     );
   }),
   `Join storm: all seated after ${whole(result.joinStormMs)} ms, ${result.failedTries} tries failed before.`,

@@ -6,7 +6,7 @@ import { type JoinStorms, joinStorms } from '../join-storms.ts';
 import { type JudgedTwice, judgeTwice } from '../judge-twice.ts';
 import type { LoadOptions } from '../load-options.ts';
 import type { Beside } from '../load-run.ts';
-import { longestWait } from '../longest-wait.ts';
+import { longestTurn, type LoopTime } from '../longest-turn.ts';
 import { Screen } from '../screen.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { SwarmCalls } from '../swarm-process.ts';
@@ -23,8 +23,8 @@ export interface QuizQuestion {
   readonly openedMs: number;
   /** From the host's tap until the last phone was told what it has won, and where it stands. */
   readonly personalMs: number;
-  /** The longest that the server's event loop kept anybody waiting, from the first tap to then. */
-  readonly loopMaxMs: number;
+  /** Of the server's event loop, from the first tap to then. */
+  readonly loop: LoopTime;
 }
 
 export interface QuizResult extends JudgedTwice, JoinStorms {
@@ -43,7 +43,7 @@ interface Hall {
 /** One question: all answer at the same moment, it is closed and told, and who leads. */
 const ask = async ({ server, host, swarm }: Hall, at: number): Promise<QuizQuestion> => {
   // Looking begins a new time to look back on.
-  await longestWait(server);
+  await longestTurn(server);
   const asked = await host.command({ type: 'ask', at });
   const openedMs = (await swarm.call('last', asked)) - asked.at;
   const order = { slot: slotOf(at), values: sampleQuizValues, overMs: 0 };
@@ -51,9 +51,9 @@ const ask = async ({ server, host, swarm }: Hall, at: number): Promise<QuizQuest
   await swarm.call('last', await host.closeQuestion(asked.version));
   const told = await host.command({ type: 'reveal' });
   const personalMs = (await swarm.call('told', told)) - told.at;
-  const loopMaxMs = await longestWait(server);
+  const loop = await longestTurn(server);
   await swarm.call('last', await host.command({ type: 'board' }));
-  return { wave, openedMs, personalMs, loopMaxMs };
+  return { wave, openedMs, personalMs, loop };
 };
 
 /** A whole quiz with many phones on the real server, its end judged before and after a `kill -9`. */

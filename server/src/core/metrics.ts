@@ -7,15 +7,17 @@ import {
   Registry,
 } from 'prom-client';
 import { noSuchRoute } from './http-failure.ts';
+import { watchLoopWork } from './loop-work.ts';
 import { sameText } from './same-text.ts';
 import type { Measured } from './team.ts';
 
 export type Metrics = Registry;
 
-/** A registry of this server alone, with what Node tells of the process: memory, CPU, loop lag. */
+/** A registry of this server alone, with what Node tells of the process: memory, CPU, loop lag, and what of it is work. */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  watchLoopWork(registry);
   return registry;
 };
 
