@@ -131,9 +131,13 @@ export const fillBlogs = async (
 
 const viewed = 500;
 
-/** The ids of some posts, of all kinds. */
+/** The ids of some posts that everybody may read. */
 export const somePosts = async (connection: Store['connection']): Promise<string[]> => {
   const { posts } = blogModels(connection);
-  const found = await posts.find({}, { _id: 1 }).sort({ _id: 1 }).limit(viewed).lean();
+  const found = await posts
+    .find({ audience: 'everybody' }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(viewed)
+    .lean();
   return found.map(({ _id }) => _id);
 };

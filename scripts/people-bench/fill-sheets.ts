@@ -91,9 +91,13 @@ export const fillSheets = async (
 
 const viewed = 500;
 
-/** The ids of some sheets, of all kinds. */
+/** The ids of some sheets that everybody may read. */
 export const someSheets = async (connection: Store['connection']): Promise<string[]> => {
   const { sheets } = sheetModels(connection);
-  const found = await sheets.find({}, { _id: 1 }).sort({ _id: 1 }).limit(viewed).lean();
+  const found = await sheets
+    .find({ audience: 'everybody' }, { _id: 1 })
+    .sort({ _id: 1 })
+    .limit(viewed)
+    .lean();
   return found.map(({ _id }) => _id);
 };

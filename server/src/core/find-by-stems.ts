@@ -127,6 +127,10 @@ const together = async <Stored extends InSpace>(
   return answers;
 };
 
+/** How many are read of each of so many words; of a single one no more are wanted. */
+const ofEach = (words: number, limit: number): number =>
+  words === 1 ? limit : Math.max(fewest, Math.ceil(limit / words));
+
 /**
  * What has the stems of words in its title or its text, what is quoted word for word, and nothing of what
  * is left out. A query for each word in each space: what stands before the text of an index must be equal
@@ -140,7 +144,7 @@ export const findByStems = async <Stored extends InSpace>(
   const sought = soughtOf(query);
   const each = Math.max(1, Math.min(mostWords, Math.floor(mostAsked / moduleids.length)));
   const terms = sought.terms.slice(0, each);
-  const most = isPlain(sought) ? Math.max(fewest, Math.ceil(limit / terms.length)) : mostThrough;
+  const most = isPlain(sought) ? ofEach(terms.length, limit) : mostThrough;
   const score = { score: { $meta: 'textScore' } } as const;
   // The best of one word are known without what they say.
   const isLookedThrough = !isPlain(sought) || terms.length > 1;

@@ -1,6 +1,5 @@
 import { blogAudiences, blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import { findInEach } from '../../core/find-in-each.ts';
-import { firstOf } from '../../core/first-of.ts';
+import { firstInEach } from '../../core/first-in-each.ts';
 import { needsTexts, type Searched } from '../../core/searched.ts';
 import { isListedFor } from './blog.policy.ts';
 import { fieldsOfLine, type ListedPost } from './blog.presenter.ts';
@@ -20,8 +19,6 @@ interface FoundPost extends Pick<ListedPost, '_id' | 'line'> {
 
 /** What is listed: who has the link of a post is not helped by a search. */
 const searchedAudiences = blogAudiences.filter((audience) => audience !== 'link');
-/** The best so many of each audience are looked at for whether whoever searches may read them. */
-const mostLookedAt = 60;
 
 /** Finds published posts by their words and tags. */
 export class BlogSearch {
@@ -52,9 +49,8 @@ export class BlogSearch {
       titleOf: ({ line }) => (line === null ? '' : [line.title, ...line.tags].join(' ')),
       textOf: ({ published }) => (typeof published?.text === 'string' ? published.text : ''),
     };
-    const wanted = { query, moduleids: searchedAudiences, limit: mostLookedAt };
-    const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
-    return firstOf(ids, blogLimits.perPage, async (some) => {
+    const sought = { query, audiences: searchedAudiences };
+    return firstInEach(searched, sought, blogLimits.perPage, async (some) => {
       const read = await this.#posts
         .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
         .lean<ListedPost[]>();

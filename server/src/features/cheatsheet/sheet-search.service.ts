@@ -1,6 +1,5 @@
 import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { findInEach } from '../../core/find-in-each.ts';
-import { firstOf } from '../../core/first-of.ts';
+import { firstInEach } from '../../core/first-in-each.ts';
 import { needsTexts, type Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
 import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
@@ -12,8 +11,6 @@ const audiencesOf = ({ school }: Reader) =>
   sheetAudiences.filter(
     (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
   );
-/** The best so many of each audience are looked at for whether whoever searches may read them. */
-const mostLookedAt = 60;
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
 export class SheetSearch {
@@ -45,9 +42,8 @@ export class SheetSearch {
       // Undefined where it was not read.
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
-    const wanted = { query, moduleids: audiencesOf(reader), limit: mostLookedAt };
-    const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
-    return firstOf(ids, sheetLimits.perPage, async (some) => {
+    const sought = { query, audiences: audiencesOf(reader) };
+    return firstInEach(searched, sought, sheetLimits.perPage, async (some) => {
       const read = await sheets
         .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
         .lean<ListedSheet[]>();
