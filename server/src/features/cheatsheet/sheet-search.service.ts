@@ -1,8 +1,13 @@
-import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import {
+  sheetAudiences,
+  sheetLimits,
+  type SheetQuery,
+} from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { findInEach } from '../../core/find-in-each.ts';
 import { firstOf } from '../../core/first-of.ts';
 import { needsTexts, type Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
+import { languageKeyOf } from './language-key.ts';
 import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
 import type { SearchRecord, SheetRecords } from './sheet-records.service.ts';
 import { searchedInSheets } from './sheet-search-fields.ts';
@@ -14,6 +19,10 @@ const audiencesOf = ({ school }: Reader) =>
   );
 /** The best so many of each audience are looked at for whether whoever searches may read them. */
 const mostLookedAt = 60;
+/** The same where those of one language are wanted: which language each is of, only the sheets tell. */
+const mostOfLanguage = 500;
+
+type Sought = Pick<Extract<SheetQuery, { readonly of: 'search' }>, 'words' | 'language'>;
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
 export class SheetSearch {
@@ -34,7 +43,7 @@ export class SheetSearch {
   /** The best first, at most a page of them. @throws AppError NEWER_VERSION, UNREADABLE */
   async find(
     reader: Reader,
-    query: string,
+    { words: query, language }: Sought,
   ): Promise<{ readonly sheet: ListedSheet; readonly sight: Sight }[]> {
     const { sheets, searched: collection } = this.#models;
     const searched: Searched<SearchRecord> = {
@@ -45,11 +54,13 @@ export class SheetSearch {
       // Undefined where it was not read.
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
-    const wanted = { query, moduleids: audiencesOf(reader), limit: mostLookedAt };
+    const limit = language === undefined ? mostLookedAt : mostOfLanguage;
+    const ofLanguage = language === undefined ? {} : { 'line.language': languageKeyOf(language) };
+    const wanted = { query, moduleids: audiencesOf(reader), limit };
     const ids = (await findInEach(searched, wanted)).map(({ _id }) => _id);
     return firstOf(ids, sheetLimits.perPage, async (some) => {
       const read = await sheets
-        .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
+        .find({ _id: { $in: some }, isListed: true, ...ofLanguage }, fieldsOfLine)
         .lean<ListedSheet[]>();
       const byId = new Map(read.map((sheet) => [sheet._id, sheet]));
       return this.#readers.readable(
