@@ -107,7 +107,11 @@ export const fakeSheetServer = () => {
     if (path.startsWith('/api/user/getmodscreated/')) return json(200, spaces);
     if (path.startsWith('/api/user/getmoderating/')) return json(200, { modules: [] });
     if (path.startsWith('/api/cheatsheet/topics')) {
-      return json(200, { subjects: [{ subject: 'Mathematics', sheets: 3 }], tags: [] });
+      return json(200, {
+        subjects: [{ subject: 'Mathematics', sheets: 3 }],
+        tags: [],
+        languages: [],
+      });
     }
     return json(404, { code: 'NOT_FOUND', msg: `Nobody answers ${call}.` });
   };

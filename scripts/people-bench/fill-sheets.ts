@@ -24,6 +24,8 @@ const audienceOf = (n: number): SheetAudience => {
 };
 
 export const spaceAt = (n: number): string => `space-${n % spaces}`;
+/** One sheet in fifty is in the other one. */
+export const languageAt = (n: number): string => (n % 50 === 1 ? 'de' : 'en');
 export const subjectAt = (n: number): string => `Subject ${n % 100}`;
 
 const textOf = (n: number, characters: number): string => {
@@ -48,6 +50,7 @@ const sheetAt = (n: number, { authors, text }: SheetAmounts, week: number) => {
     title: `${wordAt(n)} and ${wordAt(n * 13)} on one page`,
     subject: subjectAt(n),
     tags: [tagAt(n), tagAt(n * 3 + 1), 'study'],
+    language: languageAt(n),
     text: textOf(n, text),
     votes: { up: n % 17, down: n % 3 },
     uses: { week, count: n % 23, before: n % 11 },

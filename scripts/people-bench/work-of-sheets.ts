@@ -90,6 +90,9 @@ export const workOfSheets = (
     subject: (n: number) => list({ of: 'subject', subject: subjectAt(n) }),
     tag: (n: number) => list({ of: 'tag', tag: tagAt(n) }),
     'tag of all, further': (n: number) => list({ of: 'tag', tag: 'study', before: placeAt(n) }),
+    language: () => list({ of: 'language', language: 'de' }),
+    'language of most, further': (n: number) =>
+      list({ of: 'language', language: 'en', before: placeAt(n) }),
     space: (n: number) => list({ of: 'space', moduleid: spaceAt(n) }),
     author: (n: number) => list({ of: 'author', author: author(n) }),
     topics: () => sheetLists.topics(who),
@@ -97,6 +100,8 @@ export const workOfSheets = (
     'search, a word of all': () => list({ of: 'search', words: everywhere }),
     'search, two words': (n: number) =>
       list({ of: 'search', words: `${everywhere} ${rareWord(n)}` }),
+    'search, a word of all in a language of few': () =>
+      list({ of: 'search', words: everywhere, language: 'de' }),
     'search, quoted': (n: number) => list({ of: 'search', words: `"${rareWord(n)}"` }),
     'one’s own': (n: number) => sheetLists.own({ userid: author(n) }, undefined),
     view: (n: number) => sheetReading.view(who, ids[n % ids.length] ?? ''),

@@ -97,6 +97,7 @@ export const manyTopics = {
   tags: ['exam', 'eigenvectors', 'an-evening-with-four-people-and-tea', 'رياضيات'].map(
     (tag, at) => ({ tag, sheets: 12 - at }),
   ),
+  languages: ['en', 'de', 'ar'].map((language, at) => ({ language, sheets: 30 - at * 9 })),
 };
 
 const pages = Array.from({ length: 24 }, (_none, at) =>

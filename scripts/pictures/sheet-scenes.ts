@@ -35,7 +35,7 @@ const list = (sheets: readonly unknown[], next: string | null = null) => ({
 });
 const nothing = {
   ...list([]),
-  '/api/cheatsheet/topics': { subjects: [], tags: [] },
+  '/api/cheatsheet/topics': { subjects: [], tags: [], languages: [] },
 };
 
 const coversDrawn = async (page: Page): Promise<void> => {
@@ -56,6 +56,13 @@ const photographLists = async (camera: Camera, as: Product['lecturer']): Promise
     name: 'sheet-read-list-subject',
     path: '/cheatsheets?subject=Linear%20algebra',
     answers: list(manySheets.slice(0, 1)),
+  });
+  await camera.take({
+    ...shot,
+    sizes: fewSizes,
+    name: 'sheet-read-list-language',
+    path: '/cheatsheets?search=eigenvector&language=de',
+    answers: list(manySheets.slice(2, 3)),
   });
   const empty = { ...shot, until: 'main h2', sizes: fewSizes, answers: nothing };
   await camera.take({ ...empty, name: 'sheet-read-list-empty' });

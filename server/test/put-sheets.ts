@@ -13,6 +13,7 @@ interface Wanted {
   readonly title?: string;
   readonly subject?: string;
   readonly tags?: readonly string[];
+  readonly language?: string;
   /** Of its file. */
   readonly text?: string;
   readonly votes?: { readonly up: number; readonly down: number };
@@ -29,13 +30,14 @@ export const storedSheetForTests = ({
   title = 'A sheet',
   subject = '',
   tags = [],
+  language = 'en',
   text = 'Some words.',
   votes: { up, down } = { up: 0, down: 0 },
   uses: { week, count, before } = { week: 0, count: 0, before: 0 },
 }: Wanted) => {
   const _id = newSheetid();
   const uploadid = newSheetid();
-  const facts = { title, description: '', subject, tags: [...tags], language: 'en' };
+  const facts = { title, description: '', subject, tags: [...tags], language };
   const line = lineOf(facts, text);
   const time = new Date(at);
   const isListed = audience !== 'own';

@@ -54,7 +54,7 @@ export const cheatsheetCalls = {
   topics: {
     ...reading,
     path: '/api/cheatsheet/topics',
-    summary: 'Subjects and tags of what one may read, the most used first',
+    summary: 'Subjects, tags and languages of what one may read, the most used first',
     failures: cannotRead,
     reply: sheetTopics,
   },

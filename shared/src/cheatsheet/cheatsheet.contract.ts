@@ -40,6 +40,11 @@ export const sheetAudiences = ['everybody', 'school', 'space', 'own'] as const;
 export const sheetAudience = z.enum(sheetAudiences);
 export type SheetAudience = z.infer<typeof sheetAudience>;
 
+/** As BCP 47 writes it: 'en', 'pt-BR'. */
+export const sheetLanguage = z
+  .string()
+  .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Choose a language.'));
+
 /** What its uploader says of it. */
 export const sheetFacts = z.strictObject({
   title: requiredLine(sheetLimits.title),
@@ -50,10 +55,7 @@ export const sheetFacts = z.strictObject({
   /** The space that it is for; null where it is for none. It must be one that the uploader may read. */
   moduleid: z.nullable(id),
   tags,
-  /** As BCP 47 writes it: 'en', 'pt-BR'. */
-  language: z
-    .string()
-    .check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'Choose a language.')),
+  language: sheetLanguage,
 });
 export type SheetFacts = z.infer<typeof sheetFacts>;
 
@@ -219,6 +221,7 @@ export const sheetQuery = z.discriminatedUnion('of', [
   z.strictObject({ of: z.enum(['newest', 'used', 'voted', 'school']), before }),
   z.strictObject({ of: z.literal('subject'), subject: requiredLine(sheetLimits.subject), before }),
   z.strictObject({ of: z.literal('tag'), tag, before }),
+  z.strictObject({ of: z.literal('language'), language: sheetLanguage, before }),
   z.strictObject({ of: z.literal('space'), moduleid: id, before }),
   z.strictObject({ of: z.literal('author'), author: id, before }),
   z.strictObject({
@@ -230,6 +233,8 @@ export const sheetQuery = z.discriminatedUnion('of', [
         z.minLength(2, 'Type at least two letters.'),
         z.maxLength(sheetLimits.search, `At most ${sheetLimits.search} characters.`),
       ),
+    /** Of these alone. */
+    language: z.optional(sheetLanguage),
   }),
 ]);
 export type SheetQuery = z.infer<typeof sheetQuery>;
@@ -239,10 +244,11 @@ export const sheetsPage = z.strictObject({
 });
 export type SheetsPage = z.infer<typeof sheetsPage>;
 
-/** Subjects and tags of the newest that whoever asks may read, the most used first. */
+/** Subjects, tags and languages of the newest that whoever asks may read, the most used first. */
 export const sheetTopics = z.strictObject({
   subjects: z.array(z.strictObject({ subject: z.string(), sheets: counted })),
   tags: z.array(z.strictObject({ tag: z.string(), sheets: counted })),
+  languages: z.array(z.strictObject({ language: z.string(), sheets: counted })),
 });
 export type SheetTopics = z.infer<typeof sheetTopics>;
 

@@ -7,6 +7,7 @@ export const sheetPaths = {
   edit: (sheetid: string): string => `/cheatsheets/editfile/${encodeURIComponent(sheetid)}`,
   subject: (subject: string): string => `/cheatsheets?${new URLSearchParams({ subject })}`,
   tag: (tag: string): string => `/cheatsheets?${new URLSearchParams({ tag })}`,
+  language: (language: string): string => `/cheatsheets?${new URLSearchParams({ language })}`,
   space: (moduleid: string): string => `/cheatsheets?${new URLSearchParams({ space: moduleid })}`,
   author: (userid: string): string => `/cheatsheets?${new URLSearchParams({ author: userid })}`,
 } as const;

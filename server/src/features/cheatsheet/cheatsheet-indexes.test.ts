@@ -37,6 +37,7 @@ beforeAll(async () => {
       subject: `Subject ${at % 20}`,
       text: `What exercise ${at % 97} says of the theorem of week ${at % 12}.`,
       tags: [`tag-${at % 40}`, 'all'],
+      language: ['en', 'en', 'en', 'de', 'pt-BR'][at % 5] ?? 'en',
       votes: { up: at % 7, down: at % 3 },
       uses: { week, count: at % 5, before: at % 2 },
     }),
@@ -70,6 +71,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['subject, further', page({ of: 'subject', subject: 'Subject 0', before })],
   ['tag', page({ of: 'tag', tag: 'tag-7' })],
   ['tag, further', page({ of: 'tag', tag: 'all', before })],
+  ['language', page({ of: 'language', language: 'DE' })],
+  ['language, further', page({ of: 'language', language: 'en', before })],
   ['space', page({ of: 'space', moduleid: 'space-3' })],
   ['space, further', page({ of: 'space', moduleid: 'space-0', before })],
   ['author', page({ of: 'author', author: 'author-3' })],
@@ -139,8 +142,9 @@ test.each([
   ['two of the text alone', 'theorem exercise'],
   ['one that nobody has', 'nothing sheet'],
   ['words that are quoted', '"theorem of nothing" sheet'],
-])('a search for %s goes by the indexes of search', async (_name, words) => {
-  const plans = await plansOf(page({ of: 'search', words }));
+  ['one word in one language', 'kernels', 'de'],
+])('a search for %s goes by the indexes of search', async (_name, words, language?: string) => {
+  const plans = await plansOf(page({ of: 'search', words, language }));
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(plan).toMatch(/audience_beginnings|audience_text|_id_|IDHACK/);
 });

@@ -9,6 +9,7 @@ interface StoredLine {
   readonly summary: string;
   readonly subject: string;
   readonly tags: readonly string[];
+  /** As `languageKeyOf` writes it. */
   readonly language: string;
 }
 
@@ -185,6 +186,7 @@ sheetSchema.index({ school: 1, isListed: 1, ...newest });
 sheetSchema.index({ moduleid: 1, isListed: 1, ...newest });
 sheetSchema.index({ subjectKey: 1, isListed: 1, ...newest });
 sheetSchema.index({ tags: 1, isListed: 1, ...newest }, { name: 'tags_newest' });
+sheetSchema.index({ 'line.language': 1, isListed: 1, ...newest });
 sheetSchema.index({ author: 1, changedAt: -1, _id: -1 });
 sheetSchema.index({ isRemoved: 1, removedAt: 1 });
 sheetSchema.index({ useRank: 1, useWeek: 1 });

@@ -14,6 +14,7 @@ import {
 import { summaryOf } from '@sets/shared/core/markdown/markdown-text.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { storedValue } from '../../core/stored-value.ts';
+import { languageKeyOf } from './language-key.ts';
 import type { Sight } from './sheet-readers.service.ts';
 import type { SheetRecord, StoredVersion } from './sheet-records.service.ts';
 import { usesIn } from './weeks.ts';
@@ -24,7 +25,7 @@ export const lineOf = (
   text: string,
 ): SheetRecord['line'] => {
   const summary = summaryOf(clean(description) === '' ? text : description, sheetLimits.summary);
-  return { title, summary, subject, tags, language };
+  return { title, summary, subject, tags, language: languageKeyOf(language) };
 };
 
 /** What lists tell of a file. */

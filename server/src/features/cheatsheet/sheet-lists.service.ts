@@ -15,6 +15,7 @@ import {
   presentLine,
   presentOwnListed,
 } from './cheatsheet.presenter.ts';
+import { languageKeyOf } from './language-key.ts';
 import { mayRead } from './cheatsheet.policy.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { ClosedSheets } from './closed-sheets.ts';
@@ -57,7 +58,7 @@ interface Amount {
   readonly portions: readonly number[];
 }
 const ofPage: Amount = { most: perPage, portions: [perPage + 10, 60, 120, 240] };
-/** The newest of which subjects and tags are counted. */
+/** The newest of which subjects, tags and languages are counted. */
 const counted: Amount = { most: 100, portions: [110, 40, 80, 160] };
 
 const placeOf = (sheet: ListedSheet, rank: Source['rank']): RankedPlace => ({
@@ -81,7 +82,7 @@ export class SheetLists {
     const { readers, search } = this.#tools;
     const reader = await readers.reader(who);
     if (query.of === 'search') {
-      const found = await search.find(reader, query.words);
+      const found = await search.find(reader, query);
       return { sheets: await this.#lines(who, found), next: null };
     }
     const source = await this.#sourceOf(who, reader, query);
@@ -115,6 +116,8 @@ export class SheetLists {
         return { filter: { subjectKey: subjectKeyOf(query.subject), ...listed } };
       case 'tag':
         return { filter: { tags: query.tag, ...listed }, hint: 'tags_newest' };
+      case 'language':
+        return { filter: { 'line.language': languageKeyOf(query.language), ...listed } };
       case 'author':
         return { filter: { author: query.author, ...listed } };
       case 'space': {

@@ -1,7 +1,12 @@
-import { sheetAudiences, sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
+import {
+  sheetAudiences,
+  sheetLimits,
+  type SheetQuery,
+} from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { firstInEach } from '../../core/first-in-each.ts';
 import { needsTexts, type Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
+import { languageKeyOf } from './language-key.ts';
 import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
 import type { SearchRecord, SheetRecords } from './sheet-records.service.ts';
 import { searchedInSheets } from './sheet-search-fields.ts';
@@ -11,6 +16,10 @@ const audiencesOf = ({ school }: Reader) =>
   sheetAudiences.filter(
     (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
   );
+/** So many of each audience are looked at for those of one language: which each is of, only the sheets tell. */
+const mostOfLanguage = 500;
+
+type Sought = Pick<Extract<SheetQuery, { readonly of: 'search' }>, 'words' | 'language'>;
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
 export class SheetSearch {
@@ -31,7 +40,7 @@ export class SheetSearch {
   /** The best first, at most a page of them. @throws AppError NEWER_VERSION, UNREADABLE */
   async find(
     reader: Reader,
-    query: string,
+    { words: query, language }: Sought,
   ): Promise<{ readonly sheet: ListedSheet; readonly sight: Sight }[]> {
     const { sheets, searched: collection } = this.#models;
     const searched: Searched<SearchRecord> = {
@@ -42,10 +51,12 @@ export class SheetSearch {
       // Undefined where it was not read.
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
-    const sought = { query, audiences: audiencesOf(reader) };
+    const ofLanguage = language === undefined ? {} : { 'line.language': languageKeyOf(language) };
+    const most = language === undefined ? {} : { most: mostOfLanguage };
+    const sought = { query, audiences: audiencesOf(reader), ...most };
     return firstInEach(searched, sought, sheetLimits.perPage, async (some) => {
       const read = await sheets
-        .find({ _id: { $in: some }, isListed: true }, fieldsOfLine)
+        .find({ _id: { $in: some }, isListed: true, ...ofLanguage }, fieldsOfLine)
         .lean<ListedSheet[]>();
       const byId = new Map(read.map((sheet) => [sheet._id, sheet]));
       return this.#readers.readable(

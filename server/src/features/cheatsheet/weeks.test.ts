@@ -31,13 +31,13 @@ test('a place in a list by counts is read as it was written, below 0 too', () =>
   }
 });
 
-test('subjects and tags are counted, the most first; case makes no other subject', () => {
+test('subjects, tags and languages are counted, the most first; case makes no other subject', () => {
   expect(
     topicsOf([
-      { subject: 'Optics', tags: ['exam'] },
-      { subject: 'Algebra', tags: ['exam', 'rings'] },
-      { subject: 'algebra', tags: [] },
-      { subject: '', tags: ['exam'] },
+      { subject: 'Optics', tags: ['exam'], language: 'de' },
+      { subject: 'Algebra', tags: ['exam', 'rings'], language: 'en' },
+      { subject: 'algebra', tags: [], language: 'en' },
+      { subject: '', tags: ['exam'], language: 'pt-BR' },
     ]),
   ).toEqual({
     subjects: [
@@ -47,6 +47,11 @@ test('subjects and tags are counted, the most first; case makes no other subject
     tags: [
       { tag: 'exam', sheets: 3 },
       { tag: 'rings', sheets: 1 },
+    ],
+    languages: [
+      { language: 'en', sheets: 2 },
+      { language: 'de', sheets: 1 },
+      { language: 'pt-BR', sheets: 1 },
     ],
   });
 });

@@ -14,11 +14,14 @@ export const listMessages = {
   mine: 'My files',
   lists: 'Lists of cheat sheets',
   tabs: { newest: 'Newest', used: 'Most used', voted: 'Best voted', school: 'School' },
-  topics: 'Cheat sheets of a subject or with a tag',
+  topics: 'Cheat sheets of a subject, in a language or with a tag',
   ofSubject: (subject: string, count: number) => `${own(subject)}, ${sheets(count)}`,
+  inLanguage: (language: string, count: number) => `${language}, ${sheets(count)}`,
   tagged: (tag: string, count: number) => `#${tag}, ${sheets(count)}`,
   search: 'Search cheat sheets',
   found: (words: string) => `What fits “${own(words)}”`,
+  foundIn: (words: string, language: string) => `What fits “${own(words)}” in ${language}`,
+  allLanguages: 'In all languages',
   byAuthor: (name: string) => `Cheat sheets by ${own(name)}`,
   bySomebody: 'Cheat sheets of one person',
   ofSpace: (title: string) => `Cheat sheets for ${own(title)}`,
@@ -65,6 +68,10 @@ export const listMessages = {
     },
     tag: {
       title: 'No cheat sheets with this tag',
+      text: 'They may have been taken back, or the address is mistyped.',
+    },
+    language: {
+      title: 'No cheat sheets in this language',
       text: 'They may have been taken back, or the address is mistyped.',
     },
     space: {

@@ -30,7 +30,12 @@ const Facts = ({ sheet, isByKnown }: { sheet: SheetLine; isByKnown: boolean }) =
     )}
     <p className="flex flex-wrap gap-x-3 gap-y-1">
       <span>{extentOf(sheet)}</span>
-      <span>{languageName(sheet.language)}</span>
+      <Link
+        to={sheetPaths.language(sheet.language)}
+        className="relative z-1 -my-1 rounded-sm py-1 hover:text-people-ink"
+      >
+        {languageName(sheet.language)}
+      </Link>
       <Day at={sheet.replacedAt ?? sheet.publishedAt} />
       <Counts sheet={sheet} />
     </p>

@@ -8,6 +8,7 @@ import { accountPaths } from '../../../account/account-paths.ts';
 import { LoginLink } from '../../../account/login-link.tsx';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { listMessages as words } from './list.messages.ts';
+import { searchPath } from './sheet-place.ts';
 
 const Way = ({ to, text, isMain = false }: { to: string; text: string; isMain?: boolean }) => (
   <Link to={to} className={buttonClass(isMain ? 'primary' : 'outline')}>
@@ -37,6 +38,9 @@ const ways = ({ place, who }: SheetsEmptyProps) => {
   if (reason === 'newest') return upload;
   return (
     <>
+      {place.of === 'search' && place.language !== undefined && (
+        <Way to={searchPath(place.words)} text={words.allLanguages} isMain />
+      )}
       {place.of === 'author' && <Way to={personPath(place.author)} text={words.toPerson} />}
       <Way to={sheetPaths.list} text={words.toNewest} />
       {(reason === 'school' || reason === 'space') && upload}

@@ -17,6 +17,10 @@ const newest = 'GET /api/cheatsheet/list?of=newest';
 const topics = {
   subjects: [{ subject: 'Algebra', sheets: 2 }],
   tags: [{ tag: 'exam', sheets: 1 }],
+  languages: [
+    { language: 'en', sheets: 2 },
+    { language: 'pt-BR', sheets: 1 },
+  ],
 };
 
 const open = (path: string, answers: Answers) => {
@@ -41,7 +45,7 @@ describe('the newest cheat sheets', () => {
     expect(hrefOf('Algebra')).toBe('/cheatsheets?subject=Algebra');
     await waitFor(() => expect(hrefOf('#exam, 1 cheat sheet')).toBe('/cheatsheets?tag=exam'));
     expect(screen.getByText('4 votes for it, 1 against it')).toBeDefined();
-    expect(screen.getByText('English')).toBeDefined();
+    expect(hrefOf('English')).toBe('/cheatsheets?language=en');
     expect(hrefOf('Upload')).toBe('/cheatsheets/upload');
     expect(hrefOf('My files')).toBe('/cheatsheets/myfiles');
     expect(document.title).toContain('Cheat sheets');
@@ -124,9 +128,16 @@ it.each([
     'To the newest',
   ],
   ['?tag=Big%20O', 'tag&tag=big-o', 'No cheat sheets with this tag', 'To the newest'],
+  ['?language=de', 'language&language=de', 'No cheat sheets in this language', 'To the newest'],
   ['?space=m1', 'space&moduleid=m1', /^No cheat sheets for this space/, 'Upload'],
   ['?author=ada', 'author&author=ada', /^No cheat sheets that you/, 'To their page'],
   ['?search=heat', 'search&words=heat', 'No cheat sheet fits', 'To the newest'],
+  [
+    '?search=heat&language=de',
+    'search&words=heat&language=de',
+    'No cheat sheet fits',
+    'In all languages',
+  ],
 ])('says at /cheatsheets%s why there is nothing, and what to do', async (query, of, title, way) => {
   open(`/cheatsheets${query}`, { [`GET /api/cheatsheet/list?of=${of}`]: () => sheets([]) });
   await screen.findByRole('heading', { name: title });

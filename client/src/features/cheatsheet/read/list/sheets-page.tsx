@@ -10,9 +10,10 @@ import { AddressSearch } from '../../../../ui/address-search.tsx';
 import { buttonClass } from '../../../../ui/button.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useAccount } from '../../../account/account.store.ts';
+import { languageName } from '../../language-name.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 import { listMessages as words } from './list.messages.ts';
-import { searchPath, useSheetPlace } from './sheet-place.ts';
+import { languageIn, searchPath, useSheetPlace } from './sheet-place.ts';
 import { SheetChips, SheetTabs } from './sheet-ways.tsx';
 import { SheetsEmpty } from './sheets-empty.tsx';
 import { SheetsList } from './sheets-list.tsx';
@@ -21,11 +22,17 @@ import { useSheets } from './use-sheets.ts';
 const titleOf = (place: SheetQuery, space: string | null): string => {
   switch (place.of) {
     case 'search':
-      return words.titleOf(words.found(place.words));
+      return words.titleOf(
+        place.language === undefined
+          ? words.found(place.words)
+          : words.foundIn(place.words, languageName(place.language)),
+      );
     case 'subject':
       return words.titleOf(place.subject);
     case 'tag':
       return words.titleOf(`#${place.tag}`);
+    case 'language':
+      return words.titleOf(languageName(place.language));
     case 'space':
       return words.titleOf(space ?? words.ofSomeSpace);
     case 'author':
@@ -83,7 +90,7 @@ const Ways = ({ isSignedIn }: { isSignedIn: boolean }) => (
   </div>
 );
 
-/** Cheat sheets: by time, use and votes, of one's school, of a subject, a tag, a space or a person, and by words. */
+/** Cheat sheets: by time, use and votes, of one's school, of a subject, a tag, a language, a space or a person, and by words. */
 export const SheetsPage = () => {
   const who = useAccount();
   const token = who?.token ?? null;
@@ -101,7 +108,7 @@ export const SheetsPage = () => {
         label={words.search}
         longest={sheetLimits.search}
         inAddress={place.of === 'search' ? place.words : ''}
-        pathOf={searchPath}
+        pathOf={(typed) => searchPath(typed, languageIn(place))}
       />
       <SheetTabs place={place} />
       {place.of !== 'author' && <SheetChips token={token} place={place} space={space} />}

@@ -90,7 +90,9 @@ export const SheetHead = ({ sheet }: { sheet: Sheet }) => {
       <By sheet={sheet} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span>{extentOf(sheet)}</span>
-        <span>{languageName(language)}</span>
+        <Link to={sheetPaths.language(language)} className="rounded-sm hover:text-people-ink">
+          {languageName(language)}
+        </Link>
         <Audience audience={audience} />
         <span className="contents">
           <Used use={use} />
