@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withFewMarks } from './few-marks.ts';
 
 /** Control characters but line feed and tab, the marks that turn the direction of text, and halves of letters that lost the other half. */
 const unwanted = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
@@ -41,8 +42,7 @@ const piledMarks = /(\p{M}{4})\p{M}+/gu;
 export const oneLine = (typed: string): string =>
   clean(
     // What stands between a letter and its accent goes first, or they would be one only the next time.
-    clean(typed)
-      .replaceAll(invisible, '')
+    withFewMarks(clean(typed).replaceAll(invisible, ''))
       .replaceAll(/[\s\p{Z}]+/gu, ' ')
       // Some signs are several marks in the normal form: they are counted as what they become.
       .normalize('NFC')

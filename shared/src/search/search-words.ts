@@ -1,3 +1,5 @@
+import { withFewMarks } from '../core/few-marks.ts';
+
 /** What somebody looks for, word by word. */
 export interface Asked {
   /** Folded, each once; the last one may still be being typed. */
@@ -18,7 +20,7 @@ const negated = /(?<=^|\s)-(?=[\p{L}\p{N}])/u;
 
 /** As words are compared: without case and accents. */
 export const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replaceAll(diacritics, '').normalize('NFC');
+  withFewMarks(text.toLowerCase()).normalize('NFD').replaceAll(diacritics, '').normalize('NFC');
 
 /** The words of a text, folded, in their order. */
 export const wordsIn = (text: string): string[] =>

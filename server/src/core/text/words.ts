@@ -1,5 +1,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- others are compiled with this file and do not list that one
 /// <reference path="./wink-porter2-stemmer.d.ts" />
+import { withFewMarks } from '@sets/shared/core/few-marks.ts';
 import stemEnglish from 'wink-porter2-stemmer';
 import { STOP_WORDS } from './stop-words.ts';
 
@@ -42,7 +43,7 @@ const MOST_STEMS = 20_000;
 export function folded(text: string, { caseSensitive, diacriticSensitive }: Sensitivity): string {
   const cased = caseSensitive ? text : text.toLowerCase();
   if (diacriticSensitive || !NOT_ASCII.test(cased)) return cased;
-  return cased.normalize('NFD').replaceAll(DIACRITICS, '').normalize('NFC');
+  return withFewMarks(cased).normalize('NFD').replaceAll(DIACRITICS, '').normalize('NFC');
 }
 
 function stemOf(word: string): string {

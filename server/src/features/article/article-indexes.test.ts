@@ -115,3 +115,11 @@ test.each<[string, () => Promise<unknown>]>([
     expect(plan).not.toContain('COLLSCAN');
   }
 });
+
+test('the list of a space names what it reads: of what is long nothing is looked at', async () => {
+  asked.length = 0;
+  await services().articleReading.list(null, 'space-3');
+  const [projection] = asked.map((command) => command['projection'] as Record<string, number>);
+  expect(Object.values(projection ?? {})).not.toHaveLength(0);
+  expect(Object.values(projection ?? {}).every((shown) => shown === 1)).toBe(true);
+});

@@ -1,5 +1,7 @@
 import type { Actor } from '../../core/actor.ts';
+import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, LikeRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
 import type { PostStore } from './post-store.service.ts';
@@ -7,7 +9,7 @@ import type { PostStore } from './post-store.service.ts';
 /** No id has a `:` in it. */
 const idOf = (blogid: string, userid: string): string => `${blogid}:${userid}`;
 
-interface LikeTools extends Pick<BlogTools, 'models' | 'clock'> {
+interface LikeTools extends Pick<BlogTools, 'models' | 'clock' | 'people'> {
   readonly store: PostStore;
   /** @throws AppError NOT_FOUND where they may not read it */
   readonly expectSeen: (userid: string, blogid: string) => Promise<void>;
@@ -26,10 +28,11 @@ export class BlogLikes {
     this.#likes = tools.models.likes;
   }
 
-  /** To like twice is to like once. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  /** To like twice is to like once. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async like({ userid }: Pick<Actor, 'userid'>, blogid: string, on: boolean) {
     const { store, expectSeen } = this.#tools;
     await expectSeen(userid, blogid);
+    if (on) await this.#expectProven(userid);
     if (await (on ? this.#put(userid, blogid) : this.#take(userid, blogid))) {
       await store.countLikes(blogid, on ? 1 : -1);
     }
@@ -55,6 +58,12 @@ export class BlogLikes {
     for await (const { blogid } of this.of(userid)) {
       if (await this.#take(userid, blogid)) await this.#tools.store.countLikes(blogid, -1);
     }
+  }
+
+  /** Accounts cost nothing; proven addresses do, and so each of these counts. @throws AppError FORBIDDEN */
+  async #expectProven(userid: string): Promise<void> {
+    if ((await this.#tools.people.lookUp(userid))?.verified === true) return;
+    throw new AppError('FORBIDDEN', blogMessages.unverifiedLike);
   }
 
   async #put(userid: string, blogid: string): Promise<boolean> {

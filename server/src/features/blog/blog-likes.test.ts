@@ -32,6 +32,15 @@ test('to like twice is to like once, and so is to like no more', async () => {
   }
 });
 
+test('who has proven no address likes nothing, and may take back what they did', async () => {
+  const blogid = await stage.published(author);
+  const unproven = await app.buildAccount({ verified: false });
+  expect((await stage.like(unproven, blogid, true)).status).toBe(403);
+  expect(await likesOf(blogid)).toBe(0);
+  const off = await stage.like(unproven, blogid, false);
+  expect([off.status, off.body]).toEqual([200, { likes: 0, youLike: false }]);
+});
+
 test('the count is of those who like it, whatever many do at the same moment', async () => {
   const blogid = await stage.published(author);
   const doing = fc.array(fc.tuple(fc.nat(readers.length - 1), fc.boolean()), { maxLength: 16 });

@@ -39,6 +39,12 @@ const version: Prepare = async (stage, people) => {
   return { params: { ...params, version: '1' } };
 };
 
+/** For somebody who may have another address since, which nobody has proven. */
+const publishedForProven: Prepare = async (stage, people) => {
+  if (people.actor !== null) await settle(stage.app, people.actor, { verified: true });
+  return published(stage, people);
+};
+
 const removed: Prepare = async (stage, { owner }) => {
   const { blogid } = await draftOf(stage, owner);
   await stage.app.features.blogWriting.remove(owner, blogid, 1);
@@ -56,7 +62,7 @@ export const cases = casesOf(calls, {
   feed: { answers, query: { of: 'newest' } },
   tags: { answers },
   view: { answers, prepare: published },
-  like: { answers, body: { on: true }, prepare: published },
+  like: { answers, body: { on: true }, prepare: publishedForProven },
   own: { answers, query: {} },
   read: { answers: ofOwner, prepare: draft },
   save: { answers, body: { content, revision: 0 }, prepare: newOne },

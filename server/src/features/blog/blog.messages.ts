@@ -10,6 +10,7 @@ export const blogMessages = {
   removed: 'This post was removed. Put it back first.',
   full: `You have ${blogLimits.posts.toLocaleString('en')} posts, and more are not possible. Remove some of them first.`,
   unverified: 'Verify your account first: then you can publish.',
+  unverifiedLike: 'Verify your account first: then you can like posts.',
   noTitle: 'Give it a title first.',
   noText: 'Write something first: there is no text yet.',
   noVersion: 'This version is kept no more.',

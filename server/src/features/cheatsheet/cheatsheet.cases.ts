@@ -49,6 +49,12 @@ const published: Prepare = async (stage, { owner }) => ({
   params: await publishedOf(stage, owner, await markdown(stage, owner)),
 });
 
+/** For somebody who may have another address since, which nobody has proven. */
+const publishedForProven: Prepare = async (stage, people) => {
+  if (people.actor !== null) await settle(stage.app, people.actor, { verified: true });
+  return published(stage, people);
+};
+
 /** To read one takes a thread each time: of an owner there is one, which nobody changes. */
 const pdfs = new Map<string, Promise<{ sheetid: string }>>();
 
@@ -99,7 +105,7 @@ export const cases = casesOf(cheatsheetCalls, {
   picture: { answers: everybody(200), prepare: picture },
   use: { answers, prepare: published },
   // Nobody votes for their own.
-  vote: { answers: { ...answers, owner: 403 }, body: { vote: 'up' }, prepare: published },
+  vote: { answers: { ...answers, owner: 403 }, body: { vote: 'up' }, prepare: publishedForProven },
   own: { answers, query: {} },
   read: { answers: ofOwner, prepare: published },
   publish: { answers, body: { facts, settings, file }, prepare: newOne },

@@ -11,6 +11,7 @@ export const sheetMessages = {
   removed: 'This cheat sheet was removed. Put it back first.',
   full: `You have ${number(sheetLimits.sheets)} cheat sheets, and more are not possible. Remove some of them first: those count until they are gone, after a week.`,
   unverified: 'Verify your account first: then you can publish.',
+  unverifiedVote: 'Verify your account first: then you can vote.',
   noVersion: 'This version is kept no more.',
   yours: 'This is your own: votes are for those of others.',
   noSpace: 'Choose the space whose people may read it.',

@@ -53,6 +53,25 @@ test('nobody votes for their own', async () => {
   await expect(own).rejects.toMatchObject({ code: 'FORBIDDEN' });
 });
 
+test('who has proven no address does not count: they vote no more, and no use is of them', async () => {
+  const sheetid = await putOne();
+  const personOf = (_id: string) =>
+    ({ _id, username: _id, school: 'Harbour', verified: false, locked: false }) as never;
+  const { sheetVotes, sheetUses } = openSheetsAlone(connection, {
+    people: {
+      lookUp: async (userid) => personOf(userid),
+      lookUpAll: async (userids) => new Map(userids.map((userid) => [userid, personOf(userid)])),
+    },
+  });
+  const who = { userid: 'eve' };
+  await here().sheetVotes.vote(who, sheetid, 'up');
+  await expect(sheetVotes.vote(who, sheetid, 'down')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await votesOf(sheetid)).toMatchObject({ up: 1, down: 0 });
+  expect(await sheetVotes.vote(who, sheetid, null)).toEqual({ up: 0, down: 0, yours: null });
+  expect(await sheetUses.use(who, sheetid)).toMatchObject({ thisWeek: 0 });
+  expect((await here().sheetReading.view(null, sheetid)).use.thisWeek).toBe(0);
+});
+
 test('the counts are of the votes that are there', async () => {
   const sheetid = await putOne();
   const way = fc.constantFrom('up' as const, 'down' as const, null);

@@ -12,7 +12,7 @@ const mostTries = 100;
 
 const job = timedJob('cheat sheet weeks');
 
-interface UseTools extends Pick<SheetTools, 'models' | 'clock' | 'jobs'> {
+interface UseTools extends Pick<SheetTools, 'models' | 'clock' | 'jobs' | 'people'> {
   readonly store: SheetStore;
   /** @throws AppError NOT_FOUND where they may not read it */
   readonly expectSeen: (who: Who, sheetid: string) => Promise<SheetRecord>;
@@ -38,14 +38,13 @@ export class SheetUses {
     tools.jobs.handle(job, { run: () => this.#run() });
   }
 
-  /** Of the uploader nothing is counted. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  /** Of the uploader nothing is counted, nor of who has proven no address. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
   async use(who: Who, sheetid: string): Promise<SheetUse> {
     const { store, expectSeen } = this.#tools;
     const seen = await expectSeen(who, sheetid);
     const week = this.#week();
-    if (seen.author === who.userid || !(await this.#put(who, sheetid, week))) {
-      return usesIn(week, seen);
-    }
+    const counts = seen.author !== who.userid && (await this.#isProven(who));
+    if (!counts || !(await this.#put(who, sheetid, week))) return usesIn(week, seen);
     await this.#later(week);
     await this.#count(sheetid, week);
     const sheet = await store.find(sheetid);
@@ -65,6 +64,10 @@ export class SheetUses {
 
   async removeAllUnder(sheetid: string): Promise<void> {
     await this.#models.uses.deleteMany({ sheetid });
+  }
+
+  async #isProven({ userid }: Who): Promise<boolean> {
+    return (await this.#tools.people.lookUp(userid))?.verified === true;
   }
 
   async #put({ userid }: Who, sheetid: string, week: number): Promise<boolean> {

@@ -13,7 +13,7 @@ type Vote = VoteRecord['vote'] | null;
 /** Of that many processes that put the same row there at once, the last still gets through. */
 const mostTries = 20;
 
-interface VoteTools extends Pick<SheetTools, 'models' | 'clock'> {
+interface VoteTools extends Pick<SheetTools, 'models' | 'clock' | 'people'> {
   readonly store: SheetStore;
   /** @throws AppError NOT_FOUND where they may not read it */
   readonly expectSeen: (who: Who, sheetid: string) => Promise<SheetRecord>;
@@ -37,6 +37,7 @@ export class SheetVotes {
     const { store, expectSeen } = this.#tools;
     const { author } = await expectSeen(who, sheetid);
     if (author === who.userid) throw new AppError('FORBIDDEN', sheetMessages.yours);
+    if (vote !== null) await this.#expectProven(who);
     await this.#set(who.userid, sheetid, vote);
     const sheet = await store.find(sheetid);
     // It went in this moment, perhaps before this vote came.
@@ -67,6 +68,12 @@ export class SheetVotes {
 
   async removeAllUnder(sheetid: string): Promise<void> {
     await this.#votes.deleteMany({ sheetid });
+  }
+
+  /** Accounts cost nothing; proven addresses do, and so each of these counts. @throws AppError FORBIDDEN */
+  async #expectProven({ userid }: Who): Promise<void> {
+    if ((await this.#tools.people.lookUp(userid))?.verified === true) return;
+    throw new AppError('FORBIDDEN', sheetMessages.unverifiedVote);
   }
 
   async #set(userid: string, sheetid: string, vote: Vote): Promise<void> {

@@ -1,3 +1,4 @@
+import { withFewMarks } from '@sets/shared/core/few-marks.ts';
 import { wordsOf } from '../../core/text/words.ts';
 
 /** What questions are full of, beside the words that no search looks for. */
@@ -28,7 +29,7 @@ const pairsOf = (run: string): string[] => {
  */
 export const nearWords = (text: string, most: number): string[] => {
   const found = new Set<string>();
-  for (const word of wordsOf(text.normalize('NFKC'), 'english')) {
+  for (const word of wordsOf(withFewMarks(text).normalize('NFKC'), 'english')) {
     for (const pair of (word.match(unspaced) ?? []).flatMap(pairsOf)) found.add(pair);
     for (const stem of word.split(unspaced)) {
       if (stem.length > 1 && !common.has(stem)) found.add(stem.slice(0, longest));

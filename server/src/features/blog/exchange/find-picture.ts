@@ -1,3 +1,4 @@
+import { withFewMarks } from '@sets/shared/core/few-marks.ts';
 import type { FindPicture } from './picture-links.ts';
 
 /** Folders that what makes sites puts at the root of a site. */
@@ -39,9 +40,9 @@ export const pictureFinder = (paths: readonly string[]): ((textPath: string) => 
     const outermost = folders.slice(0, 3).map((_, at) => folders.slice(0, at + 1).join('/'));
     return (link) => {
       if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(link)) return null;
-      const said = decoded(link.replace(/[?#].*$/s, ''))
-        .replaceAll('\\', '/')
-        .normalize('NFC');
+      const said = withFewMarks(
+        decoded(link.replace(/[?#].*$/s, '')).replaceAll('\\', '/'),
+      ).normalize('NFC');
       if (said === '') return null;
       const isOfRoot = said.startsWith('/');
       const beside = isOfRoot ? [] : [[...folders, said].join('/')];

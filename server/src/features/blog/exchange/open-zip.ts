@@ -1,4 +1,5 @@
 import { constants, crc32, inflateRawSync } from 'node:zlib';
+import { withFewMarks } from '@sets/shared/core/few-marks.ts';
 
 /** Why a file of a zip is not read. */
 export type PartFault =
@@ -50,7 +51,7 @@ const nameOf = (bytes: Uint8Array): string => {
 
 /** A name as a path within the zip; null where it leads out of it, or is no name. */
 const pathOf = (name: string): string | null => {
-  const path = name.replaceAll('\\', '/').normalize('NFC');
+  const path = withFewMarks(name.replaceAll('\\', '/')).normalize('NFC');
   // oxlint-disable-next-line no-control-regex
   if (/[\0-\x1F\x7F]/.test(path) || /^\/|^[a-z]:/i.test(path) || path.length > 1_000) return null;
   const parts = path.split('/').filter((part) => part !== '' && part !== '.');

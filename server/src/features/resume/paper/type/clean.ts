@@ -1,3 +1,5 @@
+import { withFewMarks } from '@sets/shared/core/few-marks.ts';
+
 /** Pictures that no font here has; with what joins them, and the blank after one. */
 const emoji =
   /(?:\p{RGI_Emoji}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}])[\ufe0f\u200d]*(?: (?=\S|$))?/gv;
@@ -10,8 +12,7 @@ const manyMarks = /(\p{M}{8})\p{M}+/gu;
 
 /** A text as it can be drawn: halves of letters are �, and what has no sign is a blank or nothing. */
 export const clean = (text: string): string =>
-  text
-    .toWellFormed()
+  withFewMarks(text.toWellFormed())
     .normalize('NFC')
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll('\u0000', '')
