@@ -177,7 +177,9 @@ test('removed it is told to moderators alone, and can be put back for a week', a
   expect((await stage.putBack(owner, logid, 2)).body).toMatchObject({ removedUntil: null });
   expect((await stage.pdf(reader, logid, paper.paperid)).status).toBe(200);
   await stage.remove(owner, logid, 3);
+  const stays = await stage.made(owner, logForTests(moduleid));
   clock.advance(weeklogLimits.putBack);
+  await app.features.logWriting.remove(owner, stays.logid, 1);
   const late = app.features.logWriting.putBack(owner, logid, 4);
   await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
   clock.advance(2 * day);
@@ -185,6 +187,8 @@ test('removed it is told to moderators alone, and can be put back for a week', a
     const all = JSON.stringify(await app.stored());
     expect(all).not.toContain(paper.paperid);
     expect(all).not.toContain(paper.content.uploadid);
+    // It was removed later.
+    expect(all).toContain(stays.logid);
   });
 }, 60_000);
 
