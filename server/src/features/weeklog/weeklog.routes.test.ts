@@ -184,7 +184,7 @@ test('removed it is told to moderators alone, and can be put back for a week', a
   const late = app.features.logWriting.putBack(owner, logid, 4);
   await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
   clock.advance(2 * day);
-  await jobIsDone(app, clock, 'week log purge');
+  for (const job of ['purge', 'upkeep']) await jobIsDone(app, clock, `week log ${job}`);
   const all = JSON.stringify(await app.stored());
   expect(all).not.toContain(paper.paperid);
   expect(all).not.toContain(paper.content.uploadid);
