@@ -115,6 +115,9 @@ export const fakeWeeklogServer = (first: readonly LogEntry[] = [], mayEdit = tru
       if ((known?.revision ?? 0) !== draft.revision) {
         return json(409, { code: 'CONFLICT', msg: 'Changed.' });
       }
+      if (known !== undefined && known.removedUntil !== null) {
+        return json(409, { code: 'CONFLICT', msg: 'Removed.' });
+      }
       if (!holdsKept(draft, known)) return json(400, { code: 'BAD_REQUEST', msg: 'Not held.' });
       server.drafts.push(draft);
       return put(saved(logid, draft, known));

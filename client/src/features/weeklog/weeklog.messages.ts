@@ -65,6 +65,8 @@ export const weeklogMessages = {
     cancel: 'Cancel',
     changed:
       'It was changed elsewhere meanwhile. Look at it, and save again to keep what stands here.',
+    theirs: 'What others have written there meanwhile',
+    binned: 'It was removed elsewhere meanwhile. Save again to put it back, with what stands here.',
     gone: 'It is not there any more. Save again to make it anew.',
     badLink: 'Each link needs an address that begins with https:// or http://.',
     noTitle: 'Each paper and each file needs a name.',

@@ -28,23 +28,41 @@ const named = (heading: HTMLElement, level: number, name: string): HTMLElement =
   return next;
 };
 
+/** Names that are each given once: 'Part', 'Part' and 'Part 2' are three. */
+const onceEach = (): ((name: string) => string) => {
+  const taken = new Set<string>();
+  const last = new Map<string, number>();
+  return (name) => {
+    let count = last.get(name) ?? 0;
+    let given: string;
+    do {
+      count += 1;
+      given = count === 1 ? name : `${name}-${count}`;
+    } while (taken.has(given));
+    last.set(name, count);
+    taken.add(given);
+    return given;
+  };
+};
+
 /**
  * Makes the headings of a text that is drawn those of its page: the highest that it has come right
  * below the title, none leaves out a level, and each can be linked to.
  */
 export const nameHeadings = (text: HTMLElement): void => {
-  const headings = [...text.querySelectorAll<HTMLElement>('h3, h4, h5, h6')];
+  const headings = [...text.querySelectorAll<HTMLElement>('h3, h4, h5, h6')].filter(
+    // One that says nothing would be a link without a word.
+    (each) => each.textContent?.trim() !== '',
+  );
   const top = Math.min(...headings.map((each) => levelOf(each)));
-  const taken = new Map<string, number>();
+  const nameOf = onceEach();
   let above = highest - 1;
   for (const heading of headings) {
     const level = Math.min(levelOf(heading) - top + highest, above + 1, lowest);
     above = level;
     // Of what an author writes nothing can be mistaken for an id of the page.
-    const name = `section-${slugOf(heading.textContent ?? '')}`;
-    const count = (taken.get(name) ?? 0) + 1;
-    taken.set(name, count);
-    heading.replaceWith(named(heading, level, count === 1 ? name : `${name}-${count}`));
+    const name = nameOf(`section-${slugOf(heading.textContent ?? '')}`);
+    heading.replaceWith(named(heading, level, name));
   }
 };
 

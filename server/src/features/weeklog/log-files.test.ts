@@ -2,7 +2,7 @@ import type { StoredLog, StoredPaper } from '@sets/shared/weeklog/weeklog.migrat
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createManualClock } from '../../../test/manual-clock.ts';
-import { newLogid } from '../../../test/log-stage.ts';
+import { logForTests, newLogid } from '../../../test/log-stage.ts';
 import { uploadsInMemory } from '../../../test/sheets-alone.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { connectStore } from '../../../test/test-engine.ts';
@@ -11,6 +11,7 @@ import { LogEnd } from './log-end.service.ts';
 import { LogFiles } from './log-files.service.ts';
 import { contentFields, type LogRecord, LogStore } from './log-store.service.ts';
 import type { LogUploads } from './weeklog-tools.ts';
+import { LogWriting } from './log-writing.service.ts';
 
 /* What stays of files where a save does not come to its end; with files in memory. */
 
@@ -157,9 +158,53 @@ test('a day later what a process that died has left goes, with the notes; what i
   }
   const paper: StoredPaper = { ...pdfOf(named), bytes: 5, pages: 0 };
   await store.insert(recordOf(logid, { papers: [paper] }));
-  const dropped = newLogid();
-  await end.lookLater({ logid, uploadids: [named, left], paperids: [paper.paperid, dropped] });
+  const [dropped, elsewhere] = [newLogid(), newLogid()];
+  await store.insert(recordOf(newLogid(), { papers: [{ ...paper, paperid: elsewhere }] }));
+  await end.lookLater({
+    logid,
+    uploadids: [named, left],
+    paperids: [paper.paperid, dropped, elsewhere],
+  });
   for (const run of waiting.splice(0)) await run();
   expect([...all.keys()]).toEqual([named]);
   expect(gone).toEqual([dropped]);
+});
+
+test('who moderates no more once their files were looked at changes nothing, and their files go', async () => {
+  const { all, uploads, send } = filesInMemory();
+  const store = new LogStore(connection);
+  const [logid, uploadid] = [newLogid(), send('a')];
+  const space = {
+    reader: { ...who, verified: true },
+    record: { owner: who.userid, moderators: [] },
+  };
+  let isModerator = true;
+  const files = new LogFiles({ store, uploads, readPdf: () => Promise.resolve({ ok: 'unread' }) });
+  const writing = new LogWriting({
+    store,
+    uploads,
+    clock: createManualClock(),
+    publishedIn: () => Promise.resolve(new Set()),
+    reading: { present: () => Promise.resolve([]) },
+    end: { lookLater: () => Promise.resolve() } as never,
+    files: {
+      take: async (...given: Parameters<LogFiles['take']>) => {
+        const taken = await files.take(...given);
+        isModerator = false;
+        return taken;
+      },
+      refuse: (...given: Parameters<LogFiles['refuse']>) => files.refuse(...given),
+    } as never,
+    spaces: {
+      moderatedTopic: async () => {
+        if (!isModerator) throw new AppError('FORBIDDEN', 'Not any more.');
+        return space as never;
+      },
+    } as never,
+  });
+  const file = { logfileid: newLogid(), name: 'a', content: { kind: 'sent', uploadid } as const };
+  const saved = writing.save(who as never, logid, logForTests('m', { files: [file] }));
+  await expect(saved).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  expect(await store.find(logid)).toBeNull();
+  expect(all.size).toBe(0);
 });

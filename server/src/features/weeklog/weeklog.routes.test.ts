@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { articleStage } from '../../../test/article-stage.ts';
 import { logForTests, logStage, newLogid, putLogSpace } from '../../../test/log-stage.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { jobIsDone } from '../../../test/job-is-done.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { settle } from '../../../test/settle.ts';
 import { smallPdf } from '../../../test/small-pdf.ts';
@@ -177,15 +178,19 @@ test('removed it is told to moderators alone, and can be put back for a week', a
   expect((await stage.putBack(owner, logid, 2)).body).toMatchObject({ removedUntil: null });
   expect((await stage.pdf(reader, logid, paper.paperid)).status).toBe(200);
   await stage.remove(owner, logid, 3);
+  const stays = await stage.made(owner, logForTests(moduleid));
   clock.advance(weeklogLimits.putBack);
+  await app.features.logWriting.remove(owner, stays.logid, 1);
   const late = app.features.logWriting.putBack(owner, logid, 4);
   await expect(late).rejects.toMatchObject({ code: 'NOT_FOUND' });
   clock.advance(2 * day);
-  await eventually(async () => {
-    const all = JSON.stringify(await app.stored());
-    expect(all).not.toContain(paper.paperid);
-    expect(all).not.toContain(paper.content.uploadid);
-  });
+  for (const job of ['purge', 'upkeep']) await jobIsDone(app, clock, `week log ${job}`);
+  const all = JSON.stringify(await app.stored());
+  expect(all).not.toContain(paper.paperid);
+  expect(all).not.toContain(paper.content.uploadid);
+  // It was removed later.
+  const stored = await app.inStore((store) => store.collection('weeklogs').find().toArray());
+  expect(stored.map(({ _id }) => String(_id))).toContain(stays.logid);
 }, 60_000);
 
 test('an article is a paper while it is published in the same space; else moderators alone are told of it', async () => {

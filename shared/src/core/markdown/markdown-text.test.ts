@@ -90,6 +90,12 @@ describe('how long one reads', () => {
     ['one '.repeat(700), 4],
     ['字'.repeat(1_200), 3],
     [`${'one '.repeat(400)}${'字'.repeat(800)}`, 4],
+    // Nobody reads where a link leads, or where a picture lies.
+    ['[one](https://a.example/b/c/d/e-f/g?h=i&j=k#l) '.repeat(200), 1],
+    ['[one](<https://a.example/b c> "two") '.repeat(100), 1],
+    ['![one](/api/file/a-b-c) '.repeat(200), 1],
+    ['see https://a.example/b/c/d and '.repeat(200), 3],
+    ['[字字](https://a.example/字/字/字) '.repeat(200), 1],
   ])('%#', (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);
   });

@@ -58,9 +58,14 @@ export const summaryOf = (markdown: string, most: number): string => {
   return `${(lastBlank > most / 2 ? cut.slice(0, lastBlank) : cut).trimEnd()}…`;
 };
 
+/** Where links lead and pictures lie, which nobody reads; an address in the text itself is like a word. */
+const destinations = /\]\((?:<[^<>\n]*>?|[^\s()<>]*)/gu;
+const written = /https?:\/\/[^\s()<>]+/giu;
+
 /** How long one reads, in minutes, at least 1: by words, and by letters where no blanks stand between words. */
 export const minutesOf = (markdown: string): number => {
-  const letters = markdown.match(unspaced)?.length ?? 0;
-  const spaced = markdown.replaceAll(unspaced, ' ').match(words)?.length ?? 0;
+  const read = markdown.replaceAll(destinations, '] ').replaceAll(written, 'address');
+  const letters = read.match(unspaced)?.length ?? 0;
+  const spaced = read.replaceAll(unspaced, ' ').match(words)?.length ?? 0;
   return Math.max(1, Math.round(spaced / perMinute.words + letters / perMinute.letters));
 };

@@ -1,6 +1,6 @@
 import { articleCalls } from '@sets/shared/article/article.calls.ts';
 import type { Article } from '@sets/shared/article/article.contract.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAsked } from '../../../core/use-asked.ts';
 import { Button } from '../../../ui/button.tsx';
 import {
@@ -18,8 +18,8 @@ import { readMessages as words } from './read.messages.ts';
 
 interface ArticleWithinProps {
   readonly articleid: string;
-  /** Called when its text is drawn; the same function as long as it does the same. */
-  readonly onDrawn?: ((text: HTMLElement) => void) | undefined;
+  /** Called when its text is drawn, and with null once it is not there any more; the same function as long as it does the same. */
+  readonly onDrawn?: ((text: HTMLElement | null) => void) | undefined;
 }
 
 const Shown = ({
@@ -34,6 +34,7 @@ const Shown = ({
     },
     [onDrawn],
   );
+  useEffect(() => () => onDrawn?.(null), [onDrawn]);
   return (
     <article className="grid grid-cols-1 gap-6">
       <ArticleHead article={article} />

@@ -59,6 +59,26 @@ describe('what is marked', () => {
     );
   });
 
+  it('is what is left of it, without what stood beside it, where half of it was taken out', () => {
+    const quote = 'Merge sort divides a list into halves, sorts each half, and merges them.';
+    const cut = text.replace(', sorts each half, and merges them', '');
+    expect(found(cut, quote)).toBe('Merge sort divides a list into halves.');
+    const last = 'Quicksort is mostly faster, and not stable.';
+    expect(found(text.replace('Quicksort is mostly faster, and', 'It is'), last)).toBe(
+      'It is not stable.',
+    );
+  });
+
+  it('is gone with its item, though the one before it is like it', () => {
+    for (const beside of ['It is stable.', 'It is not stable. It sorts.', 'It is known.']) {
+      const list = `${text} ${beside} It is not in place. It can be done on tapes.`;
+      const from = list.indexOf('It is not in place.');
+      const anchor = anchorOf(list, { from, to: from + 19 });
+      if (anchor === null) throw new Error('Nothing was marked.');
+      expect(findAnchor(list.replace('It is not in place. ', ''), anchor)).toBeNull();
+    }
+  });
+
   it('is gone where it was taken out, though a word of it stands elsewhere', () => {
     const without = text.replace('Heapsort needs no room beside the list. ', '');
     expect(found(without, 'Heapsort needs no room beside the list')).toBeNull();

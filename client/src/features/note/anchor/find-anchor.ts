@@ -1,6 +1,7 @@
 import { type NoteAnchor, noteLimits } from '@sets/shared/note/note.contract.ts';
 import search from 'approx-string-match';
 import { likeness, sameAtBegin, sameAtEnd } from './likeness.ts';
+import { isNeighbour, withoutNeighbours } from './neighbours.ts';
 import type { TextRange } from './plain-text.ts';
 import { windowsLike } from './windows-like.ts';
 
@@ -140,8 +141,8 @@ const amid = (text: string, anchor: NoteAnchor, window: TextRange): FoundAnchor 
     (isLong ? likeIn(text, window, quote, leastLike.quote, nearness) : null) ??
     (inWhole === null ? null : likeIn(text, inWhole, quote, leastLike.quoteAmidKnown, nearness));
   if (changed === null) return null;
-  const place = trimmed(text, changed);
-  if (place.from === place.to) return null;
+  const place = trimmed(text, withoutNeighbours(text, anchor, changed));
+  if (place.from === place.to || isNeighbour(text, anchor, place)) return null;
   // What is like it, but among other words, is another thing that is said alike.
   const isKnown = inWhole !== null || around(text, anchor, place) >= leastLike.whole;
   const isAlone = quote.length >= 4 * shortest;

@@ -97,6 +97,22 @@ describe('what is typed of an entry stays, in its place,', () => {
     expect(server.entries).toHaveLength(2);
   });
 
+  it('where it was removed, and is put back with that', async () => {
+    const server = open([anEntry('one', { papers: [aPdfPaper('a')] })]);
+    await changeFirst();
+    const removedUntil = '2026-12-01T10:00:00.000Z';
+    server.entries = [anEntry('one', { papers: [aPdfPaper('a')], revision: 2, removedUntil })];
+    await press('Save');
+    await screen.findByText(/^It was removed elsewhere/);
+    expect(server.drafts).toEqual([]);
+    expect(textBox()).toHaveProperty('value', 'Done one, and more');
+    await press('Save');
+    await isSaved();
+    expect(server.entries).toMatchObject([
+      { text: 'Done one, and more', removedUntil: null, papers: [aPdfPaper('a')] },
+    ]);
+  });
+
   it('where it was the only one, and is gone', async () => {
     const server = open([anEntry('one', { papers: [aPdfPaper('a')] })]);
     await changeFirst();
@@ -110,6 +126,52 @@ describe('what is typed of an entry stays, in its place,', () => {
     await press('Save');
     await isSaved();
     expect(server.drafts).toMatchObject([{ revision: 0, text: 'Done one, and more', papers: [] }]);
+  });
+});
+
+describe('what others change while a form is open', () => {
+  it('stays as they made it where nothing else was made of it here', async () => {
+    const [a, b] = ['a', 'b'].map((name) => ({ title: name, address: `https://${name}.example` }));
+    const seen = anEntry('one', { links: [a!], papers: [aPdfPaper('a'), aPdfPaper('b')] });
+    const server = open([seen]);
+    await changeFirst();
+    await userEvent.clear(screen.getAllByLabelText('Title of the paper')[1]!);
+    await userEvent.type(screen.getAllByLabelText('Title of the paper')[1]!, 'Mine');
+    await press('Add a link');
+    await userEvent.type(screen.getByLabelText('Link 2: address'), 'https://c.example');
+    const papers = [aPdfPaper('a'), aPdfPaper('b')];
+    for (const paper of papers) Object.assign(paper, { title: 'Theirs' });
+    server.entries = [{ ...seen, revision: 2, week: 3, text: 'Theirs', links: [b!], papers }];
+    await press('Save');
+    await screen.findByText(/changed elsewhere/);
+    within(screen.getByRole('region', { name: /others have written/ })).getByText('Theirs');
+    await press('Save');
+    await isSaved();
+    expect(server.drafts).toMatchObject([
+      {
+        week: 3,
+        text: 'Done one, and more',
+        links: [{ title: '', address: 'https://c.example' }, b],
+        papers: [{ title: 'Theirs' }, { title: 'Mine' }],
+      },
+    ]);
+  });
+});
+
+describe('a text that was not changed here', () => {
+  it('is as others have made it', async () => {
+    const server = open([anEntry('one')]);
+    await changeFirst();
+    type('Done one');
+    await userEvent.selectOptions(screen.getByLabelText('Week'), '4');
+    server.entries = [anEntry('one', { revision: 2, text: 'Theirs' })];
+    await press('Save');
+    await screen.findByText(/changed elsewhere/);
+    expect(textBox()).toHaveProperty('value', 'Theirs');
+    expect(screen.queryByRole('region', { name: /others have written/ })).toBeNull();
+    await press('Save');
+    await isSaved();
+    expect(server.drafts).toMatchObject([{ week: 4, text: 'Theirs' }]);
   });
 });
 

@@ -76,6 +76,21 @@ const Text = ({ text, onChange }: { text: string; onChange: (text: string) => vo
   );
 };
 
+/** What others have written in the same place meanwhile; to save again takes its place. */
+const Theirs = ({ text }: { text: string }) => (
+  <section aria-label={words.theirs} className="grid grid-cols-1 gap-1.5">
+    <p className="text-sm font-medium">{words.theirs}</p>
+    <p
+      dir="auto"
+      className="max-h-60 overflow-y-auto rounded-md bg-sunken px-4 py-3 whitespace-pre-wrap [overflow-wrap:anywhere]"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+    >
+      {text}
+    </p>
+  </section>
+);
+
 interface EntryFormProps {
   readonly who: SignedIn;
   readonly place: TopicOf;
@@ -162,7 +177,7 @@ const Buttons = ({ form }: { form: Form }) => {
 /** Where moderators say what was done in a week, and add what belongs to it. */
 export const EntryForm = ({ log, ...props }: EntryFormProps) => {
   const form = useEntryForm(props);
-  const { typed, change, isChanged } = form;
+  const { typed, change, isChanged, theirs } = form;
   return (
     <section
       aria-label={props.entry === null ? words.add : words.edit}
@@ -174,6 +189,7 @@ export const EntryForm = ({ log, ...props }: EntryFormProps) => {
         onChange={(week) => change({ week })}
       />
       <Text text={typed.text} onChange={(text) => change({ text })} />
+      {theirs !== null && theirs !== '' && <Theirs text={theirs} />}
       <LinkRows links={typed.links} onChange={(links) => change({ links })} />
       <Items form={form} who={props.who} place={props.place} />
       <Buttons form={form} />

@@ -56,13 +56,20 @@ const filesOf = (entry: LogEntry | null): readonly TypedItem[] =>
     from: { kind: 'kept' },
   }));
 
+const linksOf = (entry: LogEntry | null): readonly TypedLink[] =>
+  (entry?.links ?? []).map(({ title, address }) => ({ key: newKey(), title, address }));
+
 export const typedOf = (entry: LogEntry | null, week: number): TypedEntry => ({
   week,
   text: entry?.text ?? '',
-  links: (entry?.links ?? []).map(({ title, address }) => ({ key: newKey(), title, address })),
+  links: linksOf(entry),
   papers: papersOf(entry),
   files: filesOf(entry),
 });
+
+/** What was not changed here is as others made it. */
+const changedBy = <Value>(typed: Value, seen: Value, now: Value): Value =>
+  typed === seen ? now : typed;
 
 const rebasedItems = (
   typed: readonly TypedItem[],
@@ -70,25 +77,55 @@ const rebasedItems = (
   now: readonly TypedItem[],
 ): readonly TypedItem[] => {
   const known = new Set([...typed, ...seen].map(({ id }) => id));
-  const there = new Set(now.map(({ id }) => id));
+  const names = new Map(seen.map(({ id, name }) => [id, name]));
+  const there = new Map(now.map(({ id, name }) => [id, name]));
+  const renamed = ({ id, name, from }: TypedItem): TypedItem => ({
+    id,
+    name: changedBy(name, names.get(id) ?? '', there.get(id) ?? name),
+    from,
+  });
   return [
-    ...typed.filter(({ id, from }) => from.kind !== 'kept' || there.has(id)),
+    ...typed
+      .filter(({ id, from }) => from.kind !== 'kept' || there.has(id))
+      .map((item) => renamed(item)),
     ...now.filter(({ id }) => !known.has(id)),
   ];
 };
 
+const rebasedLinks = (
+  typed: readonly TypedLink[],
+  seen: readonly TypedLink[],
+  now: readonly TypedLink[],
+): readonly TypedLink[] => {
+  const isIn = (links: readonly TypedLink[], { address, title }: TypedLink): boolean =>
+    links.some((each) => each.address === address && each.title === title);
+  return [
+    ...typed.filter((link) => !isIn(seen, link) || isIn(now, link)),
+    ...now.filter((link) => !isIn(seen, link) && !isIn(typed, link)),
+  ];
+};
+
 /**
- * What is typed, on top of what others have made of the entry since it was `seen`: what they added is kept, as
- * notes stand in its margin, and what they took out cannot be. Null: it was, or is, not there.
+ * What is typed, on top of what others have made of the entry since it was `seen`: what they added or changed is
+ * kept, where it was not changed here too, and what they took out goes. Null: it was, or is, not there;
+ * then its papers and files are not, either, and cannot be kept.
  */
 export const rebased = (
-  { papers, files }: TypedEntry,
+  typed: TypedEntry,
   seen: LogEntry | null,
   now: LogEntry | null,
-): Pick<TypedEntry, 'papers' | 'files'> => ({
-  papers: rebasedItems(papers, papersOf(seen), papersOf(now)),
-  files: rebasedItems(files, filesOf(seen), filesOf(now)),
-});
+): TypedEntry => {
+  const papers = rebasedItems(typed.papers, papersOf(seen), papersOf(now));
+  const files = rebasedItems(typed.files, filesOf(seen), filesOf(now));
+  if (seen === null || now === null) return { ...typed, papers, files };
+  return {
+    week: changedBy(typed.week, seen.week, now.week),
+    text: changedBy(typed.text, seen.text, now.text),
+    links: rebasedLinks(typed.links, linksOf(seen), linksOf(now)),
+    papers,
+    files,
+  };
+};
 
 /** What of it is sent from here, by the keys of the sender. */
 export const keysOf = ({ papers, files }: TypedEntry): string[] =>

@@ -1,4 +1,4 @@
-import { fail, type Result } from '@sets/shared/core/result.ts';
+import { fail, ok, type Result } from '@sets/shared/core/result.ts';
 import { weeklogCalls } from '@sets/shared/weeklog/weeklog.calls.ts';
 import type { LogEntry } from '@sets/shared/weeklog/weeklog.contract.ts';
 import { useRef, useState } from 'react';
@@ -69,14 +69,50 @@ const findNow = async (
   return all.value.entries.find((each) => each.logid === logid) ?? null;
 };
 
+/** What has become of an entry that cannot be saved as it was seen. */
+const whyOf = (now: LogEntry | null): string => {
+  if (now === null) return words.gone;
+  return now.removedUntil === null ? words.changed : words.binned;
+};
+
+/** Puts back an entry that was removed, for to what is removed nothing can be written. */
+const putBack = async (
+  { token }: SignedIn,
+  seen: LogEntry | null,
+): Promise<Result<LogEntry | null>> => {
+  if (seen === null || seen.removedUntil === null) return ok(seen);
+  const { logid, revision } = seen;
+  return ask(weeklogCalls.putBack, { token, params: { logid }, body: { revision } });
+};
+
+/** An entry as it was when it was last heard of. */
+const useSeen = (entry: LogEntry | null, typing: ReturnType<typeof useTyped>) => {
+  const latest = useRef(entry);
+  /** What others have made of its text, where it was changed here too. */
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const see = (now: LogEntry | null): void => {
+    latest.current = now;
+  };
+  /** Puts what is typed on top of what others have made of it. */
+  const follow = (now: LogEntry | null): void => {
+    const seen = latest.current;
+    const next = rebased(typing.now(), seen, now);
+    if (now !== null && now.text !== seen?.text) {
+      setTheirs(next.text === now.text ? null : now.text);
+    }
+    typing.change(next);
+    see(now);
+  };
+  return { seen: () => latest.current, see, theirs, follow };
+};
+
 /** Saves an entry once its files are there. What is typed stays until it is saved. */
 export const useEntryForm = (form: FormOf) => {
   const { who, place, entry, onDone } = form;
   const sender = useSender(who);
   const typing = useTyped(form, sender);
   const [logid] = useState(() => entry?.logid ?? newKey());
-  /** As it was when it was last heard of. */
-  const [seen, setSeen] = useState(entry);
+  const { seen, see, theirs, follow } = useSeen(entry, typing);
   const [fault, setFault] = useState<string | null>(null);
   const [step, setStep] = useState<'sending' | 'saving' | null>(null);
   const { isBusy, send } = useSending();
@@ -89,8 +125,11 @@ export const useEntryForm = (form: FormOf) => {
     const sent = await sender.whole(keys);
     if (!sent.ok) return sent;
     setStep('saving');
+    const back = await putBack(who, seen());
+    if (!back.ok) return back;
+    see(back.value);
     const uploads = new Map(keys.map((key, at) => [key, sent.value[at] ?? '']));
-    const body = draftOf(typed, place, seen?.revision ?? 0, uploads);
+    const body = draftOf(typed, place, seen()?.revision ?? 0, uploads);
     if (!body.ok) return body;
     return ask(weeklogCalls.save, { token: who.token, params: { logid }, body: body.value });
   };
@@ -100,10 +139,9 @@ export const useEntryForm = (form: FormOf) => {
     if (code !== 'CONFLICT' && code !== 'NOT_FOUND') return told;
     const now = await findNow(form, logid);
     if (now === undefined) return told;
-    if (now?.revision !== seen?.revision) {
-      typing.change(rebased(typing.now(), seen, now));
-      setSeen(now);
-      return fail(code, now === null ? words.gone : words.changed);
+    if (now?.revision !== seen()?.revision) {
+      follow(now);
+      return fail(code, whyOf(now));
     }
     if (keys.length === 0) return told;
     sender.anew(keys, code === 'CONFLICT');
@@ -124,11 +162,11 @@ export const useEntryForm = (form: FormOf) => {
       sender.used(keys);
       if (typing.now() === typed) onDone();
       // More was typed meanwhile: it stays, and is saved on top.
-      else setSeen(told.value);
+      else see(told.value);
     });
   const cancel = (): void => {
     for (const key of keys) sender.drop(key);
     onDone();
   };
-  return { ...typing, sender, fault, step, isBusy, save, cancel };
+  return { ...typing, sender, theirs, fault, step, isBusy, save, cancel };
 };
