@@ -1,28 +1,21 @@
 import { articleCalls } from '@sets/shared/article/article.calls.ts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ask } from '../../core/api.ts';
+import { pictureAt } from '../../core/picture-path.ts';
 import type { FetchPicture } from '../../ui/markdown/draw-pictures.ts';
-import type { TextPictures } from '../../ui/writing/use-picture-adding.ts';
+import { type TextPictures, useTextPictures } from '../../ui/writing/use-text-pictures.ts';
 import { useToken } from '../account/account.store.ts';
 
-/** The pictures of an article, each fetched once, as whoever reads it. */
+/** The pictures of an article, as whoever reads it: also a visitor of its space. */
 export const useArticlePictures = (articleid: string): TextPictures => {
   const token = useToken();
-  const [known] = useState(() => new Map<string, Blob>());
-  const fetchPicture = useCallback<FetchPicture>(
+  const fetchOne = useCallback<FetchPicture>(
     async (address) => {
-      const found = known.get(address);
-      if (found !== undefined) return found;
-      const fileid = address.slice(address.lastIndexOf('/') + 1);
-      const told = await ask(articleCalls.picture, { token, params: { articleid, fileid } });
-      if (told.ok) known.set(address, told.value);
+      const params = { articleid, fileid: pictureAt(address) };
+      const told = await ask(articleCalls.picture, { token, params });
       return told.ok ? told.value : null;
     },
-    [known, token, articleid],
+    [token, articleid],
   );
-  const know = useCallback(
-    (address: string, picture: Blob) => void known.set(address, picture),
-    [known],
-  );
-  return { fetchPicture, know };
+  return useTextPictures(fetchOne);
 };

@@ -5,18 +5,11 @@ import { editField, replaceInField } from '../../core/text-field.ts';
 import { isPicture, keepSmall } from '../../core/writing/keep-picture.ts';
 import { pictureMessages } from '../../core/writing/writing.messages.ts';
 import { comingPicture } from '../../core/writing/written.ts';
-import type { FetchPicture } from '../markdown/draw-pictures.ts';
 import type { TextDesk } from './text-desk.ts';
+import type { TextPictures } from './use-text-pictures.ts';
 import { writingMessages } from './writing.messages.ts';
 
 const words = writingMessages.picture;
-
-/** The pictures of what is written. */
-export interface TextPictures {
-  readonly fetchPicture: FetchPicture;
-  /** A picture that was just sent need not be fetched. */
-  readonly know: (address: string, picture: Blob) => void;
-}
 
 /** The name of a file as the words that stand for its picture; nothing in it ends them. */
 const wordsOfFile = (name: string): string =>

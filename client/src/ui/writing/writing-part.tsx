@@ -11,7 +11,8 @@ import { classNames } from '../class-names.ts';
 import { writingMessages as words } from './writing.messages.ts';
 import { editField } from '../../core/text-field.ts';
 import type { TextDesk } from './text-desk.ts';
-import type { PictureAdding, TextPictures } from './use-picture-adding.ts';
+import type { PictureAdding } from './use-picture-adding.ts';
+import type { TextPictures } from './use-text-pictures.ts';
 import { LivePreview } from './live-preview.tsx';
 import { editKeys, type TextEdit, WritingTools } from './writing-tools.tsx';
 

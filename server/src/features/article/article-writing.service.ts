@@ -10,6 +10,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { isWorthKeeping } from '../../core/kept-versions.ts';
 import { leftOut } from '../../core/left-out.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { ArticleAccess } from './article-access.service.ts';
@@ -19,7 +20,7 @@ import type { ArticlePurge } from './article-purge.service.ts';
 import type { ArticleFields, ArticleRecord } from './article-records.service.ts';
 import { type ArticleStore, picturesOf } from './article-store.service.ts';
 import type { ArticleTools } from './article-tools.ts';
-import { isWorthKeeping, type Versions } from './article-versions.service.ts';
+import type { Versions } from './article-versions.service.ts';
 
 interface WritingTools extends Pick<ArticleTools, 'people' | 'spaces' | 'pictures' | 'clock'> {
   readonly store: ArticleStore;

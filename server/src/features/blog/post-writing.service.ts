@@ -6,6 +6,7 @@ import { clean } from '@sets/shared/core/text.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
+import { isWorthKeeping } from '../../core/kept-versions.ts';
 import { leftOut } from '../../core/left-out.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import { blogMessages } from './blog.messages.ts';
@@ -16,7 +17,7 @@ import type { BlogTools } from './blog-tools.ts';
 import type { PostNews } from './post-news.service.ts';
 import type { PostPurge } from './post-purge.service.ts';
 import { picturesOf, type PostStore } from './post-store.service.ts';
-import { type BlogVersions, isWorthKeeping } from './post-versions.service.ts';
+import type { BlogVersions } from './post-versions.service.ts';
 
 type Who = Pick<Actor, 'userid'>;
 

@@ -8,6 +8,7 @@ import { ask } from '../../../core/api.ts';
 import { newKey } from '../../../core/new-id.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { NotOpened } from '../../../ui/not-opened.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -165,31 +166,21 @@ const useOpened = ({ token }: SignedIn, articleid: string, space: string | null)
   return { opened, failure, retry: () => void read().then(take) };
 };
 
-const NoArticle = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
-  const isGone = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(failure.code);
-  useTitle(isGone ? words.none : words.failed);
-  return isGone ? (
-    <PageNote title={words.none} text={words.noneText}>
-      <Link to="/" className={buttonClass('primary')}>
-        {words.toHome}
-      </Link>
-    </PageNote>
-  ) : (
-    <PageNote title={words.failed} text={failure.msg}>
-      <Button look="primary" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </PageNote>
-  );
-};
-
 const Open = ({ who, articleid }: { who: SignedIn; articleid: string }) => {
   const [params] = useSearchParams();
   // Its address loses the space while it is open; it is new all the same.
   const [space] = useState(params.get('space'));
   const { opened, failure, retry } = useOpened(who, articleid, space);
   if (opened !== null) return <Editor who={who} article={opened} isNew={space !== null} />;
-  if (failure !== null) return <NoArticle failure={failure} onRetry={retry} />;
+  if (failure !== null)
+    return (
+      <NotOpened
+        failure={failure}
+        onRetry={retry}
+        words={words}
+        way={{ to: '/', name: words.toHome }}
+      />
+    );
   return <Skeleton label={words.loading} />;
 };
 

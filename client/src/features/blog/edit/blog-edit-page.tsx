@@ -8,7 +8,8 @@ import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { useWritingId } from '../../../core/writing/use-writing-id.ts';
 import { isUnsaved } from '../../../core/writing/writing-state.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { NotOpened } from '../../../ui/not-opened.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TagsField } from '../../../ui/tags-field.tsx';
@@ -17,8 +18,10 @@ import { exactTime } from '../../../ui/when.ts';
 import { PutBackButton } from '../../../ui/writing/put-back-button.tsx';
 import { TitleField } from '../../../ui/writing/title-field.tsx';
 import { usePictureAdding } from '../../../ui/writing/use-picture-adding.ts';
+import { useTextPictures } from '../../../ui/writing/use-text-pictures.ts';
 import { WritingPart } from '../../../ui/writing/writing-part.tsx';
 import { useAccount } from '../../account/account.store.ts';
+import { useFetchPicture } from '../../account/use-fetch-picture.ts';
 import { blogPaths } from '../blog-paths.ts';
 import { editMessages as words } from './edit.messages.ts';
 import { CoverPart } from './parts/cover-part.tsx';
@@ -26,7 +29,6 @@ import { EditBar } from './parts/edit-bar.tsx';
 import { PostNotes } from './parts/post-notes.tsx';
 import { keptPostDraft } from './saving/kept-post-draft.ts';
 import { blankPost, newBlogid } from './saving/post-content.ts';
-import { usePostPictures } from './use-fetch-picture.ts';
 import { type PostDesk, usePostSaver } from './use-post-saver.ts';
 
 /** Once something is typed, the address names the post: a reload finds it. */
@@ -87,7 +89,7 @@ const Editor = ({ who, post: told, isNamed }: EditorProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   const showNotes = (): void => notes.current?.scrollIntoView({ block: 'start' });
-  const pictures = usePostPictures(who.token);
+  const pictures = useTextPictures(useFetchPicture());
   const adding = usePictureAdding(desk, pictures, field);
   useNamedAddress(desk, isNamed);
   const onAsNew = useAsNew(who, desk);
@@ -160,29 +162,6 @@ const useOpened = ({ userid, token }: SignedIn, blogid: string, isNew: boolean) 
   return { opened, failure, retry: () => void read().then(take) };
 };
 
-interface NoPostProps {
-  readonly failure: Failure;
-  readonly onRetry: () => void;
-}
-
-const NoPost = ({ failure, onRetry }: NoPostProps) => {
-  const isGone = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(failure.code);
-  useTitle(isGone ? words.none : words.failed);
-  return isGone ? (
-    <PageNote title={words.none} text={words.noneText}>
-      <Link to={blogPaths.feed} className={buttonClass('primary')}>
-        {words.toBlogs}
-      </Link>
-    </PageNote>
-  ) : (
-    <PageNote title={words.failed} text={failure.msg}>
-      <Button look="primary" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </PageNote>
-  );
-};
-
 interface OpenPostProps {
   readonly who: SignedIn;
   readonly blogid: string;
@@ -194,7 +173,15 @@ const OpenPost = ({ who, blogid, isNamed }: OpenPostProps) => {
   const [isNew] = useState(!isNamed);
   const { opened, failure, retry } = useOpened(who, blogid, isNew);
   if (opened !== null) return <Editor who={who} post={opened} isNamed={isNamed} />;
-  if (failure !== null) return <NoPost failure={failure} onRetry={retry} />;
+  if (failure !== null)
+    return (
+      <NotOpened
+        failure={failure}
+        onRetry={retry}
+        words={words}
+        way={{ to: blogPaths.feed, name: words.toBlogs }}
+      />
+    );
   return <Skeleton label={words.loading} />;
 };
 

@@ -1,6 +1,6 @@
 import { cheatsheetCalls } from '@sets/shared/cheatsheet/cheatsheet.calls.ts';
 import type { OwnSheet } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import type { Failure, Result } from '@sets/shared/core/result.ts';
+import type { Result } from '@sets/shared/core/result.ts';
 import { Files, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { ask } from '../../../core/api.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { useFaultFocus } from '../../../core/use-fault-focus.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { NotOpened } from '../../../ui/not-opened.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -128,24 +129,6 @@ const Editor = ({ who, first }: { who: SignedIn; first: OwnSheet }) => {
   );
 };
 
-const NoSheet = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }) => {
-  const isGone = ['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN'].includes(failure.code);
-  useTitle(isGone ? words.none : words.failed);
-  return isGone ? (
-    <PageNote title={words.none} text={words.noneText}>
-      <Link to={sheetPaths.mine} className={buttonClass('primary')}>
-        {words.mine}
-      </Link>
-    </PageNote>
-  ) : (
-    <PageNote title={words.failed} text={failure.msg}>
-      <Button look="primary" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </PageNote>
-  );
-};
-
 /** The sheet as the server has it now: what was known of it before may be another revision. */
 const useOpened = (token: string, sheetid: string) => {
   const [told, setTold] = useState<Result<OwnSheet> | null>(null);
@@ -167,7 +150,15 @@ const useOpened = (token: string, sheetid: string) => {
 const Opened = ({ who, sheetid }: { who: SignedIn; sheetid: string }) => {
   const { told, retry } = useOpened(who.token, sheetid);
   if (told === null) return <Skeleton label={words.loading} isPart />;
-  if (!told.ok) return <NoSheet failure={told.error} onRetry={retry} />;
+  if (!told.ok)
+    return (
+      <NotOpened
+        failure={told.error}
+        onRetry={retry}
+        words={words}
+        way={{ to: sheetPaths.mine, name: words.mine }}
+      />
+    );
   return <Editor who={who} first={told.value} />;
 };
 

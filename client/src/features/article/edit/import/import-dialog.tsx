@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ChooseFiles } from '../../../../ui/choose-files.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
-import type { TextPictures } from '../../../../ui/writing/use-picture-adding.ts';
+import type { TextPictures } from '../../../../ui/writing/use-text-pictures.ts';
 import type { ArticleDesk } from '../use-article-saver.ts';
 import { importMessages as words } from './import.messages.ts';
 import { type ImportStage, useImport } from './use-import.ts';

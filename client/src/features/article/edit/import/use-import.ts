@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { loadChunk } from '../../../../core/chunk.ts';
 import { keepSmall } from '../../../../core/writing/keep-picture.ts';
-import type { TextPictures } from '../../../../ui/writing/use-picture-adding.ts';
+import type { TextPictures } from '../../../../ui/writing/use-text-pictures.ts';
 import type { ArticleDesk } from '../use-article-saver.ts';
 import type { ImportedPage } from './import-page.ts';
 import { importMessages as words } from './import.messages.ts';

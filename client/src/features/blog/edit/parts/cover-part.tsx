@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import type { FetchPicture } from '../../../../ui/markdown/draw-pictures.ts';
 import { editMessages } from '../edit.messages.ts';
 import { keepSmall, pictureTypes } from '../../../../core/writing/keep-picture.ts';
-import type { TextPictures } from '../../../../ui/writing/use-picture-adding.ts';
+import type { TextPictures } from '../../../../ui/writing/use-text-pictures.ts';
 import type { PostDesk } from '../use-post-saver.ts';
 
 const words = editMessages.cover;
