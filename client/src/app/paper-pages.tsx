@@ -5,10 +5,10 @@ import { NotedBook } from '../features/note/noted-book.tsx';
 import { NotesBeside } from '../features/note/notes-beside.tsx';
 import { type PaperJoints, PaperPage } from '../features/weeklog/read/paper-page.tsx';
 
-const Pdf: PaperJoints['Pdf'] = ({ paper: { paperid, title, bytes }, url }) => (
+const Pdf: PaperJoints['Pdf'] = ({ paper: { paperid, title, bytes }, url, onBook }) => (
   <NotedBook
     subject={{ kind: 'paper', id: paperid }}
-    {...{ title, url, bytes }}
+    {...{ title, url, bytes, onBook }}
     headers={ownHeaders}
   />
 );

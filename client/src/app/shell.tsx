@@ -16,7 +16,7 @@ import { UpdateLogAfterLogin } from './update-log-after-login.tsx';
 const SkipLink = ({ onSkip }: { onSkip: () => void }) => (
   <a
     href="#content"
-    className="fixed top-2 left-2 z-20 -translate-y-20 rounded-md bg-people px-4 py-3 font-medium text-on-people focus:translate-y-0"
+    className="fixed top-2 left-2 z-20 -translate-y-20 rounded-md bg-people px-4 py-3 font-medium text-on-people focus:translate-y-0 print:hidden"
     onClick={(event: MouseEvent) => {
       event.preventDefault();
       onSkip();

@@ -5,6 +5,7 @@ import type { Book } from '../../ui/book/book.ts';
 import type { BookFollower } from '../../ui/book/book-follower.ts';
 import { PdfBookReader } from '../../ui/book/pdf-book-reader.tsx';
 import type { PdfPlace } from '../../ui/book/use-pdf-book.ts';
+import { type OnBook, useToldBook } from '../../ui/book/use-told-book.ts';
 import { useToken } from '../account/account.store.ts';
 import { lookUpIn } from './desk/look-up-in.ts';
 import { NotesLayer } from './notes-layer.tsx';
@@ -34,13 +35,15 @@ const useLaidPages = () => {
 interface NotedBookProps extends PdfPlace {
   readonly subject: NoteSubject;
   readonly title: string;
+  readonly onBook: OnBook;
 }
 
 /** A PDF, and beside it one's own notes and those that others share. Visitors read it alone. */
-export const NotedBook = ({ subject, title, ...place }: NotedBookProps) => {
+export const NotedBook = ({ subject, title, onBook, ...place }: NotedBookProps) => {
   const token = useToken();
   const [book, setBook] = useState<Book | null>(null);
   const [wanted, setWanted] = useState<BookFollower['wanted']>(null);
+  useToldBook(book, onBook);
   const { surfaces, onLaid, onRead } = useLaidPages();
   const lookUp = useMemo(() => (book === null ? null : lookUpIn(book)), [book]);
   const reader = (

@@ -25,6 +25,8 @@ import { Marks } from './parts/marks.tsx';
 import { NoteList } from './parts/note-list.tsx';
 import { NotesSheet } from './parts/notes-sheet.tsx';
 import { SelectBar } from './parts/select-bar.tsx';
+import { useNotesFocus } from './parts/use-notes-focus.ts';
+import { uncoverRange } from './text/bring-range.ts';
 import { isIn } from './text/paint.ts';
 import type { Surface } from './text/read-text.ts';
 
@@ -47,14 +49,14 @@ const focusNote = (noteid: string): void =>
 const usePressedWords = (
   surfaces: readonly Surface[],
   ranges: ReadonlyMap<string, Range>,
-  onNote: (noteid: string) => void,
+  onNote: (noteid: string, range: Range) => void,
 ): void => {
   const press = useEffectEvent(({ clientX: x, clientY: y, target }: MouseEvent) => {
     const isSelecting = document.getSelection()?.isCollapsed === false;
     const isWay = target instanceof Element && target.closest('a, button') !== null;
     if (isSelecting || isWay) return;
     const hit = [...ranges].find(([, range]) => isIn(range, x, y));
-    if (hit !== undefined) onNote(hit[0]);
+    if (hit !== undefined) onNote(...hit);
   });
   useEffect(() => {
     const stop = new AbortController();
@@ -67,6 +69,7 @@ const usePressedWords = (
 
 const Panel = ({ head }: { head: ReactNode }) => (
   <aside
+    ref={useNotesFocus<HTMLElement>()}
     aria-label={words.notes}
     data-no-notes
     className="grid max-h-[max(24rem,calc(100dvh-var(--app-bar-height)-5rem))] grid-cols-1 content-start gap-4 overflow-y-auto print:hidden"
@@ -81,18 +84,18 @@ const useMaking = (
   surfaces: readonly Surface[],
   { write, save }: NoteDesk,
   begin: ReturnType<typeof useNoteDeskOf>['begin'],
-  onForm: () => void,
+  onForm: (range: Range | null) => void,
 ) => {
   const selected = useSurfaceSelection(surfaces);
-  const open = (next: NoteWriting): void => {
+  const open = (next: NoteWriting, range: Range | null = null): void => {
     write(next);
-    onForm();
+    onForm(range);
   };
   const writeOn = (surface: Surface, range: TextRange): void => {
     const next = begin(surface, range);
     if (next === null) return;
     document.getSelection()?.removeAllRanges();
-    open(next);
+    open(next, surface.read.rangeOf(range));
   };
   const choosing = useChoosing(surfaces, writeOn);
   const mark = async (colour: NoteColour): Promise<void> => {
@@ -116,16 +119,26 @@ const useMaking = (
 /** Notes on a text that is drawn elsewhere: which words have some, making them, and where they are read. */
 export const NotesLayer = ({ token, look, ...text }: NotesLayerProps) => {
   const { surfaces } = text;
-  const { desk, begin } = useNoteDeskOf(token, text);
+  const { desk: told, begin } = useNoteDeskOf(token, text);
   const [isOpen, setOpen] = useState(false);
   const hasRoom = useMedia(roomy);
-  const ranges = useNoteRanges(surfaces, desk.notes);
-  const { selected, choosing, mark, onWrite } = useMaking(surfaces, desk, begin, () =>
-    setOpen(true),
-  );
-  usePressedWords(surfaces, ranges, (noteid) => {
-    desk.activate(noteid);
+  const desk: NoteDesk = {
+    ...told,
+    show: (placed) => {
+      // Where there is no room beside the text, they would be shown under the sheet.
+      setOpen(false);
+      told.show(placed);
+    },
+  };
+  const openOver = (range: Range | null): void => {
     setOpen(true);
+    if (!hasRoom && range !== null) uncoverRange(range);
+  };
+  const ranges = useNoteRanges(surfaces, desk.notes);
+  const { selected, choosing, mark, onWrite } = useMaking(surfaces, desk, begin, openOver);
+  usePressedWords(surfaces, ranges, (noteid, range) => {
+    desk.activate(noteid);
+    openOver(range);
     focusNote(noteid);
   });
   const { chosen, begin: choose, acts } = choosing;

@@ -8,6 +8,7 @@ export const weeklogMessages = {
   weekWith: (week: number, dates: string) =>
     dates === '' ? `Week ${formatCount(week)}` : `Week ${formatCount(week)}, ${dates}`,
   thisWeek: 'this week',
+  toThisWeek: 'To this week',
   add: 'Add what was done',
   noneText: 'Say what was done in a week, and add the links, papers and files that belong to it.',
   failed: 'What was done in the weeks cannot be loaded.',
@@ -89,6 +90,8 @@ export const weeklogMessages = {
     failed: 'The paper cannot be loaded',
     retry: 'Try again',
     download: 'Download',
+    print: 'Print',
+    howToPrint: 'To print its pages, press Print above them.',
     of: (week: string, day: string) => `${week} · added on ${day}`,
   },
 } as const;

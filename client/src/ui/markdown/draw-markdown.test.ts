@@ -201,6 +201,7 @@ describe.skipIf(!listsAreHere)('nothing that runs is left of what is published',
     'data-tex',
     'data-display',
     'data-picture',
+    'data-said',
     'target',
     'rel',
   ]);

@@ -51,6 +51,8 @@ const leadAway = (link: HTMLAnchorElement): void => {
   if (!link.hasAttribute('href')) link.replaceWith(...link.childNodes);
   if (!/^https?:/i.test(link.getAttribute('href') ?? '')) return;
   link.target = '_blank';
+  // Printed, an address that one reads already is not told again.
+  if (link.textContent === link.getAttribute('href')) link.dataset['said'] = '';
   link.rel = 'noopener noreferrer nofollow ugc';
 };
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import type { TextRange } from '../anchor/plain-text.ts';
 import { noteMessages as words } from '../note.messages.ts';
+import { bringRange } from '../text/bring-range.ts';
 import type { Surface } from '../text/read-text.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -38,7 +39,7 @@ const firstSeen = (surface: Surface, sentences: readonly TextRange[]): number =>
 const bring = ({ surface, sentences, last }: Choice): void => {
   const sentence = sentences[last];
   const range = sentence === undefined ? null : surface.read.rangeOf(sentence);
-  range?.endContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  if (range !== null && range !== undefined) bringRange(range, window.innerHeight / 3);
 };
 
 /** Chooses words of a text sentence by sentence, by keys. */

@@ -1,6 +1,7 @@
 import type { NoteSubject } from '@sets/shared/note/note.contract.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newKey } from '../../../core/new-id.ts';
+import { bringRange } from '../text/bring-range.ts';
 import type { Surface } from '../text/read-text.ts';
 import type { NoteDesk, PlacedNote } from './note-desk.ts';
 import { useNotes } from './use-notes.ts';
@@ -30,7 +31,7 @@ const useShow = ({ surfaces, goTo }: NotedText) => {
     const range = wanted.current === null ? null : rangeOf(surfaces, wanted.current);
     if (range === null) return false;
     wanted.current = null;
-    range.startContainer.parentElement?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    bringRange(range, window.innerHeight / 3);
     return true;
   }, [surfaces]);
   useEffect(() => void bring(), [bring]);

@@ -11,6 +11,7 @@ import { useNoteDesk } from '../desk/note-desk.ts';
 import { noteMessages as words } from '../note.messages.ts';
 import { boxesOf } from '../text/paint.ts';
 import type { Surface } from '../text/read-text.ts';
+import { useNotesFocus } from './use-notes-focus.ts';
 import { GoneNotes, isGone, Line, linesOf, NoNotes, type NoteLine } from './note-list.tsx';
 
 /** Between notes, in pixels. */
@@ -87,9 +88,11 @@ export const Margin = ({ surface, ranges, head }: MarginProps) => {
   const all = useMemo(() => linesOf(notes, writing), [notes, writing]);
   const lines = useMemo(() => all.filter((line) => !isGone(line)), [all]);
   const column = useRef<HTMLDivElement>(null);
+  const keep = useNotesFocus<HTMLElement>();
   useStacked(column, useTops(column, surface, lines, ranges));
   return (
     <aside
+      ref={keep}
       aria-label={words.notes}
       data-no-notes
       className="flex max-w-80 flex-col gap-4 text-base print:hidden"

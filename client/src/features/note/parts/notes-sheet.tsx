@@ -6,6 +6,7 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useNoteDesk } from '../desk/note-desk.ts';
 import { noteMessages as words } from '../note.messages.ts';
 import { NoteList } from './note-list.tsx';
+import { useNotesFocus } from './use-notes-focus.ts';
 
 interface NotesSheetProps {
   readonly isOpen: boolean;
@@ -16,6 +17,7 @@ interface NotesSheetProps {
 /** Over the lower half of the window; above it, the text is read on. What has the focus already keeps it. */
 const Sheet = ({ onOpen, head }: Pick<NotesSheetProps, 'onOpen' | 'head'>) => {
   const sheet = useRef<HTMLElement>(null);
+  const keep = useNotesFocus<HTMLDivElement>();
   useShortcuts({ escape: () => onOpen(false) });
   useEffect(() => {
     const place = sheet.current;
@@ -35,7 +37,10 @@ const Sheet = ({ onOpen, head }: Pick<NotesSheetProps, 'onOpen' | 'head'>) => {
           <X size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <div
+        ref={keep}
+        className="grid grid-cols-1 content-start gap-4 overflow-y-auto overscroll-contain p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      >
         <div>{head}</div>
         <NoteList />
       </div>
@@ -47,10 +52,12 @@ const Sheet = ({ onOpen, head }: Pick<NotesSheetProps, 'onOpen' | 'head'>) => {
 export const NotesSheet = ({ isOpen, onOpen, head }: NotesSheetProps) => {
   const { notes } = useNoteDesk();
   const button = useRef<HTMLButtonElement>(null);
-  const change = (next: boolean): void => {
-    onOpen(next);
-    if (!next) button.current?.focus();
-  };
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (isClosed && document.activeElement === document.body) button.current?.focus();
+  }, [isOpen]);
   return (
     <div className="contents" data-no-notes>
       <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 print:hidden">
@@ -58,14 +65,14 @@ export const NotesSheet = ({ isOpen, onOpen, head }: NotesSheetProps) => {
           ref={button}
           type="button"
           aria-expanded={isOpen}
-          onClick={() => change(!isOpen)}
+          onClick={() => onOpen(!isOpen)}
           className={`${buttonClass('outline')} shadow-raised`}
         >
           <MessageSquareText size={18} aria-hidden="true" />
           {words.notesOf(notes.length)}
         </button>
       </div>
-      {isOpen && <Sheet onOpen={change} head={head} />}
+      {isOpen && <Sheet onOpen={onOpen} head={head} />}
     </div>
   );
 };

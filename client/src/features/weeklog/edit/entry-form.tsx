@@ -13,6 +13,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { PreviewButton } from '../../../ui/preview-button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextBox } from '../../../ui/text-box.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { LeaveGuard } from '../../account/leave-guard.tsx';
 import { weekDates } from '../../module/week-dates.ts';
 import type { TopicOf } from '../read/use-weeklog.ts';
@@ -99,15 +100,19 @@ interface EntryFormProps {
   readonly log: Weeklog;
   /** To begin with. */
   readonly week: number;
-  readonly onDone: () => void;
+  /** Called with what was saved, if something was. */
+  readonly onDone: (saved: LogEntry | null) => void;
 }
 
 type Form = ReturnType<typeof useEntryForm>;
 
 const Items = ({ form, who, place }: { form: Form } & Pick<EntryFormProps, 'who' | 'place'>) => {
   const { typed, change, take, takeOut, faults, isReading, sender } = form;
+  const keep = useKeptFocus<HTMLFieldSetElement>((items) =>
+    items.querySelector('input[type=file]'),
+  );
   return (
-    <fieldset className="m-0 grid min-w-0 grid-cols-1 gap-4 p-0">
+    <fieldset ref={keep} className="m-0 grid min-w-0 grid-cols-1 gap-4 p-0">
       <legend className="mb-1.5 p-0 text-sm font-medium">{words.chooseFiles}</legend>
       <ItemRows
         label={weeklogMessages.papers}
@@ -190,7 +195,11 @@ export const EntryForm = ({ log, ...props }: EntryFormProps) => {
       />
       <Text text={typed.text} onChange={(text) => change({ text })} />
       {theirs !== null && theirs !== '' && <Theirs text={theirs} />}
-      <LinkRows links={typed.links} onChange={(links) => change({ links })} />
+      <LinkRows
+        links={typed.links}
+        isRefused={form.fault !== null}
+        onChange={(links) => change({ links })}
+      />
       <Items form={form} who={props.who} place={props.place} />
       <Buttons form={form} />
       <LeaveGuard

@@ -9,12 +9,28 @@ const withLink = (address: string): TypedEntry => ({
 });
 
 describe('the address of a link', () => {
-  it.each(['https:/heaps.example', 'https:heaps.example', 'https://', 'javascript:alert(1)'])(
-    'is not %s',
-    (address) => {
-      expect(faultOf(withLink(address))).toMatch(/begins with https/);
-    },
-  );
+  it.each([
+    'https:/heaps.example',
+    'https:heaps.example',
+    'https://',
+    'javascript:alert(1)',
+    'heaps',
+    'a heap.',
+  ])('is not %s', (address) => {
+    expect(faultOf(withLink(address))).toMatch(/begins with https/);
+  });
+
+  it.each([
+    ['heaps.example', 'https://heaps.example'],
+    [' www.heaps.example/a?b#c ', 'https://www.heaps.example/a?b#c'],
+    ['heaps.example:8080/a', 'https://heaps.example:8080/a'],
+  ])('may be typed as %s', (typed, address) => {
+    expect(faultOf(withLink(typed))).toBeNull();
+    expect(draftOf(withLink(typed), place, 1, new Map())).toMatchObject({
+      ok: true,
+      value: { links: [{ address }] },
+    });
+  });
 
   it.each(['https://heaps.example/a?b#c', 'HTTP://heaps.example', ' http://localhost:3000 '])(
     'may be %s, which the server takes',

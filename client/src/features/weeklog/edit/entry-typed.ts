@@ -135,8 +135,17 @@ export const keysOf = ({ papers, files }: TypedEntry): string[] =>
 const filled = ({ links }: TypedEntry): readonly TypedLink[] =>
   links.filter(({ title, address }) => title.trim() !== '' || address.trim() !== '');
 
-const isAddress = (text: string): boolean =>
-  /^https?:\/\//i.test(text.trim()) && z.safeParse(linkAddress, text.trim()).success;
+/** As one types it: what names a server alone is meant as a page of the web. */
+const addressOf = (typed: string): string => {
+  const text = typed.trim();
+  const isBare = /^[^\s/:?#]+\.[^\s/:?#]+(?::\d+)?(?:[/?#]|$)/.test(text);
+  return isBare ? `https://${text}` : text;
+};
+
+export const isAddress = (typed: string): boolean => {
+  const address = addressOf(typed);
+  return /^https?:\/\//i.test(address) && z.safeParse(linkAddress, address).success;
+};
 
 /** What has to be mended before it can be saved; null where nothing has. */
 export const faultOf = (typed: TypedEntry): string | null => {
@@ -174,7 +183,7 @@ export const draftOf = (
     text: typed.text,
     links: filled(typed).map(({ title, address }) => ({
       title: named(title),
-      address: address.trim(),
+      address: addressOf(address),
     })),
     papers: typed.papers.map(({ id, name, from }) => ({
       paperid: id,

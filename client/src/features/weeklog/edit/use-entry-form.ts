@@ -22,7 +22,7 @@ interface FormOf {
   /** Null: a new one. */
   readonly entry: LogEntry | null;
   readonly week: number;
-  readonly onDone: () => void;
+  readonly onDone: (saved: LogEntry | null) => void;
 }
 
 /** What is typed of an entry, and the files that are on their way for it. */
@@ -160,13 +160,13 @@ export const useEntryForm = (form: FormOf) => {
         return;
       }
       sender.used(keys);
-      if (typing.now() === typed) onDone();
+      if (typing.now() === typed) onDone(told.value);
       // More was typed meanwhile: it stays, and is saved on top.
       else see(told.value);
     });
   const cancel = (): void => {
     for (const key of keys) sender.drop(key);
-    onDone();
+    onDone(null);
   };
   return { ...typing, sender, theirs, fault, step, isBusy, save, cancel };
 };

@@ -12,7 +12,7 @@ import { downloadFile } from './download.ts';
 import { useEntryRemoval } from './use-weeklog.ts';
 
 const line =
-  'flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-3 text-start hover:bg-sunken [&>svg]:flex-none';
+  'flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-3 py-1.5 text-start hover:bg-sunken [&>svg]:flex-none';
 
 const List = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className="-mx-3 grid grid-cols-1">
@@ -103,7 +103,11 @@ interface EntryCardProps {
 const Removed = ({ entry, until }: { entry: LogEntry; until: string }) => {
   const { putBack, isBusy } = useEntryRemoval();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2">
+    <div
+      tabIndex={-1}
+      data-entry
+      className="flex scroll-mt-24 flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-2"
+    >
       <p className="text-ink-soft">{words.isRemoved(exactTime(until))}</p>
       <Button size="small" aria-disabled={isBusy} onClick={() => void putBack(entry)}>
         <Undo2 size={18} aria-hidden="true" />
@@ -140,7 +144,11 @@ export const EntryCard = (props: EntryCardProps) => {
   const { entry } = props;
   if (entry.removedUntil !== null) return <Removed entry={entry} until={entry.removedUntil} />;
   return (
-    <article className="grid grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 pt-4 pb-2 [overflow-wrap:anywhere]">
+    <article
+      tabIndex={-1}
+      data-entry
+      className="grid scroll-mt-24 grid-cols-1 gap-3 rounded-lg border-[1.5px] border-line bg-raised px-5 pt-4 pb-2 [overflow-wrap:anywhere]"
+    >
       {entry.text !== '' && <Markdown text={entry.text} className="max-w-[41rem]" />}
       <Papers entry={entry} />
       <Links links={entry.links} />

@@ -2,11 +2,14 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import { pathWith } from '@sets/shared/core/call.ts';
 import { weeklogCalls } from '@sets/shared/weeklog/weeklog.calls.ts';
 import type { LogPaper, Paper } from '@sets/shared/weeklog/weeklog.contract.ts';
-import { Download } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Download, Printer } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { locale } from '../../../core/locale.ts';
 import { useAsked } from '../../../core/use-asked.ts';
+import type { Book } from '../../../ui/book/book.ts';
+import { printPages } from '../../../ui/book/print-pages.ts';
+import type { OnBook } from '../../../ui/book/use-told-book.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { MathText } from '../../../ui/math/math-text.tsx';
@@ -26,7 +29,7 @@ type PaperOf<Kind> = Extract<LogPaper, { readonly kind: Kind }>;
 
 /** What other features have for a paper: what draws it, with its notes. */
 export interface PaperJoints {
-  readonly Pdf: ComponentType<{ paper: PaperOf<'pdf'>; url: string }>;
+  readonly Pdf: ComponentType<{ paper: PaperOf<'pdf'>; url: string; onBook: OnBook }>;
   readonly Article: ComponentType<{ articleid: string }>;
 }
 
@@ -62,14 +65,36 @@ const NoPaper = ({ failure, onRetry }: { failure: Failure; onRetry: () => void }
 /** Such a paper names itself. */
 const isArticleRead = (paper: LogPaper): boolean => paper.kind === 'article' && !paper.isClosed;
 
-const Head = ({ told, logid }: { told: Paper; logid: string }) => {
+interface PdfActsProps {
+  readonly paper: PaperOf<'pdf'>;
+  readonly logid: string;
+  /** Its pages, once they are open. */
+  readonly book: Book | null;
+}
+
+const PdfActs = ({ paper, logid, book }: PdfActsProps) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <Button size="small" onClick={() => void downloadPaper(logid, paper)}>
+      <Download size={18} aria-hidden="true" />
+      {words.download}
+    </Button>
+    {book !== null && (
+      <Button size="small" onClick={() => void printPages(book)}>
+        <Printer size={18} aria-hidden="true" />
+        {words.print}
+      </Button>
+    )}
+  </div>
+);
+
+const Head = ({ told, logid, book }: { told: Paper } & Omit<PdfActsProps, 'paper'>) => {
   const { paper, space, topic, week, at } = told;
   return (
     <header
       className={classNames(
-        'grid w-full grid-cols-1 gap-2 print:hidden',
-        // As wide as the text below it.
-        paper.kind === 'article' && 'mx-auto max-w-[41rem]',
+        'grid w-full grid-cols-1 gap-2',
+        // As wide as the text below it, which prints its own.
+        paper.kind === 'article' && 'mx-auto max-w-[41rem] print:hidden',
       )}
     >
       <BackLink
@@ -88,27 +113,26 @@ const Head = ({ told, logid }: { told: Paper; logid: string }) => {
         <p className="text-ink-soft">
           {words.of(weeklogMessages.week(week), day.format(Date.parse(at)))}
         </p>
-        {paper.kind === 'pdf' && (
-          <Button size="small" onClick={() => void downloadPaper(logid, paper)}>
-            <Download size={18} aria-hidden="true" />
-            {words.download}
-          </Button>
-        )}
+        {paper.kind === 'pdf' && <PdfActs {...{ paper, logid, book }} />}
       </div>
+      {/* The browser alone prints none of the pages, which are drawn as they are read. */}
+      {paper.kind === 'pdf' && <p className="hidden print:block">{words.howToPrint}</p>}
     </header>
   );
 };
 
 const Shown = ({ told, logid, Pdf, Article }: { told: Paper; logid: string } & PaperJoints) => {
   const { paper } = told;
+  const [book, setBook] = useState<Book | null>(null);
   useTitle(paper.title);
   return (
     <main className="mx-auto grid w-full max-w-[90rem] grid-cols-1 content-start gap-6 px-4 py-6 narrow:py-8 print:max-w-none print:p-0">
-      <Head told={told} logid={logid} />
+      <Head {...{ told, logid, book }} />
       {paper.kind === 'pdf' && (
         <Pdf
           paper={paper}
           url={pathWith(weeklogCalls.pdf.path, { logid, paperid: paper.paperid })}
+          onBook={setBook}
         />
       )}
       {paper.kind === 'article' &&

@@ -9,12 +9,11 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { copyText } from '../../../../ui/copy-text.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { formatCount } from '../../../../ui/number-format.ts';
-import { dismissToast, toast } from '../../../../ui/toast.ts';
+import { toast } from '../../../../ui/toast.ts';
 import { useToken } from '../../../account/account.store.ts';
 import { sheetPaths } from '../../sheet-paths.ts';
 import type { Book } from '../../../../ui/book/book.ts';
-import { mostPrinted, printBook } from '../../../../ui/book/print-book.ts';
-import { readerMessages } from '../../../../ui/book/reader.messages.ts';
+import { printPages } from '../../../../ui/book/print-pages.ts';
 import { download } from './download.ts';
 import { pageMessages as words } from './page.messages.ts';
 import { VotePart } from './vote-part.tsx';
@@ -26,30 +25,9 @@ const copyLink = async (sheetid: string): Promise<void> => {
 };
 
 /** A text prints as it is; pages are drawn for it first. */
-const print = async (book: Book | null): Promise<void> => {
-  if (book === null) {
-    window.print();
-    return;
-  }
-  if (book.pages > mostPrinted) {
-    toast.error(readerMessages.tooManyToPrint(mostPrinted));
-    return;
-  }
-  let shown: number | null = null;
-  const clear = (): void => {
-    if (shown !== null) dismissToast(shown);
-  };
-  try {
-    await printBook(book, (page) => {
-      clear();
-      shown = toast.loading(readerMessages.printing(page, book.pages));
-    });
-  } catch {
-    // The reader says of each page why it cannot be drawn.
-    toast.error(readerMessages.notPrinted);
-  } finally {
-    clear();
-  }
+const print = (book: Book | null): void => {
+  if (book === null) window.print();
+  else void printPages(book);
 };
 
 interface ActsProps {
@@ -75,7 +53,7 @@ const MoreActs = ({ sheet, book, onReport, onClose }: ActsProps & { onClose: () 
           onClick={closing(() => void copyLink(sheet.sheetid))}
         />
         {isPrinted && (
-          <Act icon={Printer} text={words.print} onClick={closing(() => void print(book))} />
+          <Act icon={Printer} text={words.print} onClick={closing(() => print(book))} />
         )}
         {!sheet.isYours && !isVisitor && (
           <Act icon={Flag} text={words.report} isDanger onClick={closing(onReport)} />
