@@ -1,12 +1,13 @@
-import { withFewMarks } from '@sets/shared/core/few-marks.ts';
-
 /** The page has its title; what is highest in the text is below that. */
 const highest = 2;
 const lowest = 6;
 
 /** What stands in the address for a heading: its letters and digits, joined by '-'. */
 const slugOf = (text: string): string =>
-  withFewMarks(text.toLowerCase())
+  text
+    // Of a heading that is made of marks alone, to bring them into their order would take minutes.
+    .slice(0, 400)
+    .toLowerCase()
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
