@@ -15,8 +15,11 @@ afterAll(async () => {
   await store.close();
 });
 
+interface Named {
+  readonly pictures: readonly string[];
+}
 const collection = (name: string) =>
-  connection.model(name, new Schema<{ pictures: string[] }>({ pictures: [String] }));
+  connection.model<Named>(name, new Schema<Named>({ pictures: [String] }));
 
 test('those that are asked for, wherever they are named, and none that stands beside them', async () => {
   const [now, before] = [collection('Now'), collection('Before')];
