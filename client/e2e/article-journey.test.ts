@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
+import { laptop, upright } from './browser-stage.ts';
+import { field, link, press, saved, tokenOf } from './page-acts.ts';
 import { openPeopleStage, type PeopleStage } from './people-stage.ts';
 import { addTopic, callsOf } from './stage-acts.ts';
 
@@ -20,24 +21,12 @@ let moduleid: string;
 beforeAll(async () => {
   stage = await openPeopleStage();
   desk = await stage.pageOf('mira', laptop);
-  phone = await stage.page(await stage.context({ width: 390, height: 844 }));
-  const token = await desk.evaluate(() => {
-    const root = JSON.parse(localStorage.getItem('root') ?? '{}') as {
-      state: { auth: { token: string } };
-    };
-    return root.state.auth.token;
-  });
+  phone = await stage.page(await stage.context(upright));
+  const token = await tokenOf(desk);
   ({ moduleid } = await addTopic(callsOf(stage.url), token, 'History of computing', 'Engines'));
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
-
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const saved = (page: Page): Promise<void> =>
-  page.locator('main output').getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
 
 const picture = readFileSync(
   join(import.meta.dirname, '..', '..', 'docs', 'pictures', 'phone.png'),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
-import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
-import { sendLogIn } from './stage-acts.ts';
+import { laptop, upright } from './browser-stage.ts';
+import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { field, press, saved } from './page-acts.ts';
 
 /*
  * A person writes a post: typed through a reload and without a network, with a picture that was pasted,
@@ -13,24 +13,15 @@ import { sendLogIn } from './stage-acts.ts';
  */
 
 let stage: ModeratorStage;
-let context: BrowserContext;
 let desk: Page;
 
 beforeAll(async () => {
   stage = await openModeratorStage();
-  context = await stage.context();
-  desk = await stage.page(context);
-  await sendLogIn(desk, stage.url, moderator);
-  await desk.waitForURL(`${stage.url}/`);
+  desk = await stage.desk();
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const saved = (page: Page): Promise<void> =>
-  page.locator('main output').getByText('Saved', { exact: true }).waitFor({ state: 'attached' });
 const textOf = (page: Page): Promise<string> => field(page, 'Text').inputValue();
 const act = async (name: string): Promise<void> => {
   await press(desk, 'More');
@@ -109,11 +100,11 @@ test('a reload in the middle of a word loses nothing, nor does a network that is
   await desk.reload();
   await text.waitFor();
   expect((await textOf(desk)).endsWith('half a w')).toBe(true);
-  await context.setOffline(true);
+  await desk.context().setOffline(true);
   await text.press('Control+End');
   await desk.keyboard.type('ord');
   await desk.getByText('Not saved: no connection').first().waitFor({ state: 'attached' });
-  await context.setOffline(false);
+  await desk.context().setOffline(false);
   await saved(desk);
   await desk.reload();
   await text.waitFor();
@@ -121,7 +112,7 @@ test('a reload in the middle of a word loses nothing, nor does a network that is
 });
 
 test('of two tabs that write the same post, the second is asked, and loses nothing', async () => {
-  const tab = await stage.page(context);
+  const tab = await stage.page(desk.context());
   await tab.goto(desk.url());
   await field(tab, 'Text').waitFor();
   await field(desk, 'Text').press('Control+End');
@@ -185,7 +176,7 @@ test('it is hidden, removed and put back', async () => {
 });
 
 test('it is clean on a phone, where one looks at it or writes', async () => {
-  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.setViewportSize(upright);
   expect(await axeFaults(desk)).toEqual([]);
   await press(desk, 'Preview');
   await desk.locator('.markdown .katex').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
+import { heading, link, tokenOf } from './page-acts.ts';
 import { openPeopleStage, type PeopleStage } from './people-stage.ts';
 
 /*
@@ -17,28 +17,21 @@ let jonas: Page;
 
 beforeAll(async () => {
   stage = await openPeopleStage();
-  mira = await stage.pageOf('mira', laptop);
-  jonas = await stage.pageOf('jonas', { width: 390, height: 844 });
+  ({ mira, jonas } = await stage.pagesOfBoth());
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
 const open = (page: Page, path: string) => page.goto(`${stage.url}${path}`);
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string): Promise<void> =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 
 const blogidOf = (number: number): string => `post${number}`.padEnd(22, '-');
 
 /** Publishes posts, as whoever this page belongs to; the last is the newest. */
-const publish = (page: Page, from: number, to: number): Promise<void> =>
+const publish = async (page: Page, from: number, to: number): Promise<void> =>
   page.evaluate(
-    async ({ ids, first }) => {
-      const root = JSON.parse(localStorage.getItem('root') ?? '{}') as {
-        state: { auth: { token: string } };
-      };
+    async ({ ids, first, token }) => {
       const headers = {
-        authorization: `Bearer ${root.state.auth.token}`,
+        authorization: `Bearer ${token}`,
         'content-type': 'application/json',
       };
       for (const [at, blogid] of ids.entries()) {
@@ -66,6 +59,7 @@ const publish = (page: Page, from: number, to: number): Promise<void> =>
     {
       ids: Array.from({ length: to - from + 1 }, (_none, at) => blogidOf(from + at)),
       first: from,
+      token: await tokenOf(page),
     },
   );
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
 import { laptop } from './browser-stage.ts';
+import { field, heading, press } from './page-acts.ts';
 import { openPeopleStage, type PeopleStage } from './people-stage.ts';
 
 /*
@@ -20,23 +21,16 @@ let post: string;
 
 beforeAll(async () => {
   stage = await openPeopleStage();
-  mira = await stage.pageOf('mira', laptop);
-  jonas = await stage.pageOf('jonas', { width: 390, height: 844 });
+  ({ mira, jonas } = await stage.pagesOfBoth());
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page, name: string | RegExp) =>
-  page.getByRole('textbox', { name, exact: true });
 const comment = (page: Page, text: string | RegExp) =>
   page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text });
 /** What is read out. */
 const said = (page: Page, text: string): Promise<void> =>
   page.getByText(text, { exact: true }).waitFor({ state: 'attached' });
-const heading = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 /** What one can do with the comment of somebody: opens it and chooses. */
 const act = async (page: Page, by: string, name: string): Promise<void> => {
   await press(page, `More options for the comment by ${by}`);

@@ -3,6 +3,8 @@ import { launchChromium, launchWindowlessChromium } from '../../scripts/launch-c
 import { oncePerWorker } from '../../server/test/once-per-worker.ts';
 
 export const laptop = { width: 1280, height: 800 };
+/** A phone, as it is held. */
+export const upright = { width: 390, height: 844 };
 
 /** For what a person would wait for. Two journeys and their servers share the machine. */
 export const patience = 30_000;

@@ -4,7 +4,9 @@ import type { QuizDefinition } from '@sets/shared/quiz/quiz.contract.ts';
 import type { ServerTools } from '../../server/src/app/create-server.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { startTestStore } from '../../server/test/start-test-store.ts';
+import type { Page } from 'playwright-core';
 import { openBrowser } from './browser-stage.ts';
+import { sendLogIn } from './stage-acts.ts';
 
 export const moderator = { email: 'mira@school.example', password: 'correct horse battery' };
 
@@ -26,10 +28,18 @@ export const openModeratorStage = async (
   const account = { ...moderator, username: 'Mira', accountType: 'moderator' } as const;
   const owner = await ensureAccount(server, account);
   const browser = await openBrowser(...launched);
+  const url = `http://127.0.0.1:${port}`;
 
   return {
     ...browser,
-    url: `http://127.0.0.1:${port}`,
+    url,
+    /** The moderator, who has signed in, on a laptop. */
+    desk: async (): Promise<Page> => {
+      const page = await browser.page(await browser.context());
+      await sendLogIn(page, url, moderator);
+      await page.waitForURL(`${url}/`);
+      return page;
+    },
     /** A poll of the moderator; its pollid. */
     addPoll: async (poll: NewPoll): Promise<string> => {
       const actor = { userid: owner._id, accountType: owner.accountType };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
-import { openBrowser } from './browser-stage.ts';
+import { laptop, openBrowser, upright } from './browser-stage.ts';
 import { sendLogIn } from './stage-acts.ts';
 
 const password = 'correct horse battery';
@@ -27,17 +27,23 @@ export const openPeopleStage = async () => {
     jonas: await idOf('jonas'),
     ada: await idOf('ada'),
   };
+  const pageOf = async (who: Who, viewport: { width: number; height: number }): Promise<Page> => {
+    const page = await browser.page(await browser.context(viewport));
+    await sendLogIn(page, url, { email: people[who].email, password });
+    await page.waitForURL(`${url}/`);
+    return page;
+  };
   return {
     ...browser,
     url,
     ids,
     /** Somebody who has signed in, on a screen of this size. */
-    pageOf: async (who: Who, viewport: { width: number; height: number }): Promise<Page> => {
-      const page = await browser.page(await browser.context(viewport));
-      await sendLogIn(page, url, { email: people[who].email, password });
-      await page.waitForURL(`${url}/`);
-      return page;
-    },
+    pageOf,
+    /** Mira on a laptop, and Jonas on a phone. */
+    pagesOfBoth: async () => ({
+      mira: await pageOf('mira', laptop),
+      jonas: await pageOf('jonas', upright),
+    }),
     /** So many more people, who follow this one: the last of them is at the top of the list. */
     addFollowers: async (who: Who, count: number): Promise<void> => {
       for (let number = 1; number <= count; number += 1) {

@@ -1,13 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../test/a-pdf.ts';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
-import { moderator, type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
-import { sendLogIn } from './stage-acts.ts';
+import { laptop, upright } from './browser-stage.ts';
+import { type ModeratorStage, openModeratorStage } from './moderator-stage.ts';
+import { press } from './page-acts.ts';
 
 /*
  * A person gives cheat sheets: a PDF whose sending is broken off by the network and by a reload, photos in an order
@@ -15,23 +15,16 @@ import { sendLogIn } from './stage-acts.ts';
  */
 
 let stage: ModeratorStage;
-let context: BrowserContext;
 let desk: Page;
 
 beforeAll(async () => {
   stage = await openModeratorStage();
-  context = await stage.context();
-  desk = await stage.page(context);
-  await sendLogIn(desk, stage.url, moderator);
-  await desk.waitForURL(`${stage.url}/`);
+  desk = await stage.desk();
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
-const phone = { width: 390, height: 844 };
 const upload = (): string => `${stage.url}/cheatsheets/upload`;
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 const pdfOf = (name: string, texts: readonly string[], made?: Parameters<typeof aPdf>[1]) => ({
   name,
   mimeType: 'application/pdf',
@@ -119,7 +112,7 @@ test('a PDF that wants a password, a damaged one, and what is none are refused a
 });
 
 test('photos become one sheet in the order that is made; a text another one; both are published', async () => {
-  await desk.setViewportSize(phone);
+  await desk.setViewportSize(upright);
   const text = {
     name: 'limits.md',
     mimeType: 'text/markdown',
@@ -158,7 +151,7 @@ test('of two windows that change a sheet, the second is asked', async () => {
   await desk.getByRole('link', { name: 'Edit Linear algebra' }).click();
   await desk.getByLabel('Title').waitFor();
   expect(await axeFaults(desk)).toEqual([]);
-  const other = await stage.page(context);
+  const other = await stage.page(desk.context());
   await other.goto(desk.url());
   await other.getByLabel('Title').fill('Linear algebra I');
   await press(other, 'Save');
@@ -179,7 +172,7 @@ test('its file is replaced with a note, and what was is an earlier version', asy
   await press(desk, 'Replace');
   await desk.getByText('Mended page 1').waitFor();
   await desk.getByRole('link', { name: 'See version 1' }).waitFor();
-  await desk.setViewportSize(phone);
+  await desk.setViewportSize(upright);
   expect(await axeFaults(desk)).toEqual([]);
 });
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../test/a-pdf.ts';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
+import { upright } from './browser-stage.ts';
+import { heading, link, press, tokenOf } from './page-acts.ts';
 import { openPeopleStage, type PeopleStage } from './people-stage.ts';
 
 /*
@@ -18,18 +19,12 @@ let jonas: Page;
 
 beforeAll(async () => {
   stage = await openPeopleStage();
-  mira = await stage.pageOf('mira', laptop);
-  jonas = await stage.pageOf('jonas', { width: 390, height: 844 });
+  ({ mira, jonas } = await stage.pagesOfBoth());
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
 const open = (page: Page, path: string) => page.goto(`${stage.url}${path}`);
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
-const heading = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('heading', { name, exact: true }).waitFor();
 const pageOf = (page: Page, number: number, of: number) =>
   page.getByRole('article', { name: `Page ${number} of ${of}` });
 
@@ -48,12 +43,10 @@ interface Given {
 }
 
 /** Sends a file and gives it as a cheat sheet, or in the place of another. */
-const give = (page: Page, given: Given): Promise<void> =>
-  page.evaluate(async ({ sheetid, title, uploadid, bytes, kind, revision }) => {
-    const root = JSON.parse(localStorage.getItem('root') ?? '{}') as {
-      state: { auth: { token: string } };
-    };
-    const authorization = `Bearer ${root.state.auth.token}`;
+const give = async (page: Page, given: Given): Promise<void> => {
+  const asked = { ...given, token: await tokenOf(page) };
+  return page.evaluate(async ({ sheetid, title, uploadid, bytes, kind, revision, token }) => {
+    const authorization = `Bearer ${token}`;
     const send = async (path: string, body: unknown): Promise<void> => {
       const reply = await fetch(path, {
         method: 'PUT',
@@ -89,7 +82,8 @@ const give = (page: Page, given: Given): Promise<void> =>
       settings: { audience: 'everybody', commentsOpen: true },
       file: content,
     });
-  }, given);
+  }, asked);
+};
 
 const texts = Array.from(
   { length: 12 },
@@ -174,7 +168,7 @@ test('all that one does with its pages is there on the narrowest phone', async (
   await fill.scrollIntoViewIfNeeded();
   const { x = 0, width = 0 } = (await fill.boundingBox()) ?? {};
   expect(x + width).toBeLessThanOrEqual(320);
-  await jonas.setViewportSize({ width: 390, height: 844 });
+  await jonas.setViewportSize(upright);
 });
 
 test('one votes for it, takes it along, and says something about it', async () => {
@@ -190,14 +184,9 @@ test('one votes for it, takes it along, and says something about it', async () =
 });
 
 test('another file is a new version; the older one is still read', async () => {
-  const revision = await mira.evaluate(async (sheetid) => {
-    const root = JSON.parse(localStorage.getItem('root') ?? '{}') as {
-      state: { auth: { token: string } };
-    };
-    const headers = { authorization: `Bearer ${root.state.auth.token}` };
-    const reply = await fetch(`/api/cheatsheet/sheet/${sheetid}`, { headers });
-    return ((await reply.json()) as { revision: number }).revision;
-  }, algebra);
+  const headers = { authorization: `Bearer ${await tokenOf(mira)}` };
+  const reply = await fetch(`${stage.url}/api/cheatsheet/sheet/${algebra}`, { headers });
+  const { revision } = (await reply.json()) as { revision: number };
   await give(mira, {
     sheetid: algebra,
     title: 'Algebra on twelve pages',

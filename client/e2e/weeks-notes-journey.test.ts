@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../test/a-pdf.ts';
 import { axeFaults } from './axe.ts';
-import { laptop } from './browser-stage.ts';
+import { press, tokenOf } from './page-acts.ts';
 import { openPeopleStage, type PeopleStage } from './people-stage.ts';
 import { addTopic, callsOf } from './stage-acts.ts';
 
@@ -19,26 +19,15 @@ let jonas: Page;
 let space: { readonly moduleid: string; readonly topicid: string };
 const articleid = 'article'.padEnd(22, '-');
 
-const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const root = JSON.parse(localStorage.getItem('root') ?? '{}') as {
-      state: { auth: { token: string } };
-    };
-    return root.state.auth.token;
-  });
-
 beforeAll(async () => {
   stage = await openPeopleStage();
-  mira = await stage.pageOf('mira', laptop);
-  jonas = await stage.pageOf('jonas', { width: 390, height: 844 });
+  ({ mira, jonas } = await stage.pagesOfBoth());
   space = await addTopic(callsOf(stage.url), await tokenOf(mira), 'Algorithms', 'Sorting');
 });
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
 const topicPath = (): string => `${stage.url}/space/${space.moduleid}/topic/${space.topicid}`;
-const press = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 
 /** Selects words of the page, as somebody does with a pointer: they stand in one piece of its text. */
 const select = (page: Page, words: string): Promise<void> =>

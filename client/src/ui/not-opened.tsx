@@ -1,14 +1,13 @@
-import type { Failure } from '@sets/shared/core/result.ts';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from './button.tsx';
 import { PageNote } from './page-note.tsx';
 import { useTitle } from './use-title.ts';
 
 /** What says that there is none, or none that this person may change. */
-const closing: ReadonlySet<Failure['code']> = new Set(['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN']);
+const closing: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST', 'FORBIDDEN']);
 
 interface NotOpenedProps {
-  readonly failure: Failure;
+  readonly failure: { readonly code: string; readonly msg: string };
   readonly onRetry: () => void;
   readonly words: Readonly<Record<'none' | 'noneText' | 'failed' | 'retry', string>>;
   /** Where one goes on if there is none. */

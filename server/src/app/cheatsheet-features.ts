@@ -4,6 +4,7 @@ import { openCheatSheets } from '../features/cheatsheet/cheatsheet.feature.ts';
 import type { CheatSheets } from '../features/cheatsheet/cheatsheets.service.ts';
 import type { SheetPorts } from '../features/cheatsheet/cheatsheet-tools.ts';
 import type { FileService } from '../features/file/file.service.ts';
+import type { PicturedKind } from '../features/file/pictured-kind.ts';
 import type { Uploads } from '../features/file/uploads/uploads.service.ts';
 import type { ModuleService } from '../features/module/module.service.ts';
 import type { FeatureTools } from './feature-tools.ts';
@@ -26,6 +27,14 @@ const picturesIn = ({ within }: Pick<CheatSheetPorts, 'within'>): SheetPorts['pi
   loosen: (fileids) => within().files.loosen(fileids),
   remove: (fileids) => within().files.remove(fileids),
   removeAllOfSheet: (sheetid) => within().files.removeAllSentFor({ sheetid }),
+});
+
+/** Who may read a cheat sheet may see all of its pictures. */
+const picturesOfSheets = (sheets: CheatSheets): PicturedKind => ({
+  fact: 'sheetid',
+  senderSees: true,
+  shows: async (userid, sheetid) => (await sheets.forReader(userid, sheetid)) !== null,
+  named: (fileids) => sheets.picturesNamed(fileids),
 });
 
 /** Cheat sheets as what can be commented on and reported. */
@@ -73,11 +82,6 @@ export const openCheatSheetsWithFiles = (tools: FeatureTools, ports: CheatSheetP
   return {
     cheatsheet,
     talkedAbout: talkedAbout(cheatsheets),
-    /** What pictures, which lie elsewhere, ask of cheat sheets. */
-    forPictures: {
-      mayReadSheet: async (userid: string | null, sheetid: string) =>
-        (await cheatsheets.forReader(userid, sheetid)) !== null,
-      named: (fileids: readonly string[]) => cheatsheets.picturesNamed(fileids),
-    },
+    pictured: picturesOfSheets(cheatsheets),
   };
 };

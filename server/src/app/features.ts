@@ -120,7 +120,7 @@ export const openFeatures = (tools: FeatureTools) => {
   });
   const spaces = openSpaceFeatures(tools, {
     ...others,
-    ...ofPeople.forPictures,
+    pictured: ofPeople.pictured,
     limitsOf,
     hasSchools: school.services.schools.hasAny,
     divisionNamed: divisionIn(school.services.schools),

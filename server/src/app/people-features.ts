@@ -2,6 +2,7 @@ import { blogPaths } from '../features/blog/blog-paths.ts';
 import { type BlogServices, openBlogs } from '../features/blog/blog.feature.ts';
 import type { BlogPorts } from '../features/blog/blog-tools.ts';
 import type { PeopleService } from '../features/account/people.service.ts';
+import type { PicturedKind } from '../features/file/pictured-kind.ts';
 import { openPhotos } from '../features/file/photo.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { type CheatSheetPorts, openCheatSheetsWithFiles } from './cheatsheet-features.ts';
@@ -43,17 +44,13 @@ const openBlogsWithPictures = (
     },
   });
 
-type PicturesOfSheets = ReturnType<typeof openCheatSheetsWithFiles>['forPictures'];
-
-/** What pictures, which lie elsewhere, ask of posts and cheat sheets. */
-const forPictures = ({ posts, blogReading }: BlogServices, sheets: PicturesOfSheets) => ({
-  showsInPost: (userid: string, blogid: string, fileid: string) =>
-    blogReading.shows(userid, blogid, fileid),
-  mayReadSheet: sheets.mayReadSheet,
-  namedInPosts: async (fileids: readonly string[]) => {
-    const inSheets = await sheets.named(fileids);
-    return new Set([...(await posts.picturesNamed(fileids)), ...inSheets]);
-  },
+/** A picture is seen where it stands in a post that one may read. */
+const picturesOfPosts = ({ posts, blogReading }: BlogServices): PicturedKind => ({
+  fact: 'blogid',
+  senderSees: true,
+  shows: async (userid, blogid, fileid) =>
+    userid !== null && blogReading.shows(userid, blogid, fileid),
+  named: (fileids) => posts.picturesNamed(fileids),
 });
 
 /** Posts as what can be commented on and reported. */
@@ -102,7 +99,8 @@ export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
   const talk = openTalk(tools, ports, together(talkedAbout(posts), sheets.talkedAbout));
   const [photo, resume] = openResumesWithPhotos(tools, ports.people);
   return {
-    forPictures: forPictures(blog.services, sheets.forPictures),
+    /** What has pictures, which lie elsewhere. */
+    pictured: [picturesOfPosts(blog.services), sheets.pictured],
     /** What names the school that it is for. */
     withSchools: [posts, cheatsheet.services.cheatsheets],
     /** In the order in which a person's data goes. */

@@ -16,7 +16,7 @@ import { openQna } from '../features/qna/qna.feature.ts';
 import type { QuestionPlace } from '../features/qna/written.service.ts';
 import { openRunResults } from '../features/run/run.feature.ts';
 import { openSearch } from '../features/search/search.feature.ts';
-import { openArticlesWithPictures } from './article-features.ts';
+import { openArticlesWithPictures, picturesOfArticles } from './article-features.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { type NamesPictures, picturesAsked } from './pictures-asked.ts';
 import type { RunService } from '../features/run/run.service.ts';
@@ -34,10 +34,8 @@ interface SpacePorts extends Omit<
   readonly audit: Audit;
   /** Whom people do not want to see. */
   readonly blocks: Blocks;
-  /** Whether somebody may read a post, and so see its pictures; and those of these that posts name. */
-  readonly showsInPost: FilePorts['showsInPost'];
-  readonly mayReadSheet: FilePorts['mayReadSheet'];
-  readonly namedInPosts: FilePorts['named'];
+  /** What people have that has pictures, and lies in no space. */
+  readonly pictured: FilePorts['kinds'];
   /** What a person's plan allows. */
   readonly limitsOf: (userid: string) => Promise<Plan>;
   /** An article is gone for good: what was noted in its margin goes too. */
@@ -201,19 +199,12 @@ const openWritten = (
     files: () => file.services.files,
     onGone: ports.articleGone,
   });
-  const { articles } = article.services;
   const file = openFiles(tools, {
     ...ports,
-    showsInArticle: (...asked) => articles.shows(...asked),
+    // What else has pictures: a row for each kind.
+    kinds: [...ports.pictured, picturesOfArticles(article.services)],
     inQuestions: (fileids) => picturesAsked(tools, ports.ofQuestions, fileids),
-    named: async (fileids) => {
-      const named = await Promise.all([
-        qna.services.qna.picturesNamed(fileids),
-        ports.namedInPosts(fileids),
-        articles.picturesNamed(fileids),
-      ]);
-      return new Set(named.flatMap((each) => Array.from(each)));
-    },
+    namedInSpaces: (fileids) => qna.services.qna.picturesNamed(fileids),
   });
   const qna = openQna(tools, {
     ...ports,

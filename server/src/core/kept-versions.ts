@@ -1,5 +1,5 @@
 import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
-import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import type { AppError } from './app-error.ts';
 import { storedValue } from './stored-value.ts';
 
@@ -69,11 +69,9 @@ export class KeptVersions<Written extends Text, Version extends KeptVersion, Con
     const change = isPublished
       ? { $setOnInsert: kept, $set: { isPublished } }
       : { $setOnInsert: { ...kept, isPublished } };
-    await model.updateOne(
-      { _id: idOf(_id, version) } as QueryFilter<Version>,
-      change as UpdateQuery<Version>,
-      { upsert: true },
-    );
+    await model.updateOne({ _id: idOf(_id, version) } as QueryFilter<Version>, change, {
+      upsert: true,
+    });
     await this.#removeOldest(_id);
   }
 
@@ -132,6 +130,6 @@ export class KeptVersions<Written extends Text, Version extends KeptVersion, Con
   }
 
   #of(textid: string): QueryFilter<Version> {
-    return { [this.#tools.of]: textid } as QueryFilter<Version>;
+    return { [this.#tools.of]: textid };
   }
 }

@@ -4,7 +4,6 @@ import { formatCount, formatShare } from '../number-format.ts';
 export const readerMessages = {
   reader: (title: string) => `Reader: ${title}`,
   pages: 'Pages',
-  pagesHint: 'Its pages; the arrow keys scroll',
   page: (page: number, of: number) => `Page ${formatCount(page)} of ${formatCount(of)}`,
   pageField: 'Page',
   of: (pages: number) => `/ ${formatCount(pages)}`,

@@ -1,3 +1,4 @@
+import type { Model, QueryFilter } from 'mongoose';
 import type { Clock } from '../clock.ts';
 import type { Jobs } from './jobs.ts';
 import { enqueueAt, midnightAfter, timedJob } from './timed-job.ts';
@@ -17,6 +18,25 @@ interface PurgeTools {
   /** Takes one away for good: afterwards it is not found any more. */
   readonly purge: (id: string) => Promise<void>;
 }
+
+/** A document that says whether it is removed: with an index by that and when. */
+interface Removable {
+  readonly _id: string;
+  readonly isRemoved: boolean;
+  readonly removedAt: Date | null;
+}
+
+/** The ids of those that were removed, as `openPurge` asks for them. */
+export const removedIn =
+  <Doc extends Removable>(model: Model<Doc>): PurgeTools['removedUntil'] =>
+  async (until, most) => {
+    const filter = { isRemoved: true, removedAt: { $lte: until } } as QueryFilter<Doc>;
+    const removed = await model
+      .find(filter, { _id: 1 })
+      .limit(most)
+      .lean<Pick<Removable, '_id'>[]>();
+    return removed.map(({ _id }) => _id);
+  };
 
 /** @returns what has everything that is removed today taken away when it can be put back no more: once for each day. */
 export const openPurge = (tools: PurgeTools): (() => Promise<void>) => {

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { newArticleid } from '../../../test/article-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
+import { expectByIndex, planWatch } from '../../../test/plans-of.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { connectStore } from '../../../test/test-engine.ts';
 import { openArticles } from './article.feature.ts';
@@ -12,7 +13,7 @@ import { articleModels } from './article.model.ts';
 let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
 let opened: ReturnType<typeof openArticles>;
-const asked: Record<string, unknown>[] = [];
+let plansOf: ReturnType<typeof planWatch>;
 
 const spaces = 40;
 const ids = Array.from({ length: 2_000 }, newArticleid);
@@ -70,21 +71,12 @@ beforeAll(async () => {
   const { articles, versions } = articleModels(connection);
   for (const each of [articles, versions]) await each.createIndexes();
   await articles.collection.insertMany(ids.map(storedArticle) as never[]);
-  connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (['find', 'delete', 'update'].includes(commandName)) asked.push(command);
-  });
+  plansOf = planWatch(connection);
 }, 60_000);
 afterAll(async () => {
   await connection.close();
   await store.close();
 });
-
-const filtersOf = (command: Record<string, unknown>): Record<string, unknown>[] => {
-  if ('find' in command) return [{ find: command['find'], filter: command['filter'] }];
-  const find = command['delete'] ?? command['update'];
-  const parts = (command['deletes'] ?? command['updates'] ?? []) as { readonly q: unknown }[];
-  return parts.map(({ q }) => ({ find, filter: q }));
-};
 
 const services = () => opened.services;
 const [someId = ''] = ids;
@@ -104,16 +96,7 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
 ])('%s: by an index', async (_name, work) => {
-  asked.length = 0;
-  await work();
-  const queries = asked.flatMap(filtersOf);
-  expect(queries.length).toBeGreaterThan(0);
-  for (const explain of queries) {
-    const told = await connection.db?.command({ explain, verbosity: 'queryPlanner' });
-    const plan = JSON.stringify(told?.['queryPlanner']?.winningPlan ?? told);
-    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS|EOF|TEXT/);
-    expect(plan).not.toContain('COLLSCAN');
-  }
+  expectByIndex(await plansOf(work));
 });
 
 test('the list of a space names what it reads: of what is long nothing is looked at', async () => {

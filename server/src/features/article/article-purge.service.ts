@@ -1,5 +1,5 @@
 import { articleLimits } from '@sets/shared/article/article.contract.ts';
-import { openPurge } from '../../core/jobs/purge-job.ts';
+import { openPurge, removedIn } from '../../core/jobs/purge-job.ts';
 import type { ArticleRecord, VersionRecord } from './article-records.service.ts';
 import type { ArticleStore } from './article-store.service.ts';
 import type { ArticleTools } from './article-tools.ts';
@@ -29,7 +29,7 @@ export class ArticlePurge {
       ...tools,
       name: 'article purge',
       putBack: articleLimits.putBack,
-      removedUntil: (until, most) => this.#removedUntil(until, most),
+      removedUntil: removedIn(tools.models.articles),
       purge: (articleid) => this.purge(articleid),
     });
   }
@@ -83,13 +83,5 @@ export class ArticlePurge {
           .map((fileid) => [fileid, { articleid: heir.articleid }] as const),
       ),
     );
-  }
-
-  async #removedUntil(until: Date, most: number): Promise<string[]> {
-    const removed = await this.#tools.models.articles
-      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-      .limit(most)
-      .lean<{ _id: string }[]>();
-    return removed.map(({ _id }) => _id);
   }
 }

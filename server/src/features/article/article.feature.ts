@@ -12,7 +12,7 @@ import { ArticleWriting } from './article-writing.service.ts';
 import { Articles } from './articles.service.ts';
 
 /** What other features find of articles. */
-interface ArticleServices {
+export interface ArticleServices {
   readonly articles: Articles;
   readonly articleReading: ArticleReading;
   readonly articleWriting: ArticleWriting;

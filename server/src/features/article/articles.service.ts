@@ -2,10 +2,11 @@ import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { ifFound } from '../../core/if-found.ts';
+import { picturesNamedIn } from '../../core/pictures-named.ts';
 import type { ArticleAccess } from './article-access.service.ts';
 import { articleMessages } from './article.messages.ts';
 import type { ArticlePurge } from './article-purge.service.ts';
-import type { ArticleRecord, ArticleRecords } from './article-records.service.ts';
+import type { ArticleRecords } from './article-records.service.ts';
 import { articleSearch } from './article-search.service.ts';
 import type { ArticleTools } from './article-tools.ts';
 
@@ -13,8 +14,6 @@ interface ArticlesTools extends Pick<ArticleTools, 'models' | 'pictures'> {
   readonly access: ArticleAccess;
   readonly purge: ArticlePurge;
 }
-
-type Named = Pick<ArticleRecord, 'pictures'>;
 
 /** Articles as other features ask for them. */
 export class Articles {
@@ -53,18 +52,9 @@ export class Articles {
   }
 
   /** Those of these pictures that an article, or what one was, names. */
-  async picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (fileids.length === 0) return new Set();
-    const wanted = new Set(fileids);
-    const naming = { pictures: { $in: [...wanted] } };
+  picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
     const { articles, versions } = this.#models;
-    const found = await Promise.all([
-      articles.find(naming, { pictures: 1 }).lean<Named[]>(),
-      versions.find(naming, { pictures: 1 }).lean<Named[]>(),
-    ]);
-    return new Set(
-      found.flat().flatMap(({ pictures }) => pictures.filter((each) => wanted.has(each))),
-    );
+    return picturesNamedIn([articles, versions], fileids);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */

@@ -2,6 +2,7 @@ import type { FeedQuery } from '@sets/shared/blog/blog.contract.ts';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBlogsAlone } from '../../../test/blogs-alone.ts';
+import { expectInItsOrder, planWatch } from '../../../test/plans-of.ts';
 import { storedPostForTests } from '../../../test/put-posts.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { connectStore } from '../../../test/test-engine.ts';
@@ -16,6 +17,7 @@ let connection: Connection;
 let blogs: ReturnType<typeof openBlogsAlone>;
 let someId: string;
 const asked: Record<string, unknown>[] = [];
+let plansOf: ReturnType<typeof planWatch>;
 
 const audiences = ['everybody', 'everybody', 'everybody', 'school', 'followers'] as const;
 
@@ -38,38 +40,12 @@ beforeAll(async () => {
   );
   someId = all[0]?._id ?? '';
   await model.collection.insertMany(all as never[]);
-  connection.getClient().on('commandStarted', ({ commandName, command }) => {
-    if (['find', 'delete', 'update'].includes(commandName)) asked.push(command);
-  });
+  plansOf = planWatch(connection, asked);
 }, 120_000);
 afterAll(async () => {
   await connection.close();
   await store.close();
 });
-
-const known = new Set(['find', 'filter', 'sort', 'hint', 'limit', 'projection']);
-
-const queriesOf = (command: Record<string, unknown>): Record<string, unknown>[] => {
-  if ('find' in command) {
-    return [Object.fromEntries(Object.entries(command).filter(([name]) => known.has(name)))];
-  }
-  const find = command['delete'] ?? command['update'];
-  const parts = (command['deletes'] ?? command['updates'] ?? []) as { readonly q: unknown }[];
-  return parts.map(({ q }) => ({ find, filter: q }));
-};
-
-/** How the store goes about all that is asked while this is done. */
-const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
-  asked.length = 0;
-  await work();
-  const plans = asked
-    .flatMap((command) => queriesOf(command))
-    .map(async (explain) => {
-      const told = await connection.db?.command({ explain, verbosity: 'queryPlanner' });
-      return JSON.stringify(told?.['queryPlanner']?.winningPlan ?? told);
-    });
-  return Promise.all(plans);
-};
 
 const reader = { userid: 'reader' };
 const page = (query: FeedQuery) => () => blogs.blogLists.page(reader, query);
@@ -96,13 +72,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a school of another name', () => blogs.posts.renameSchool('Nowhere', 'Elsewhere')],
   ['to erase somebody', () => blogs.personalData.erase('nobody')],
 ])('%s: by an index, in its order', async (_name, work) => {
-  const plans = await plansOf(work);
-  expect(plans.length).toBeGreaterThan(0);
-  for (const plan of plans) {
-    expect(plan).toMatch(/IXSCAN|IDHACK|EXPRESS|EOF/);
-    expect(plan).not.toContain('COLLSCAN');
-    expect(plan).not.toContain('"stage":"SORT"');
-  }
+  expectInItsOrder(await plansOf(work));
 });
 
 test('who follows few finds them by themselves, by an index', async () => {

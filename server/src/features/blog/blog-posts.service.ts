@@ -2,6 +2,7 @@ import { type BlogContent, blogLimits } from '@sets/shared/blog/blog.contract.ts
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { ifFound } from '../../core/if-found.ts';
+import { picturesNamedIn } from '../../core/pictures-named.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, PostRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
@@ -117,17 +118,9 @@ export class BlogPosts {
   }
 
   /** Those of these pictures that a post, or what one was, names. */
-  async picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
-    const wanted = new Set(fileids);
-    const naming = { pictures: { $in: [...wanted] } };
+  picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
     const { posts, versions } = this.#tools.models;
-    const found = await Promise.all([
-      posts.find(naming, { pictures: 1 }).lean<{ pictures: string[] }[]>(),
-      versions.find(naming, { pictures: 1 }).lean<{ pictures: string[] }[]>(),
-    ]);
-    return new Set(
-      found.flat().flatMap(({ pictures }) => pictures.filter((each) => wanted.has(each))),
-    );
+    return picturesNamedIn([posts, versions], fileids);
   }
 
   /** A school has another name: what is for it stands in the list of its people all the same. */

@@ -1,5 +1,5 @@
 import { blogLimits } from '@sets/shared/blog/blog.contract.ts';
-import { openPurge } from '../../core/jobs/purge-job.ts';
+import { openPurge, removedIn } from '../../core/jobs/purge-job.ts';
 import type { BlogRecords } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
 import type { PostStore } from './post-store.service.ts';
@@ -24,7 +24,7 @@ export class PostPurge {
       ...tools,
       name: 'blog purge',
       putBack: blogLimits.putBack,
-      removedUntil: (until, most) => this.#removedUntil(until, most),
+      removedUntil: removedIn(tools.models.posts),
       purge: (blogid) => this.purge(blogid),
     });
   }
@@ -37,13 +37,5 @@ export class PostPurge {
     await versions.removeAllOf(blogid);
     await pictures.removeAllOfPost(blogid);
     await store.remove(blogid);
-  }
-
-  async #removedUntil(until: Date, most: number): Promise<string[]> {
-    const removed = await this.#models.posts
-      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-      .limit(most)
-      .lean<{ _id: string }[]>();
-    return removed.map(({ _id }) => _id);
   }
 }

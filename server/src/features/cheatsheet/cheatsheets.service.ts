@@ -1,6 +1,7 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { clean } from '@sets/shared/core/text.ts';
 import { ifFound } from '../../core/if-found.ts';
+import { picturesNamedIn } from '../../core/pictures-named.ts';
 import type { SheetReading } from './sheet-reading.service.ts';
 import type { SheetFields, SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import { type SheetStore, toldOf } from './sheet-store.service.ts';
@@ -87,14 +88,8 @@ export class CheatSheets {
   }
 
   /** Those of these pictures that a cheat sheet, or an earlier version of one, shows. */
-  async picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
-    const wanted = new Set(fileids);
-    const found = await this.#sheets
-      .find({ pictures: { $in: [...wanted] } }, { pictures: 1 })
-      .lean<Pick<SheetRecord, 'pictures'>[]>();
-    return new Set(
-      found.flatMap(({ pictures }) => pictures.filter((fileid) => wanted.has(fileid))),
-    );
+  picturesNamed(fileids: readonly string[]): Promise<ReadonlySet<string>> {
+    return picturesNamedIn([this.#sheets], fileids);
   }
 
   /** A school has another name: what is for it stands in the list of its people all the same. */

@@ -1,5 +1,5 @@
 import { sheetLimits } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { openPurge } from '../../core/jobs/purge-job.ts';
+import { openPurge, removedIn } from '../../core/jobs/purge-job.ts';
 import type { SheetTools } from './cheatsheet-tools.ts';
 import type { SheetStore } from './sheet-store.service.ts';
 import type { SheetTexts } from './sheet-texts.service.ts';
@@ -28,7 +28,7 @@ export class SheetPurge {
       ...tools,
       name: 'cheat sheet purge',
       putBack: sheetLimits.putBack,
-      removedUntil: (until, most) => this.#removedUntil(until, most),
+      removedUntil: removedIn(tools.models.sheets),
       purge: (sheetid) => this.purge(sheetid),
     });
   }
@@ -43,13 +43,5 @@ export class SheetPurge {
     await pictures.removeAllOfSheet(sheetid);
     await uploads.removeOf({ kind: 'cheatsheet', id: sheetid });
     await store.remove(sheetid);
-  }
-
-  async #removedUntil(until: Date, most: number): Promise<string[]> {
-    const removed = await this.#tools.models.sheets
-      .find({ isRemoved: true, removedAt: { $lte: until } }, { _id: 1 })
-      .limit(most)
-      .lean<{ _id: string }[]>();
-    return removed.map(({ _id }) => _id);
   }
 }

@@ -4,17 +4,12 @@ import { Readable } from 'node:stream';
 import mongoose, { type Connection } from 'mongoose';
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { SentFor } from './pictured-kind.ts';
 
 /** What is kept with a picture. Its id is `_id` of GridFS's own document. */
 export interface FileFacts {
   /** The space that it was sent to; null of what is in none. */
   readonly moduleid: string | null;
-  /** The post that it was sent for. */
-  readonly blogid?: string;
-  /** The cheat sheet that it was sent for. */
-  readonly sheetid?: string;
-  /** The article that it was sent for. */
-  readonly articleid?: string;
   /** Userid of who sent it; null where they are gone. */
   readonly by: string | null;
   readonly width: number;
@@ -25,34 +20,39 @@ export interface FileFacts {
   readonly ofQuestion?: boolean;
 }
 
-/** What is in no space's own list, and has pictures sent for it. */
-export type SentFor =
-  | { readonly blogid: string }
-  | { readonly sheetid: string }
-  | { readonly articleid: string };
-
 /** GridFS's document of a file. */
 export interface FileDocument {
   readonly _id: string;
   /** In bytes. */
   readonly length: number;
-  readonly metadata: FileFacts;
+  /** With the id of the thing that it was sent for, by the fact of its kind. */
+  readonly metadata: FileFacts & { readonly [fact: string]: unknown };
 }
 
-/** Pictures of spaces, and photos of people: neither is read, counted or swept with the other. */
-type Bucket = 'pictures' | 'photos';
+interface FileStoreOptions {
+  /** Pictures of spaces, and photos of people: neither is read, counted or swept with the other. */
+  readonly bucket?: 'pictures' | 'photos';
+  /** By which pictures are found besides. */
+  readonly facts?: readonly string[];
+}
 
 /** Pictures in GridFS, so that they lie in the store with everything else: one backup has them too. */
 export class FileStore {
   readonly #connection: Connection;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #bucketName: Bucket;
+  readonly #bucketName: string;
+  readonly #facts: readonly string[];
   #ready: Promise<unknown> | null = null;
 
-  constructor(connection: Connection, clock: Pick<Clock, 'now'>, bucket: Bucket = 'pictures') {
+  constructor(
+    connection: Connection,
+    clock: Pick<Clock, 'now'>,
+    { bucket = 'pictures', facts = [] }: FileStoreOptions = {},
+  ) {
     this.#connection = connection;
     this.#clock = clock;
     this.#bucketName = bucket;
+    this.#facts = facts;
   }
 
   async put(fileid: string, bytes: Buffer, facts: FileFacts): Promise<void> {
@@ -199,7 +199,7 @@ export class FileStore {
   }
 
   #indexes(): Promise<unknown> {
-    const facts = ['by', 'moduleid', 'blogid', 'sheetid', 'articleid', 'looseSince'];
+    const facts = ['by', 'moduleid', ...this.#facts, 'looseSince'];
     const keys = facts.map((fact) => `metadata.${fact}`);
     this.#ready ??= Promise.all(keys.map((key) => this.#files.createIndex({ [key]: 1 }))).catch(
       (error: unknown) => {

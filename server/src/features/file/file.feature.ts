@@ -25,7 +25,7 @@ export const openFiles = (
   ports: FilePorts,
 ): Feature<{ readonly files: FileService }> => {
   const files = new FileService({
-    store: new FileStore(connection, clock),
+    store: new FileStore(connection, clock, { facts: ports.kinds.map(({ fact }) => fact) }),
     clock,
     jobs,
     ...ports,

@@ -11,18 +11,14 @@ import { createBoundedByKey } from '../../core/bounded.ts';
 import { newId } from '../../core/new-id.ts';
 import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
-import type { FileFacts, FileStore, SentFor } from './file-store.ts';
+import type { FileDocument, FileFacts, FileStore } from './file-store.ts';
+import type { Heirs, Named, PicturedKind, SentFor } from './pictured-kind.ts';
 import { reEncode } from './re-encode.ts';
 import { sweepOf } from './sweep.ts';
-
-/** Of these pictures those that have another thing, and which: it is theirs once what they were sent for is gone. */
-export type Heirs = (fileids: readonly string[]) => Promise<ReadonlyMap<string, SentFor>>;
-
-/** Those of these pictures that something names. */
-export type Named = (fileids: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Who = Pick<Actor, 'userid'>;
 
@@ -33,18 +29,9 @@ export interface FileTools {
   readonly ownSpaces: Pick<OwnSpaceService, 'ensure'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Jobs;
-  /** What is written in spaces; who changes it says so (`loosen`). */
-  readonly named: Named;
-  /** Whether a picture that was sent for a post stands in what somebody may read. */
-  readonly showsInPost: (userid: string, blogid: string, fileid: string) => Promise<boolean>;
-  /** Whether somebody may read a cheat sheet, and so see its pictures; null for a visitor. */
-  readonly mayReadSheet: (userid: string | null, sheetid: string) => Promise<boolean>;
-  /** Whether a picture that was sent for an article stands in what somebody may read; null for a visitor. */
-  readonly showsInArticle: (
-    userid: string | null,
-    articleid: string,
-    fileid: string,
-  ) => Promise<boolean>;
+  /** What is written in spaces; who changes it, or a thing of some kind, says so (`loosen`). */
+  readonly namedInSpaces: Named;
+  readonly kinds: readonly PicturedKind[];
   readonly people: Pick<PeopleService, 'lookUp'>;
   /** Questions of polls, of what they were, and of runs: nobody says when one is gone, so it is asked again. */
   readonly inQuestions: Named;
@@ -80,6 +67,7 @@ const atOnce = 100;
 const sweep = sweepOf('picture sweep');
 
 const full = (): AppError => new AppError('FULL', fileMessages.full);
+const gone = (): AppError => new AppError('NOT_FOUND', fileMessages.gone);
 
 /** Where a picture lies in the export. */
 const inExport = (fileid: string): string => `pictures/${fileid}.webp`;
@@ -106,7 +94,7 @@ export class FileService {
 
   /** For what is in no space's own list. @throws AppError as `upload` */
   uploadFor(actor: Who, { sentFor, allow }: PlaceInThing, sent: Buffer): Promise<Picture> {
-    const facts = { moduleid: null, ...sentFor, ofQuestion: false };
+    const facts = { ...sentFor, moduleid: null, ofQuestion: false };
     return this.#take(actor, { facts, allow: () => this.#allowVerified(actor, allow) }, sent);
   }
 
@@ -150,36 +138,22 @@ export class FileService {
   /** @throws AppError NOT_FOUND, alike for what is not there and what is closed */
   async read(actor: Who | null, fileid: string): Promise<Buffer> {
     const { store } = this.#tools;
-    const gone = new AppError('NOT_FOUND', fileMessages.gone);
     const found = await store.find(fileid);
-    if (found === null) throw gone;
-    try {
-      if (!(await this.#maySee(actor, fileid, found.metadata))) throw gone;
-    } catch (error) {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? gone : error;
-    }
-    const bytes = await store.read(fileid);
-    if (bytes === null) throw gone;
+    const isSeen = found !== null && (await asIfGone(this.#maySee(actor, found), gone));
+    const bytes = isSeen ? await store.read(fileid) : null;
+    if (bytes === null) throw gone();
     return bytes;
   }
 
   /** @throws AppError NOT_FOUND where a space is closed to them */
-  async #maySee(
-    actor: Who | null,
-    fileid: string,
-    { moduleid, blogid, sheetid, articleid, ofQuestion, by }: FileFacts,
-  ): Promise<boolean> {
-    const { spaces, showsInPost, mayReadSheet, showsInArticle } = this.#tools;
+  async #maySee(actor: Who | null, { _id: fileid, metadata }: FileDocument): Promise<boolean> {
+    const { spaces, kinds } = this.#tools;
+    const { moduleid, ofQuestion, by } = metadata;
     const userid = actor?.userid ?? null;
-    // Articles are their space's: who moderates it no more sees of them what all others do.
-    if (articleid !== undefined) return showsInArticle(userid, articleid, fileid);
-    if (sheetid !== undefined) {
-      return (userid !== null && userid === by) || mayReadSheet(userid, sheetid);
-    }
-    if (blogid !== undefined) {
-      if (actor === null) return false;
-      // Its author writes with it what nobody else reads yet.
-      return actor.userid === by || showsInPost(actor.userid, blogid, fileid);
+    for (const { fact, senderSees, shows } of kinds) {
+      const id = metadata[fact];
+      if (typeof id !== 'string') continue;
+      return (senderSees && userid !== null && userid === by) || shows(userid, id, fileid);
     }
     if (moduleid === null) return false;
     // Its id is by chance, and told to those alone who write the question or are asked it.
@@ -256,9 +230,9 @@ export class FileService {
   }
 
   async #erase(userid: string): Promise<void> {
-    const { store, named, inQuestions } = this.#tools;
+    const { store, inQuestions } = this.#tools;
     const own = (await store.of(userid)).map(({ _id }) => _id);
-    const still = new Set([...(await named(own)), ...(await inQuestions(own))]);
+    const still = new Set([...(await this.#named(own)), ...(await inQuestions(own))]);
     for (const fileid of own) {
       if (!still.has(fileid)) await store.remove(fileid);
     }
@@ -266,7 +240,7 @@ export class FileService {
   }
 
   async #sweep(): Promise<void> {
-    const { store, named, inQuestions } = this.#tools;
+    const { store, inQuestions } = this.#tools;
     const before = (ms: number): Date => new Date(this.#now().getTime() - ms);
     const until = {
       question: before(unnamedFor.question),
@@ -276,7 +250,7 @@ export class FileService {
     for (;;) {
       const loose = (await store.loose(until, atOnce)).map(({ _id }) => _id);
       if (loose.length === 0) break;
-      const [written, asked] = await Promise.all([named(loose), inQuestions(loose)]);
+      const [written, asked] = await Promise.all([this.#named(loose), inQuestions(loose)]);
       await store.setLoose([...written], null);
       await this.loosen([...asked].filter((fileid) => !written.has(fileid)));
       for (const fileid of loose) {
@@ -284,6 +258,14 @@ export class FileService {
       }
     }
     if (await store.hasLoose()) await this.#sweepLater();
+  }
+
+  /** Those of these that are named in what is written, wherever that is. */
+  async #named(fileids: readonly string[]): Promise<ReadonlySet<string>> {
+    const { namedInSpaces, kinds } = this.#tools;
+    const asked = [namedInSpaces, ...kinds.map(({ named }) => named)];
+    const found = await Promise.all(asked.map((named) => named(fileids)));
+    return new Set(found.flatMap((each) => Array.from(each)));
   }
 
   #sweepLater(): Promise<void> {

@@ -13,6 +13,6 @@ export const openPhotos = (
   { connection, clock, jobs }: FeatureContext,
   ports: PhotoPorts,
 ): Feature<{ readonly photos: PhotoService }> => {
-  const store = new FileStore(connection, clock, 'photos');
+  const store = new FileStore(connection, clock, { bucket: 'photos' });
   return { services: { photos: new PhotoService({ store, clock, jobs, ...ports }) }, api: [] };
 };

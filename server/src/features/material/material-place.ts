@@ -2,6 +2,7 @@ import { personalShelf } from '@sets/shared/material/material.contract.ts';
 import type { TopicRef } from '@sets/shared/module/module.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
+import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 
@@ -48,10 +49,6 @@ export class MaterialPlaces {
   /** One of a space that is closed to this person is not there. @throws AppError NOT_FOUND, FORBIDDEN */
   async check(actor: Actor, material: Pick<TopicRef, 'moduleid'> | null): Promise<void> {
     if (material === null) throw this.noSuch();
-    try {
-      await this.#tools.spaces.moderated(actor, material.moduleid);
-    } catch (error) {
-      throw error instanceof AppError && error.code === 'NOT_FOUND' ? this.noSuch() : error;
-    }
+    await asIfGone(this.#tools.spaces.moderated(actor, material.moduleid), () => this.noSuch());
   }
 }

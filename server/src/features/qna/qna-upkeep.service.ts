@@ -1,3 +1,4 @@
+import { picturesNamedIn } from '../../core/pictures-named.ts';
 import type { QnaModels } from './qna.model.ts';
 
 /** Deletes all of a space that is gone. Its pictures go with whoever keeps them. */
@@ -16,15 +17,7 @@ export const removeQnaOf = async (models: QnaModels, moduleid: string): Promise<
 };
 
 /** Those of these pictures that a question, an answer or an old version of one names. */
-export const picturesNamed = async (
+export const picturesNamed = (
   { questions, answers, versions }: QnaModels,
   fileids: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const naming = { pictures: { $in: [...fileids] } };
-  const named = await Promise.all([
-    questions.find(naming, { pictures: 1 }).lean(),
-    answers.find(naming, { pictures: 1 }).lean(),
-    versions.find(naming, { pictures: 1 }).lean(),
-  ]);
-  return new Set(named.flat().flatMap(({ pictures }) => pictures));
-};
+): Promise<ReadonlySet<string>> => picturesNamedIn([questions, answers, versions], fileids);

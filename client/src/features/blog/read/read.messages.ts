@@ -37,7 +37,6 @@ export const feedMessages = {
   tagged: (tag: string, count: number) => `#${tag}, ${posts(count)}`,
   search: 'Search posts',
   found: (words: string) => `Posts that fit “${own(words)}”`,
-  withTag: (tag: string) => `Posts with #${tag}`,
   byAuthor: (name: string) => `Posts by ${own(name)}`,
   bySomebody: 'Posts of one person',
   loading: 'Loading the posts …',

@@ -5,12 +5,6 @@ import { isNeighbour, withoutNeighbours } from './neighbours.ts';
 import type { TextRange } from './plain-text.ts';
 import { windowsLike } from './windows-like.ts';
 
-/** Where the words of a note are now. */
-export interface FoundAnchor extends TextRange {
-  /** They say what they said when they were marked. */
-  readonly isExact: boolean;
-}
-
 /** So many places of the same words are compared by what stands around them: those that promise most. */
 const mostCompared = 24;
 /** So much of what was marked and of what stood around it has to be there still, in characters; less where there was less. */
@@ -93,7 +87,7 @@ const candidatesIn = (text: string, { quote, before, after, start }: NoteAnchor)
     .slice(0, mostCompared);
 
 /** Words that are there as they were; where they are more than once, those among the same words as before, and of those the nearest. */
-const exactly = (text: string, anchor: NoteAnchor): FoundAnchor | null => {
+const exactly = (text: string, anchor: NoteAnchor): TextRange | null => {
   const { quote, before, after } = anchor;
   const [best] = candidatesIn(text, anchor)
     .map((candidate) => ({ candidate, like: around(text, anchor, candidate.place) }))
@@ -103,7 +97,7 @@ const exactly = (text: string, anchor: NoteAnchor): FoundAnchor | null => {
   const kept = quote.length + Math.max(same, keptAround(text, anchor, place));
   const known = (before + quote + after).length;
   // A word that stands everywhere is not this one, where nothing around it is.
-  return kept < Math.min(enough, known / 2) ? null : { ...place, isExact: true };
+  return kept < Math.min(enough, known / 2) ? null : place;
 };
 
 /** The best of what is like some words in a window of a text, if it is like them enough. */
@@ -130,7 +124,7 @@ const trimmed = (text: string, { from, to }: TextRange): TextRange => {
 };
 
 /** Words that were changed, in a window of the text in which something like them is. */
-const amid = (text: string, anchor: NoteAnchor, window: TextRange): FoundAnchor | null => {
+const amid = (text: string, anchor: NoteAnchor, window: TextRange): TextRange | null => {
   const { quote, before, after, start } = anchor;
   const nearness = (place: TextRange): number =>
     around(text, anchor, place) - Math.abs(place.from - start) / 10_000_000;
@@ -146,14 +140,14 @@ const amid = (text: string, anchor: NoteAnchor, window: TextRange): FoundAnchor 
   // What is like it, but among other words, is another thing that is said alike.
   const isKnown = inWhole !== null || around(text, anchor, place) >= leastLike.whole;
   const isAlone = quote.length >= 4 * shortest;
-  return isKnown || isAlone ? { ...place, isExact: false } : null;
+  return isKnown || isAlone ? place : null;
 };
 
 /**
  * Where what a note is about is in a text that may have been changed since: as it was, else as it is now. Null
  * where it is gone.
  */
-export const findAnchor = (text: string, anchor: NoteAnchor): FoundAnchor | null => {
+export const findAnchor = (text: string, anchor: NoteAnchor): TextRange | null => {
   const exact = exactly(text, anchor);
   if (exact !== null) return exact;
   for (const window of windowsLike(text, anchor)) {

@@ -40,7 +40,6 @@ export const editMessages = {
     name: (version: number) => `Version ${formatCount(version)}`,
     newest: 'what others read now',
     see: (version: number) => `See version ${formatCount(version)}`,
-    noNote: 'No note',
     failed: 'The versions cannot be loaded.',
   },
   removed: {
