@@ -12,6 +12,7 @@ import { writeFiles } from './brand/write-files.ts';
 import { buildClientIfStale } from './client-build.ts';
 import { photographAccount } from './pictures/account-scenes.ts';
 import { photographAdmin } from './pictures/admin-scenes.ts';
+import { photographArticles } from './pictures/article-scenes.ts';
 import { photographBlogs } from './pictures/blog-scenes.ts';
 import { photographBeside } from './pictures/beside-scenes.ts';
 import { Camera } from './pictures/camera.ts';
@@ -55,6 +56,7 @@ import { photographSheetReading } from './pictures/sheet-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { photographSurveys } from './pictures/survey-scenes.ts';
+import { photographWeeklogs } from './pictures/week-scenes.ts';
 import { photographWords } from './pictures/words-scenes.ts';
 import { root } from './root.ts';
 
@@ -102,6 +104,8 @@ try {
   await photographPeople(camera, product);
   await photographBlogs(camera, product);
   await photographSheetReading(camera, product);
+  await photographArticles(camera, product);
+  await photographWeeklogs(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);
   await photographAnalytics(camera, product);

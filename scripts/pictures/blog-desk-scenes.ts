@@ -3,7 +3,7 @@ import { aPost, reports } from './blog-samples.ts';
 import type { Camera, Picture, Size } from './camera.ts';
 import type { Product } from './product.ts';
 
-const sizes: readonly Size[] = ['phone', 'laptop'];
+const sizes: readonly Size[] = ['phone', 'laptop', 'projector'];
 const at = new Date(Date.now() - 3_600_000).toISOString();
 const why = 'It names a person who did not agree. Take the name out, and tell us.';
 

@@ -74,7 +74,7 @@ const photographFeed = async (camera: Camera, as: Product['lecturer']): Promise<
   const empty = {
     ...shot,
     until: 'main h2',
-    sizes: ['phone', 'laptop'] as const,
+    sizes,
     answers: nothing,
   };
   await camera.take({ ...empty, name: 'blog-feed-empty' });
@@ -82,7 +82,7 @@ const photographFeed = async (camera: Camera, as: Product['lecturer']): Promise<
   await camera.take({ ...empty, name: 'blog-feed-search-empty', path: '/blogs?search=nothing' });
   const dialog = {
     ...shot,
-    sizes: ['phone', 'laptop'] as const,
+    sizes,
     before: press('Follow by feed reader'),
   };
   await camera.take({ ...dialog, name: 'blog-key', answers: { ...feed(manyPosts), ...key } });
@@ -134,7 +134,7 @@ const photographPost = async (camera: Camera, as: Product['lecturer']): Promise<
   await camera.take({
     ...shot,
     name: 'blog-report',
-    sizes: ['phone', 'laptop'],
+    sizes,
     answers: view(aPost, all),
     before: async (page) => {
       await press('More options')(page);
@@ -158,7 +158,7 @@ export const photographBlogs = async (camera: Camera, product: Product): Promise
   await photographBlogDesk(camera, product, picture);
   const admin = {
     as: product.admin,
-    sizes: ['phone', 'laptop'] as const,
+    sizes,
     path: '/admin/homepage?part=reports',
     isWhole: true,
   };

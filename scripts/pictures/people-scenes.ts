@@ -4,7 +4,7 @@ import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';
 import { class24 } from './roster-scenes.ts';
 
-const sizes: readonly Size[] = ['phone', 'laptop', 'small'];
+const sizes: readonly Size[] = ['phone', 'laptop', 'projector', 'small'];
 const stranger = { follows: false, isFollower: false, isBlocked: false };
 const longName =
   'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine Maximilian Alexander von und zu Donaudampfschifffahrt';

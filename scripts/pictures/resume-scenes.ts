@@ -6,7 +6,7 @@ import { root } from '../root.ts';
 import type { Camera, Size } from './camera.ts';
 import type { Product } from './product.ts';
 
-const all: readonly Size[] = ['small', 'phone', 'laptop'];
+const all: readonly Size[] = ['small', 'phone', 'laptop', 'projector'];
 
 const about = {
   headline: 'Lecturer in analysis. I make proofs that a room finds by itself.',

@@ -16,7 +16,7 @@ import {
 } from './sheet-samples.ts';
 
 const sizes: readonly Size[] = ['phone', 'laptop', 'projector'];
-const fewSizes: readonly Size[] = ['phone', 'laptop'];
+const fewSizes: readonly Size[] = ['phone', 'laptop', 'projector'];
 
 const press = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name, exact: true }).first().click();

@@ -12,10 +12,10 @@ export interface SentPicture {
 
 const taken = 201;
 /** No picture, too large, and no time for it. */
-const refusals: readonly number[] = [400, 413, 503];
+const refusals: ReadonlySet<number> = new Set([400, 413, 503]);
 
 const isRight = ({ isRefused, status }: SentPicture): boolean =>
-  refusals.includes(status) || (!isRefused && status === taken);
+  refusals.has(status) || (!isRefused && status === taken);
 
 /** A line for each, one for all, and whether all is as it must be. */
 export const judgePictures = (
