@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newArticleid } from '../../../test/article-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { expectByIndex, planWatch } from '../../../test/plans-of.ts';
@@ -14,6 +14,7 @@ let store: Awaited<ReturnType<typeof startTestStore>>;
 let connection: Connection;
 let opened: ReturnType<typeof openArticles>;
 let plansOf: ReturnType<typeof planWatch>;
+const asked: Record<string, unknown>[] = [];
 
 const spaces = 40;
 const ids = Array.from({ length: 2_000 }, newArticleid);
@@ -71,7 +72,7 @@ beforeAll(async () => {
   const { articles, versions } = articleModels(connection);
   for (const each of [articles, versions]) await each.createIndexes();
   await articles.collection.insertMany(ids.map(storedArticle) as never[]);
-  plansOf = planWatch(connection);
+  plansOf = planWatch(connection, asked);
 }, 60_000);
 afterAll(async () => {
   await connection.close();
