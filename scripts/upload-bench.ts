@@ -16,10 +16,10 @@ import { makePictures, sendPictures } from './upload-bench/send-pictures.ts';
 /** Of resident memory, in MB, beside what the server had before. */
 const bound = 30;
 /**
- * The same of pictures, one at a time whoever sends them. An AVIF of 40 megapixels in all colours takes the most: its
- * decoder has it several times, some 750 MB; an interlaced PNG of 16 bits a colour takes 400.
+ * The same of pictures, one at a time whoever sends them. An interlaced PNG of 16 bits a colour takes the most,
+ * some 420 MB.
  */
-const boundOfPictures = 850;
+const boundOfPictures = 500;
 /**
  * The store holds what it wrote last, whatever that was, up to 64 MB (its `cache_size`). So many megabytes are sent
  * before anything is measured: what is measured is what a file takes beside that.

@@ -1,6 +1,7 @@
 import { crc32, createDeflate } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileLimits } from '@sets/shared/file/file.contract.ts';
 import sharp from 'sharp';
 
 /** A picture that wants more than it looks like. */
@@ -212,15 +213,24 @@ const gifs = async (side: number): Promise<HostilePicture[]> => {
   ];
 };
 
-const avifs = async (pixels: Size): Promise<HostilePicture[]> => {
+/** Other kinds may have as many. */
+export const tooManyForAvif = 'AVIF, claims 5,000 × 5,000';
+const { pixelsOfAvif } = fileLimits;
+/** The most that is taken of an AVIF. */
+const mostOfAvif: Size = { width: 4_000, height: pixelsOfAvif / 4_000 };
+
+const avifs = async (asked: Size): Promise<HostilePicture[]> => {
+  const pixels = asked.width * asked.height > pixelsOfAvif ? mostOfAvif : asked;
   const little = await flat(small).avif({ effort: 0 }).toBuffer();
-  const claims = Buffer.concat([uint32(65_535), uint32(65_535)]);
+  const claiming = (side: number): Buffer =>
+    changed(little, 'ispe', 8, Buffer.concat([uint32(side), uint32(side)]));
   return [
     {
       name: 'AVIF, claims 65,535 × 65,535',
-      bytes: changed(little, 'ispe', 8, claims),
+      bytes: claiming(65_535),
       isRefused: true,
     },
+    { name: tooManyForAvif, bytes: claiming(5_000), isRefused: true },
     {
       name: 'AVIF, all colours',
       bytes: await flat(pixels)

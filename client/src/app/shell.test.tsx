@@ -114,7 +114,7 @@ describe('the menu', () => {
     await openMenu();
     await userEvent.click(menu().getByText('Home'));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 10_000 });
   });
 
   it('logs out after asking: the menu closes, the server is told, home', async () => {

@@ -6,6 +6,8 @@ export const fileLimits = {
   bytes: 5_000_000,
   /** Width times height of a picture as it is sent: what is larger is not unpacked. */
   pixels: 40_000_000,
+  /** The same of an AVIF: its decoder has all of it several times, 18 bytes for each. */
+  pixelsOfAvif: 16_000_000,
   /** The longer side of a picture as it is sent: a strip as long as it is thin takes seconds to make small. */
   sentSide: 30_000,
   /** The longer side of a picture as it is kept, in pixels. */

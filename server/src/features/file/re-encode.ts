@@ -66,15 +66,16 @@ export const reEncode = (sent: Buffer, fit: Fit = whole): Promise<Encoded> => {
 const encode = async (sent: Buffer, fit: Fit): Promise<Encoded> => {
   try {
     const read = sharp(sent, { limitInputPixels: false, pages: 1, failOn: 'error' });
-    const { width, height } = await read.metadata();
-    if (width * height > fileLimits.pixels) {
-      throw new AppError('TOO_LARGE', fileMessages.tooManyPixels);
+    const { width, height, format } = await read.metadata();
+    const most = format === 'heif' ? fileLimits.pixelsOfAvif : fileLimits.pixels;
+    if (width * height > most) {
+      throw new AppError('TOO_LARGE', fileMessages.tooManyPixels(most));
     }
     if (Math.max(width, height) > fileLimits.sentSide) {
       throw new AppError('TOO_LARGE', fileMessages.tooLong);
     }
     const { data, info } = await sharp(sent, {
-      limitInputPixels: fileLimits.pixels,
+      limitInputPixels: most,
       pages: 1,
       failOn: 'error',
     })
