@@ -82,6 +82,15 @@ const photographReading = async (camera: Camera, as: Product['lecturer']): Promi
     before: (page) => press(page, /^\d notes$/),
   });
   await camera.take({
+    ...noted,
+    name: 'article-notes-end',
+    sizes: ['phone'],
+    before: async (page) => {
+      await marksDrawn(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    },
+  });
+  await camera.take({
     ...read,
     name: 'article-cite',
     alone: true,
