@@ -71,6 +71,30 @@ export const anArticle: Article = {
   mayEdit: true,
 };
 
+const row = (cell: (at: number) => string): string =>
+  `|${Array.from({ length: 14 }, (_none, at) => cell(at)).join('|')}|`;
+
+/** What is wider than any page. */
+export const wide: Article = {
+  ...anArticle,
+  text: `${paragraph}
+
+$$(a+b)^{n} = ${Array.from({ length: 12 }, (_none, at) => `\\binom{n}{${at}} a^{n-${at}} b^{${at}}`).join(' + ')}$$
+
+${paragraph}
+
+${row((at) => `Measurement ${at}`)}
+${row(() => '---')}
+${row((at) => `${at},000,000 of them`)}
+${row(() => 'as before')}
+
+| Card | What it says |
+|---|---|
+| Operation | ${paragraph} |
+
+${text}`,
+};
+
 const longTitle =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, and what else one has to read before the first examination of $\\mathbb{R}^n$';
 

@@ -10,6 +10,7 @@ import {
   notesAbout,
   overfull,
   versions,
+  wide,
 } from './article-samples.ts';
 import { type Camera, Picture, type Size } from './camera.ts';
 import type { Product } from './product.ts';
@@ -43,6 +44,29 @@ const someNotes = notesAbout([
   'in the order in which they are named',
 ]);
 
+/** As wide as a sheet of A4, and as one of A3 on its side. */
+const sheets = { '': 794, '-large': 1_587 } as const;
+
+const photographPaper = async (
+  camera: Camera,
+  read: Omit<Parameters<Camera['take']>[0], 'name'>,
+): Promise<void> => {
+  for (const [name, width] of Object.entries(sheets)) {
+    const before = async (page: Page): Promise<void> => {
+      await page.setViewportSize({ width, height: 1_123 });
+      await page.emulateMedia({ media: 'print' });
+      await page.locator('.markdown .katex').first().waitFor();
+    };
+    await camera.take({ ...read, name: `article-print${name}`, before });
+    await camera.take({
+      ...read,
+      name: `article-print-wide${name}`,
+      answers: view(wide),
+      before,
+    });
+  }
+};
+
 const photographReading = async (camera: Camera, as: Product['lecturer']): Promise<void> => {
   const shot = { as, sizes, path, until: 'main h1' };
   const read = { ...shot, answers: view(anArticle) };
@@ -58,6 +82,15 @@ const photographReading = async (camera: Camera, as: Product['lecturer']): Promi
     before: (page) => press(page, /^\d notes$/),
   });
   await camera.take({
+    ...noted,
+    name: 'article-notes-end',
+    sizes: ['phone'],
+    before: async (page) => {
+      await marksDrawn(page);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    },
+  });
+  await camera.take({
     ...read,
     name: 'article-cite',
     alone: true,
@@ -67,18 +100,7 @@ const photographReading = async (camera: Camera, as: Product['lecturer']): Promi
       await page.getByRole('dialog').waitFor();
     },
   });
-  await camera.take({
-    ...read,
-    name: 'article-print',
-    alone: true,
-    isWhole: true,
-    sizes: ['laptop'],
-    before: async (page) => {
-      // As wide as a sheet of A4.
-      await page.setViewportSize({ width: 794, height: 1123 });
-      await page.emulateMedia({ media: 'print' });
-    },
-  });
+  await photographPaper(camera, { ...read, alone: true, isWhole: true, sizes: ['laptop'] });
   const none = { ...shot, as: undefined, sizes: ['phone', 'laptop'] as const };
   await camera.take({ ...none, name: 'article-none' });
 };

@@ -16,8 +16,8 @@ const Pdf: PaperJoints['Pdf'] = ({ paper: { paperid, title, bytes }, url, onBook
 const Article: PaperJoints['Article'] = ({ articleid }) => {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (
-    <div className="min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_41rem_minmax(0,1fr)] min-[80rem]:gap-x-10">
-      <div className="mx-auto w-full max-w-[41rem] min-[80rem]:col-start-2">
+    <div className="min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_41rem_minmax(0,1fr)] min-[80rem]:gap-x-10 print:block">
+      <div className="mx-auto w-full max-w-[41rem] min-[80rem]:col-start-2 print:max-w-none">
         <ArticleWithin articleid={articleid} onDrawn={setText} />
       </div>
       {text !== null && <NotesBeside subject={{ kind: 'article', id: articleid }} text={text} />}

@@ -70,7 +70,7 @@ const ToSpace = ({ space: { moduleid, title } }: Pick<Article, 'space'>) => (
 
 /** One column to read; on wide screens its contents stand before it, and what is noted behind it. */
 const columns =
-  'min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_41rem_minmax(0,1fr)] min-[80rem]:gap-x-10';
+  'min-[80rem]:grid min-[80rem]:grid-cols-[minmax(0,1fr)_41rem_minmax(0,1fr)] min-[80rem]:gap-x-10 print:block';
 
 const Shown = ({ article, margin }: { article: Article } & ArticleJoints) => {
   const [headings, setHeadings] = useState<readonly Heading[]>([]);

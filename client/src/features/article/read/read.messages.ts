@@ -42,6 +42,7 @@ export const listMessages = {
   none: 'No articles yet. Write what your students can read in their own time, or take over a page from the web.',
   write: 'Write an article',
   draft: 'Draft',
+  andOthers: (names: string, others: number) => `${names} and ${formatCount(others)} others`,
   noTitle: 'No title',
   removed: (until: string) => `Removed. It can be put back until ${until}.`,
   putBack: 'Put back',

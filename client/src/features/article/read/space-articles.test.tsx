@@ -51,6 +51,23 @@ it('lead moderators to where they are written, a new one and a draft, too', asyn
   expect(write.getAttribute('href')).toMatch(/^\/article\/[\w-]{22}\/edit\?space=m1$/);
 });
 
+it('stand as their letters run, and name a few of many authors', async () => {
+  const authors = (count: number): string[] =>
+    Array.from({ length: count }, (_none, at) => `Author ${at + 1}`);
+  await open(
+    'read',
+    told(
+      aLineOfArticle('three', { authors: authors(3) }),
+      aLineOfArticle('many', { authors: authors(10) }),
+    ),
+  );
+  const title = await screen.findByRole('heading', { name: 'Article three' });
+  // On what is drawn within a line, it would turn letters but move nothing to its side.
+  expect(title.getAttribute('dir')).toBe('auto');
+  expect(screen.getByText('Author 1, Author 2, Author 3')).toBeDefined();
+  expect(screen.getByText('Author 1, Author 2 and 8 others')).toBeDefined();
+});
+
 it('that were removed are put back', async () => {
   let removedUntil: string | null = '2026-12-05T20:00:00.000Z';
   const id = articleidOf('one');

@@ -17,12 +17,23 @@ import { useToken } from '../../account/account.store.ts';
 import { articlePaths } from '../article-paths.ts';
 import { listMessages as words, readMessages } from './read.messages.ts';
 
+/** Beyond so many, a list names only the first ones. */
+const namedAuthors = 3;
+
+const authorsLine = (authors: readonly string[]): string =>
+  authors.length <= namedAuthors
+    ? authors.join(', ')
+    : words.andOthers(
+        authors.slice(0, namedAuthors - 1).join(', '),
+        authors.length - namedAuthors + 1,
+      );
+
 const Facts = ({ line: { authors, publishedAt, minutes } }: { line: ArticleLine }) => (
   <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
     {publishedAt === null && (
       <span className="rounded-full bg-sunken px-3 py-0.5 font-medium text-ink">{words.draft}</span>
     )}
-    {authors.length > 0 && <bdi className="[overflow-wrap:anywhere]">{authors.join(', ')}</bdi>}
+    {authors.length > 0 && <bdi className="[overflow-wrap:anywhere]">{authorsLine(authors)}</bdi>}
     {publishedAt !== null && (
       <time dateTime={publishedAt}>{longDay.format(Date.parse(publishedAt))}</time>
     )}
@@ -43,10 +54,9 @@ const Row = ({ line, mayEdit }: RowProps) => {
   return (
     <li className="relative flex items-start gap-2 border-t border-line py-4">
       <div className="grid min-w-0 grow grid-cols-1 gap-1">
-        <h3 className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
+        <h3 dir="auto" className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]">
           <Link
             to={path}
-            dir="auto"
             // All of the row leads there, but for what else is in it.
             className="rounded-sm after:absolute after:inset-0 hover:text-people-ink"
           >

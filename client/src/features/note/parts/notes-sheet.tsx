@@ -29,7 +29,7 @@ const Sheet = ({ onOpen, head }: Pick<NotesSheetProps, 'onOpen' | 'head'>) => {
       aria-label={words.notes}
       tabIndex={-1}
       data-no-notes
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto flex max-h-[60dvh] max-w-2xl flex-col rounded-t-lg border border-line bg-paper shadow-raised print:hidden"
+      className="notes-sheet fixed inset-x-0 bottom-0 z-20 mx-auto flex max-h-[60dvh] max-w-2xl flex-col rounded-t-lg border border-line bg-paper shadow-raised print:hidden"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2">
         <h2 className="text-lg font-semibold">{words.notes}</h2>
@@ -60,7 +60,7 @@ export const NotesSheet = ({ isOpen, onOpen, head }: NotesSheetProps) => {
   }, [isOpen]);
   return (
     <div className="contents" data-no-notes>
-      <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 print:hidden">
+      <div className="notes-way fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-10 print:hidden">
         <button
           ref={button}
           type="button"

@@ -29,8 +29,13 @@ const AccessButton = ({ desk }: { desk: ResumeDesk }) => {
   const { Icon, text } = lookOf(access);
   return (
     <>
-      <Button className="whitespace-normal" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Icon size={18} aria-hidden="true" />
+      <Button
+        size="small"
+        className="whitespace-normal"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon size={16} aria-hidden="true" />
         <span className="only-spoken">{words.access.spoken}</span> {text}
       </Button>
       {isOpen && <AccessDialog desk={desk} onClose={() => setOpen(false)} />}
@@ -47,11 +52,11 @@ export const ResumeBar = ({ desk, isPreview, onPreview, files }: ResumeBarProps)
     {desk !== null && (
       <>
         <AccessButton desk={desk} />
-        <Button aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
+        <Button size="small" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {isPreview ? (
-            <Pencil size={18} aria-hidden="true" />
+            <Pencil size={16} aria-hidden="true" />
           ) : (
-            <Eye size={18} aria-hidden="true" />
+            <Eye size={16} aria-hidden="true" />
           )}
           {isPreview ? words.backToEditing : words.asOthers}
         </Button>

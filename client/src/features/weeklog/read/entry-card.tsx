@@ -3,6 +3,7 @@ import { BookOpen, Download, ExternalLink, FileText, Pencil, Trash2, Undo2 } fro
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { ago, exactTime } from '../../../ui/when.ts';
@@ -12,7 +13,7 @@ import { downloadFile } from './download.ts';
 import { useEntryRemoval } from './use-weeklog.ts';
 
 const line =
-  'flex min-h-12 w-full min-w-0 items-center gap-3 rounded-md px-3 py-1.5 text-start hover:bg-sunken [&>svg]:flex-none';
+  'flex min-h-12 w-full min-w-0 items-start gap-3 rounded-md px-3 py-3 text-start hover:bg-sunken [&>svg]:mt-0.5 [&>svg]:flex-none';
 
 const List = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul aria-label={label} className="-mx-3 grid grid-cols-1">
@@ -20,9 +21,21 @@ const List = ({ label, children }: { label: string; children: ReactNode }) => (
   </ul>
 );
 
-/** What stands behind a name: how much it is, or what. */
-const Fact = ({ children }: { children: ReactNode }) => (
-  <span className="flex-none text-sm text-ink-soft">{children}</span>
+interface NamedProps {
+  readonly name: string;
+  readonly isStrong?: boolean;
+  /** How much it is, or what. */
+  readonly fact: string;
+}
+
+/** A name, and behind it what is said of it, or below where they have no room in one line. */
+const Named = ({ name, isStrong = false, fact }: NamedProps) => (
+  <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 [overflow-wrap:anywhere]">
+    <span dir="auto" className={classNames('min-w-0', isStrong && 'font-medium')}>
+      {name}
+    </span>
+    {fact !== '' && <span className="min-w-0 text-sm text-ink-soft">{fact}</span>}
+  </span>
 );
 
 const factOf = (paper: LogPaper): string => {
@@ -41,10 +54,7 @@ const Papers = ({ entry }: { entry: LogEntry }) =>
             ) : (
               <BookOpen size={20} aria-hidden="true" className="text-people-ink" />
             )}
-            <span dir="auto" className="min-w-0 font-medium [overflow-wrap:anywhere]">
-              {paper.title}
-            </span>
-            <Fact>{factOf(paper)}</Fact>
+            <Named isStrong name={paper.title} fact={factOf(paper)} />
           </Link>
         </li>
       ))}
@@ -61,10 +71,7 @@ const Links = ({ links }: Pick<LogEntry, 'links'>) =>
         <li key={`${at} ${address}`}>
           <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={line}>
             <ExternalLink size={20} aria-hidden="true" className="text-ink-soft" />
-            <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-              {title === '' ? address : title}
-            </span>
-            {title !== '' && <Fact>{hostOf(address)}</Fact>}
+            <Named name={title || address} fact={title === '' ? '' : hostOf(address)} />
           </a>
         </li>
       ))}
@@ -84,10 +91,7 @@ const Files = ({ entry: { logid, files } }: { entry: LogEntry }) =>
           >
             <Download size={20} aria-hidden="true" className="text-ink-soft" />
             <span className="sr-only">{words.downloads}</span>
-            <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-              {file.name}
-            </span>
-            <Fact>{formatBytes(file.bytes)}</Fact>
+            <Named name={file.name} fact={formatBytes(file.bytes)} />
           </button>
         </li>
       ))}
@@ -123,10 +127,12 @@ const Foot = ({ entry, mayEdit, onEdit }: EntryCardProps) => {
   const facts = [by === null ? null : words.by(by.username), ago(at)];
   if (editedAt !== null) facts.push(words.edited);
   return (
-    <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
-      <p className="text-sm text-ink-soft">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+    <div className="flex min-h-10 items-center justify-between gap-x-4">
+      <p className="min-w-0 text-sm text-ink-soft">
+        {facts.filter((fact) => fact !== null).join(' · ')}
+      </p>
       {mayEdit && (
-        <div className="-me-2 flex">
+        <div className="-me-2 flex flex-none">
           <IconButton label={words.edit} onClick={onEdit}>
             <Pencil size={18} aria-hidden="true" />
           </IconButton>

@@ -26,15 +26,15 @@ const Report = ({ report, onClose }: Pick<Done, 'report'> & { onClose: () => voi
       {left.length === 0 ? (
         <p className="text-ink-soft">{words.nothingLeft}</p>
       ) : (
-        <section className="rounded-md bg-sunken px-4 py-3">
+        <section className="grid grid-cols-1 gap-2 rounded-md bg-sunken px-4 py-3">
           <h3 className="font-semibold">{words.leftTitle}</h3>
-          <ul className="list-disc ps-5">
+          <ul className="grid list-disc gap-1 ps-5">
             {left.map(([kind, count]) => (
               <li key={kind}>{words.left[kind](count)}</li>
             ))}
           </ul>
           {report.refused !== null && (
-            <p className="mt-2 text-bad">{words.refusedWhy(report.refused)}</p>
+            <p className="text-bad">{words.refusedWhy(report.refused)}</p>
           )}
         </section>
       )}
