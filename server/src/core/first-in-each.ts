@@ -4,13 +4,13 @@ import type { InSpace, Searched } from './searched.ts';
 
 /** Of each audience so many more than a page holds are looked at. */
 const aFewMore = 10;
-/** Where these fill no page. */
-const usualMost = 120;
+/** Where these fill no page: then nothing more is found, whatever it is that hides the rest. */
+const atMost = 120;
 
 /** The best of each audience by itself, so that what is for few does not keep out what is for everybody. */
 const bestOfEach = async <Stored extends InSpace>(
   searched: Searched<Stored>,
-  { query, audiences }: Pick<Sought, 'query' | 'audiences'>,
+  { query, audiences }: Sought,
   limit: number,
 ): Promise<string[]> => {
   const found = await Promise.all(
@@ -26,8 +26,6 @@ interface Sought {
   readonly query: string;
   /** What stands in the place of a space: for whom a thing is. */
   readonly audiences: readonly string[];
-  /** So many of each are looked at before nothing more is found. */
-  readonly most?: number;
 }
 
 /**
@@ -42,7 +40,7 @@ export const firstInEach = async <Stored extends InSpace, Shown>(
 ): Promise<Shown[]> => {
   const shown: Shown[] = [];
   const looked = new Set<string>();
-  for (const limit of [perPage + aFewMore, sought.most ?? usualMost]) {
+  for (const limit of [perPage + aFewMore, atMost]) {
     const best = await bestOfEach(searched, sought, limit);
     const others = best.filter((id) => !looked.has(id));
     for (const id of others) looked.add(id);

@@ -16,9 +16,6 @@ const audiencesOf = ({ school }: Reader) =>
   sheetAudiences.filter(
     (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
   );
-/** So many of each audience are looked at for those of one language: which each is of, only the sheets tell. */
-const mostOfLanguage = 500;
-
 type Sought = Pick<Extract<SheetQuery, { readonly of: 'search' }>, 'words' | 'language'>;
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
@@ -52,8 +49,7 @@ export class SheetSearch {
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
     const ofLanguage = language === undefined ? {} : { 'line.language': languageKeyOf(language) };
-    const most = language === undefined ? {} : { most: mostOfLanguage };
-    const sought = { query, audiences: audiencesOf(reader), ...most };
+    const sought = { query, audiences: audiencesOf(reader) };
     return firstInEach(searched, sought, sheetLimits.perPage, async (some) => {
       const read = await sheets
         .find({ _id: { $in: some }, isListed: true, ...ofLanguage }, fieldsOfLine)
