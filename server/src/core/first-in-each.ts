@@ -6,6 +6,8 @@ import type { InSpace, Searched } from './searched.ts';
 const aFewMore = 10;
 /** Where these fill no page: then nothing more is found, whatever it is that hides the rest. */
 const atMost = 120;
+/** Where few of what answers are wanted, all of these are read: so many are within what a search may take. */
+const ofFew = 75;
 
 /** The best of each audience by itself, so that what is for few does not keep out what is for everybody. */
 const bestOfEach = async <Stored extends InSpace>(
@@ -26,6 +28,8 @@ interface Sought {
   readonly query: string;
   /** What stands in the place of a space: for whom a thing is. */
   readonly audiences: readonly string[];
+  /** Few of what answers are wanted: then all that may be looked at is, at once. */
+  readonly isSparse?: boolean;
 }
 
 /**
@@ -40,11 +44,14 @@ export const firstInEach = async <Stored extends InSpace, Shown>(
 ): Promise<Shown[]> => {
   const shown: Shown[] = [];
   const looked = new Set<string>();
-  for (const limit of [perPage + aFewMore, atMost]) {
+  const { isSparse = false } = sought;
+  for (const limit of isSparse ? [ofFew] : [perPage + aFewMore, atMost]) {
     const best = await bestOfEach(searched, sought, limit);
     const others = best.filter((id) => !looked.has(id));
     for (const id of others) looked.add(id);
-    shown.push(...(await firstOf(others, perPage - shown.length, read)));
+    const wanted = perPage - shown.length;
+    const more = isSparse ? (await read(others)).slice(0, wanted) : firstOf(others, wanted, read);
+    shown.push(...(await more));
     if (shown.length >= perPage || best.length < limit) break;
   }
   return shown;

@@ -86,9 +86,9 @@ test('sheets of a language are listed and searched alone, however it is written'
   expect((await stage.read(giver, brazilian)).body.facts.language).toBe('pt-br');
 });
 
-test('the few of a language are found among a hundred better ones that have the same word', async () => {
+test('the few of a language are found among seventy better ones that have the same word', async () => {
   const giver = await app.buildAccount();
-  const many = Array.from({ length: 100 }, (_none, at) =>
+  const many = Array.from({ length: 70 }, (_none, at) =>
     storedSheetForTests({ author: giver.userid, at: 1e9 + at, title: 'Of floods' }),
   );
   const one = storedSheetForTests({

@@ -49,7 +49,7 @@ export class SheetSearch {
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
     const ofLanguage = language === undefined ? {} : { 'line.language': languageKeyOf(language) };
-    const sought = { query, audiences: audiencesOf(reader) };
+    const sought = { query, audiences: audiencesOf(reader), isSparse: language !== undefined };
     return firstInEach(searched, sought, sheetLimits.perPage, async (some) => {
       const read = await sheets
         .find({ _id: { $in: some }, isListed: true, ...ofLanguage }, fieldsOfLine)
