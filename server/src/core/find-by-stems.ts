@@ -29,7 +29,7 @@ interface Sought {
 const atOnce = 8;
 const mostAsked = 120;
 /** Of each of several words at least so many are read. */
-const fewest = 30;
+const fewest = 40;
 /** Of each word so many are looked through for what is quoted or left out, those with the best score. */
 const mostThrough = 200;
 
