@@ -1,6 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import { blogMessages } from './blog.messages.ts';
 import type { BlogRecords, LikeRecord } from './blog-records.service.ts';
 import type { BlogTools } from './blog-tools.ts';
@@ -30,9 +30,9 @@ export class BlogLikes {
 
   /** To like twice is to like once. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async like({ userid }: Pick<Actor, 'userid'>, blogid: string, on: boolean) {
-    const { store, expectSeen } = this.#tools;
+    const { store, expectSeen, people } = this.#tools;
     await expectSeen(userid, blogid);
-    if (on) await this.#expectProven(userid);
+    if (on) await expectProvenAddress(people, userid, blogMessages.unverifiedLike);
     if (await (on ? this.#put(userid, blogid) : this.#take(userid, blogid))) {
       await store.countLikes(blogid, on ? 1 : -1);
     }
@@ -58,12 +58,6 @@ export class BlogLikes {
     for await (const { blogid } of this.of(userid)) {
       if (await this.#take(userid, blogid)) await this.#tools.store.countLikes(blogid, -1);
     }
-  }
-
-  /** Accounts cost nothing; proven addresses do, and so each of these counts. @throws AppError FORBIDDEN */
-  async #expectProven(userid: string): Promise<void> {
-    if ((await this.#tools.people.lookUp(userid))?.verified === true) return;
-    throw new AppError('FORBIDDEN', blogMessages.unverifiedLike);
   }
 
   async #put(userid: string, blogid: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { isWorthKeeping } from '../../core/kept-versions.ts';
 import { leftOut } from '../../core/left-out.ts';
 import { storedValue } from '../../core/stored-value.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import { blogMessages } from './blog.messages.ts';
 import { provenSchoolOf } from '../account/proven-school.ts';
 import { lineOf, presentOwn } from './blog.presenter.ts';
@@ -156,10 +157,8 @@ export class PostWriting {
   }
 
   /** @throws AppError FORBIDDEN */
-  async expectMayPublish({ userid }: Who): Promise<void> {
-    if ((await this.#tools.people.lookUp(userid))?.verified !== true) {
-      throw new AppError('FORBIDDEN', blogMessages.unverified);
-    }
+  expectMayPublish({ userid }: Who): Promise<void> {
+    return expectProvenAddress(this.#tools.people, userid, blogMessages.unverified);
   }
 
   /** @throws AppError FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */

@@ -1,6 +1,7 @@
 import type { SheetUse } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { enqueueAt, timedJob } from '../../core/jobs/timed-job.ts';
+import { hasProvenAddress } from '../account/proven-address.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import type { SheetRecord, SheetRecords, UseRecord } from './sheet-records.service.ts';
 import type { SheetStore } from './sheet-store.service.ts';
@@ -43,7 +44,8 @@ export class SheetUses {
     const { store, expectSeen } = this.#tools;
     const seen = await expectSeen(who, sheetid);
     const week = this.#week();
-    const counts = seen.author !== who.userid && (await this.#isProven(who));
+    const counts =
+      seen.author !== who.userid && (await hasProvenAddress(this.#tools.people, who.userid));
     if (!counts || !(await this.#put(who, sheetid, week))) return usesIn(week, seen);
     await this.#later(week);
     await this.#count(sheetid, week);
@@ -64,10 +66,6 @@ export class SheetUses {
 
   async removeAllUnder(sheetid: string): Promise<void> {
     await this.#models.uses.deleteMany({ sheetid });
-  }
-
-  async #isProven({ userid }: Who): Promise<boolean> {
-    return (await this.#tools.people.lookUp(userid))?.verified === true;
   }
 
   async #put({ userid }: Who, sheetid: string, week: number): Promise<boolean> {

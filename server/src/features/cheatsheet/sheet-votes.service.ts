@@ -1,6 +1,7 @@
 import type { SheetVotes as Votes } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import { sheetMessages } from './cheatsheet.messages.ts';
 import { votesOf } from './cheatsheet.presenter.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
@@ -34,10 +35,10 @@ export class SheetVotes {
 
   /** To vote twice is to vote once. @throws AppError NOT_FOUND, FORBIDDEN, NEWER_VERSION, UNREADABLE */
   async vote(who: Who, sheetid: string, vote: Vote): Promise<Votes> {
-    const { store, expectSeen } = this.#tools;
+    const { store, expectSeen, people } = this.#tools;
     const { author } = await expectSeen(who, sheetid);
     if (author === who.userid) throw new AppError('FORBIDDEN', sheetMessages.yours);
-    if (vote !== null) await this.#expectProven(who);
+    if (vote !== null) await expectProvenAddress(people, who.userid, sheetMessages.unverifiedVote);
     await this.#set(who.userid, sheetid, vote);
     const sheet = await store.find(sheetid);
     // It went in this moment, perhaps before this vote came.
@@ -68,12 +69,6 @@ export class SheetVotes {
 
   async removeAllUnder(sheetid: string): Promise<void> {
     await this.#votes.deleteMany({ sheetid });
-  }
-
-  /** Accounts cost nothing; proven addresses do, and so each of these counts. @throws AppError FORBIDDEN */
-  async #expectProven({ userid }: Who): Promise<void> {
-    if ((await this.#tools.people.lookUp(userid))?.verified === true) return;
-    throw new AppError('FORBIDDEN', sheetMessages.unverifiedVote);
   }
 
   async #set(userid: string, sheetid: string, vote: Vote): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CommentSubject } from '@sets/shared/comment/comment.contract.ts';
 import { AppError } from '../../core/app-error.ts';
+import { hasProvenAddress } from '../account/proven-address.ts';
 import { commentMessages } from './comment.messages.ts';
 import { isGone, type StoredComment, subjectOf } from './comment-records.service.ts';
 import type { CommentTools } from './comment-tools.ts';
@@ -51,7 +52,7 @@ export class CommentAccess {
 
   /** Whoever has proven their address writes, and under what is one's own one writes in any case. */
   async canWrite(userid: string, { author }: Thing): Promise<boolean> {
-    return author === userid || (await this.#tools.people.lookUp(userid))?.verified === true;
+    return author === userid || hasProvenAddress(this.#tools.people, userid);
   }
 
   /** @throws AppError FORBIDDEN */

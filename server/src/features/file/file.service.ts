@@ -13,6 +13,7 @@ import type { HeldFile, PersonalData } from '../../core/personal-data.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { asIfGone } from '../module/as-if-gone.ts';
 import type { ModuleAccess } from '../module/module-access.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import { fileMessages } from './file.messages.ts';
 import type { OwnSpaceService } from '../module/own-space.service.ts';
 import type { FileDocument, FileFacts, FileStore } from './file-store.ts';
@@ -100,8 +101,7 @@ export class FileService {
 
   async #allowVerified({ userid }: Who, allow: () => Promise<void>): Promise<void> {
     await allow();
-    const person = await this.#tools.people.lookUp(userid);
-    if (person?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
+    await expectProvenAddress(this.#tools.people, userid, fileMessages.unverified);
   }
 
   async #take(actor: Who, destination: Destination, sent: Buffer): Promise<Picture> {

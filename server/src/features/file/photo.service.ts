@@ -1,11 +1,11 @@
 import type { Actor } from '../../core/actor.ts';
-import { AppError } from '../../core/app-error.ts';
 import { createBoundedByKey } from '../../core/bounded.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
 import { dayMs } from '../../core/jobs/timed-job.ts';
 import { newId } from '../../core/new-id.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import { fileMessages } from './file.messages.ts';
 import type { FileStore } from './file-store.ts';
 import { reEncode, squareUpTo } from './re-encode.ts';
@@ -58,9 +58,8 @@ export class PhotoService {
     return this.#inTurn(actor.userid, () => this.#keep(actor, sent));
   }
 
-  async #allow({ userid }: Pick<Actor, 'userid'>): Promise<void> {
-    const person = await this.#tools.people.lookUp(userid);
-    if (person?.verified !== true) throw new AppError('FORBIDDEN', fileMessages.unverified);
+  #allow({ userid }: Pick<Actor, 'userid'>): Promise<void> {
+    return expectProvenAddress(this.#tools.people, userid, fileMessages.unverified);
   }
 
   async #keep(actor: Pick<Actor, 'userid'>, sent: Buffer): Promise<string> {

@@ -14,6 +14,7 @@ import type { Clock } from '../../core/clock.ts';
 import { createKeyedMutex } from '../../core/keyed-mutex.ts';
 import { storedValue } from '../../core/stored-value.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import { expectProvenAddress } from '../account/proven-address.ts';
 import type { Annotatable } from './annotatable.ts';
 import { noteMessages } from './note.messages.ts';
 import type { NoteRecord, NoteStore } from './note-store.service.ts';
@@ -178,8 +179,7 @@ export class Notes {
   /** @throws AppError FORBIDDEN, FULL */
   async #expectMayShare(userid: string, subject: NoteSubject): Promise<void> {
     const { people, store } = this.#tools;
-    const person = await people.lookUp(userid);
-    if (person?.verified !== true) throw forbidden(noteMessages.unverified);
+    await expectProvenAddress(people, userid, noteMessages.unverified);
     if ((await store.countSharedBy(subject, userid)) >= noteLimits.sharedOfOne) {
       throw full(noteMessages.fullOfYours);
     }

@@ -12,6 +12,7 @@ import type { Clock } from '../../../core/clock.ts';
 import type { Jobs } from '../../../core/jobs/jobs.ts';
 import type { PeopleService } from '../../account/people.service.ts';
 import { sweepOf } from '../sweep.ts';
+import { expectProvenAddress } from '../../account/proven-address.ts';
 import type { Owner, UploadDocument, UploadStore } from './upload-store.ts';
 import { uploadMessages } from './uploads.messages.ts';
 
@@ -98,8 +99,7 @@ export class UploadsService implements Uploads {
 
   /** @throws AppError FORBIDDEN, NOT_FOUND (it is somebody else's), CONFLICT (of another file), FULL, UNAVAILABLE */
   async begin({ userid }: Who, uploadid: string, begun: Begun): Promise<UploadState> {
-    const person = await this.#tools.people.lookUp(userid);
-    if (person?.verified !== true) throw new AppError('FORBIDDEN', uploadMessages.unverified);
+    await expectProvenAddress(this.#tools.people, userid, uploadMessages.unverified);
     return this.#inTurn(userid, () => this.#begin(userid, uploadid, begun));
   }
 
