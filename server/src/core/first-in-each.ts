@@ -6,11 +6,18 @@ import type { InSpace, Searched } from './searched.ts';
 const aFewMore = 10;
 /** Where these fill no page: then nothing more is found, whatever it is that hides the rest. */
 const atMost = 120;
-/** Where few of what answers are wanted, all of these are read: so many are within what a search may take. */
-const ofFew = 75;
 
-/** The best of each audience by itself, so that what is for few does not keep out what is for everybody. */
-const bestOfEach = async <Stored extends InSpace>(
+interface Sought {
+  readonly query: string;
+  /** What stands in the place of a space: for whom a thing is. */
+  readonly audiences: readonly string[];
+}
+
+/**
+ * The ids of the best of each audience by itself, `limit` of each, so that what is for few does not keep out what is
+ * for everybody. The best first.
+ */
+export const bestInEach = async <Stored extends InSpace>(
   searched: Searched<Stored>,
   { query, audiences }: Sought,
   limit: number,
@@ -24,14 +31,6 @@ const bestOfEach = async <Stored extends InSpace>(
     .map((hit) => hit.found._id);
 };
 
-interface Sought {
-  readonly query: string;
-  /** What stands in the place of a space: for whom a thing is. */
-  readonly audiences: readonly string[];
-  /** Few of what answers are wanted: then all that may be looked at is, at once. */
-  readonly isSparse?: boolean;
-}
-
 /**
  * Finds what has an audience in the place of a space: at most a page, the best first. `read` tells which of these
  * whoever searches may read, in their order. As a rule the first of each audience fill the page, and no more is read.
@@ -44,14 +43,11 @@ export const firstInEach = async <Stored extends InSpace, Shown>(
 ): Promise<Shown[]> => {
   const shown: Shown[] = [];
   const looked = new Set<string>();
-  const { isSparse = false } = sought;
-  for (const limit of isSparse ? [ofFew] : [perPage + aFewMore, atMost]) {
-    const best = await bestOfEach(searched, sought, limit);
+  for (const limit of [perPage + aFewMore, atMost]) {
+    const best = await bestInEach(searched, sought, limit);
     const others = best.filter((id) => !looked.has(id));
     for (const id of others) looked.add(id);
-    const wanted = perPage - shown.length;
-    const more = isSparse ? (await read(others)).slice(0, wanted) : firstOf(others, wanted, read);
-    shown.push(...(await more));
+    shown.push(...(await firstOf(others, perPage - shown.length, read)));
     if (shown.length >= perPage || best.length < limit) break;
   }
   return shown;

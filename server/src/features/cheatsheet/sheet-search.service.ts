@@ -3,7 +3,7 @@ import {
   sheetLimits,
   type SheetQuery,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
-import { firstInEach } from '../../core/first-in-each.ts';
+import { bestInEach, firstInEach } from '../../core/first-in-each.ts';
 import { needsTexts, type Searched } from '../../core/searched.ts';
 import { fieldsOfLine, type ListedSheet } from './cheatsheet.presenter.ts';
 import { languageKeyOf } from './language-key.ts';
@@ -16,6 +16,9 @@ const audiencesOf = ({ school }: Reader) =>
   sheetAudiences.filter(
     (audience) => audience !== 'own' && (audience !== 'school' || school !== ''),
   );
+/** Of one language few are found among what answers: so many of each audience are read at once, as a search has time for. */
+const mostOfLanguage = 75;
+
 type Sought = Pick<Extract<SheetQuery, { readonly of: 'search' }>, 'words' | 'language'>;
 
 /** Finds cheat sheets by what is said of them and by the text of their files. */
@@ -49,8 +52,9 @@ export class SheetSearch {
       textOf: ({ start }: Partial<SearchRecord>) => start ?? '',
     };
     const ofLanguage = language === undefined ? {} : { 'line.language': languageKeyOf(language) };
-    const sought = { query, audiences: audiencesOf(reader), isSparse: language !== undefined };
-    return firstInEach(searched, sought, sheetLimits.perPage, async (some) => {
+    const sought = { query, audiences: audiencesOf(reader) };
+    const { perPage } = sheetLimits;
+    const readable = async (some: readonly string[]) => {
       const read = await sheets
         .find({ _id: { $in: some }, isListed: true, ...ofLanguage }, fieldsOfLine)
         .lean<ListedSheet[]>();
@@ -59,6 +63,8 @@ export class SheetSearch {
         reader,
         some.flatMap((id) => byId.get(id) ?? []),
       );
-    });
+    };
+    if (language === undefined) return firstInEach(searched, sought, perPage, readable);
+    return (await readable(await bestInEach(searched, sought, mostOfLanguage))).slice(0, perPage);
   }
 }
