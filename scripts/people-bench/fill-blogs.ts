@@ -129,6 +129,9 @@ export const fillBlogs = async (
   await insert(posts.collection, amounts.posts, (n) => postAt(n, amounts));
 };
 
+export const countPosts = (connection: Store['connection']): Promise<number> =>
+  blogModels(connection).posts.countDocuments();
+
 const viewed = 500;
 
 /** The ids of some posts that everybody may read. */

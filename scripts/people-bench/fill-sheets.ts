@@ -92,6 +92,9 @@ export const fillSheets = async (
   }
 };
 
+export const countSheets = (connection: Store['connection']): Promise<number> =>
+  sheetModels(connection).sheets.countDocuments();
+
 const viewed = 500;
 
 /** The ids of some sheets that everybody may read. */
