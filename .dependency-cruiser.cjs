@@ -134,6 +134,13 @@ module.exports = {
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], path: 'node_modules' },
     },
     {
+      name: 'pictures-are-read-without-a-memory',
+      comment: 'core/sharp.ts has the library keep nothing, in whichever thread it is loaded.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `${test}|^server/src/core/sharp\\.ts$` },
+      to: { path: '(^|/)node_modules/sharp/' },
+    },
+    {
       name: 'cases-are-for-tests',
       comment: 'What the general tests must know of a call; the product does without.',
       severity: 'error',

@@ -55,6 +55,7 @@ const violations: Record<string, [file: string, imports: string]> = {
     '../account/account.model.ts',
   ],
   'product-without-tools': ['client/src/core/words.ts', 'some-tool'],
+  'pictures-are-read-without-a-memory': ['server/src/features/account/account.service.ts', 'sharp'],
   'cases-are-for-tests': ['server/src/features/poll/poll.routes.ts', './poll.cases.ts'],
   'no-cycles': ['server/src/core/clock.ts', './config.ts'],
   resolvable: ['client/src/core/words.ts', './nowhere.ts'],
@@ -142,14 +143,17 @@ function findIn(files: Record<string, string[]>): Set<string> {
       // Only types are imported: even those must be seen.
       write(path, imports.map((from) => `import type {} from '${from}';\n`).join(''));
     }
-    const manifest = { dependencies: { zod: '*' }, devDependencies: { 'some-tool': '*' } };
+    const manifest = {
+      dependencies: { zod: '*', sharp: '*' },
+      devDependencies: { 'some-tool': '*' },
+    };
     for (const floor of ['shared', 'server', 'client']) {
       write(
         `${floor}/package.json`,
         JSON.stringify({ ...manifest, exports: { './*': './src/*' } }),
       );
     }
-    for (const name of ['zod', 'some-tool']) write(`node_modules/${name}/index.js`, '');
+    for (const name of ['zod', 'sharp', 'some-tool']) write(`node_modules/${name}/index.js`, '');
     mkdirSync(join(folder, 'node_modules', '@sets'));
     symlinkSync(join(folder, 'shared'), join(folder, 'node_modules', '@sets', 'shared'));
 

@@ -6,6 +6,10 @@ import { openSheetsAlone } from '../../../test/sheets-alone.ts';
 import { startTestStore } from '../../../test/start-test-store.ts';
 import { connectStore } from '../../../test/test-engine.ts';
 import { sheetModels } from './cheatsheet.model.ts';
+import type { SheetTools } from './cheatsheet-tools.ts';
+import type { SheetRecord } from './sheet-records.service.ts';
+import type { SheetStore } from './sheet-store.service.ts';
+import { SheetUses } from './sheet-uses.service.ts';
 import { beginOf, weekOf } from './weeks.ts';
 
 /* Votes and uses are exact, whatever many do at the same moment, in two processes. */
@@ -128,4 +132,28 @@ test('each account counts once a week, its uploader not; weeks go by, and with t
   expect(await told()).toEqual({ thisWeek: 0, lastWeek: 0 });
   expect((await sheets.findById(sheetid).lean())?.useRank).toBe(0);
   expect(await uses.countDocuments({ sheetid })).toBe(0);
+});
+
+test('a use counts that comes while another process begins the week', async () => {
+  const sheetid = await putOne();
+  const models = sheetModels(connection);
+  const { clock, sheetReading } = here();
+  const findById = (id: string) => models.sheets.findById(id).lean<SheetRecord | null>();
+  const behind = new SheetUses({
+    models,
+    clock,
+    jobs: { handle: () => {}, enqueue: async () => '' } as unknown as SheetTools['jobs'],
+    people: { lookUp: async (_id) => ({ _id, verified: true }) } as SheetTools['people'],
+    expectSeen: async (who, id) => sheetReading.expectSeen(who, id),
+    store: {
+      find: async (id: string) => {
+        await there().sheetUses.use({ userid: 'ann' }, id);
+        return findById(id);
+      },
+    } as unknown as SheetStore,
+  });
+  for (const process of processes)
+    process.clock.advance(beginOf(weekOf(clock.now()) + 1) - clock.now());
+  await behind.use({ userid: 'ben' }, sheetid);
+  expect((await sheetReading.view(null, sheetid)).use.thisWeek).toBe(2);
 });

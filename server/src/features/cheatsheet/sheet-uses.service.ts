@@ -89,7 +89,8 @@ export class SheetUses {
       const sheet = await this.#tools.store.find(sheetid);
       // It is gone, or another process has begun the next week.
       if (sheet === null || sheet.useWeek > week) return;
-      await this.#roll(sheet, week);
+      // Where somebody else has begun this one meanwhile, it counts in the next try.
+      if (sheet.useWeek < week) await this.#roll(sheet, week);
     }
   }
 

@@ -1,14 +1,8 @@
 import { fileLimits } from '@sets/shared/file/file.contract.ts';
-import sharp, { type ResizeOptions } from 'sharp';
 import { AppError } from '../../core/app-error.ts';
 import { createBounded } from '../../core/bounded.ts';
+import sharp, { type ResizeOptions } from '../../core/sharp.ts';
 import { fileMessages } from './file.messages.ts';
-
-/*
- * What was done with a picture is not kept for the next one, which is another. A decoder that failed would be kept, too,
- * with all that it had unpacked: each such JPEG of 40 megapixels took 235 MB more.
- */
-sharp.cache(false);
 
 /** A picture as it is kept: WebP, with nothing in it but what is seen. */
 export interface Encoded {

@@ -1,5 +1,5 @@
 import { schoolLimits } from '@sets/shared/school/school.contract.ts';
-import sharp from 'sharp';
+import sharp from '../../core/sharp.ts';
 import { isPictureItClaims } from './picture-type.ts';
 
 const tooLarge = `icon: The picture is larger than ${schoolLimits.iconSide} × ${schoolLimits.iconSide} pixels.`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PictureLook } from '@sets/shared/embed/embed-look.ts';
 import type { RoomInfo } from '@sets/shared/live/room.ts';
-import sharp from 'sharp';
+import sharp from '../../../core/sharp.ts';
 import { createBounded, createBoundedByKey } from '../../../core/bounded.ts';
 import { SingleFlight } from '../../../core/single-flight.ts';
 import { drawPicture, type PictureContent } from './draw-picture.ts';

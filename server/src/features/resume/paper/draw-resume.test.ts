@@ -71,6 +71,8 @@ it('shows the photo in the columns alone', async () => {
     const paper = await drawForTests(nameOnly(), { design, photo });
     expect(paper.includes('/DCTDecode')).toBe(design === 'columns');
   }
+  // The thread that draws has its own copy of what reads pictures, and one memory with the process.
+  expect(sharp.cache().items.max).toBe(0);
 });
 
 it('says on each page but the first whose it is', async () => {

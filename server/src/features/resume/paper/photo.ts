@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp from '../../../core/sharp.ts';
 
 const dotsAnInch = 300;
 const pointsAnInch = 72;
