@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+/**
+ * Money is whole numbers of the smallest unit of a currency everywhere, as 350 for € 3.50 or ¥ 350. Only what
+ * people read and type has a decimal sign.
+ */
+export const mostMoney = 100_000_000;
+
+/** An amount in minor units. */
+export const amount = z.int().check(z.gte(0), z.lte(mostMoney, 'That is too much money.'));
+
+const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** ISO 4217, as `EUR`. */
+export const currencyCode = z.string().check(
+  z.regex(/^[A-Z]{3}$/, 'Three letters, as EUR.'),
+  z.refine((code) => known.has(code), 'There is no such currency.'),
+);
+
+/** How many digits a currency has behind its decimal sign: 2 for EUR, 0 for JPY, 3 for KWD. */
+export const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+
+/** As somebody reads it, as `€3.50`. */
+export const moneyText = (minor: number, currency: string, language = 'en'): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
+    minor / 10 ** digitsOf(currency),
+  );
+
+/** As it is typed, as `3.50`: with a point, and without the sign of the currency. */
+export const typedMoney = (minor: number, currency: string): string =>
+  (minor / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
+/**
+ * Minor units of what somebody typed, as `3.5`, `3,50` or `1 200`; null where it is no amount of this currency, or
+ * has more digits than the currency.
+ */
+export const moneyOf = (typed: string, currency: string): number | null => {
+  const digits = digitsOf(currency);
+  const parts = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replaceAll(/[\s']/gu, ''));
+  const [, whole = '', rest = ''] = parts ?? [];
+  if (parts === null || rest.length > digits) return null;
+  const minor = Number(whole) * 10 ** digits + Number(rest.padEnd(digits, '0'));
+  return minor <= mostMoney ? minor : null;
+};
