@@ -1,5 +1,6 @@
 import type { Filter } from 'mongodb';
 import { folded } from '@sets/shared/search/search-words.ts';
+import { createBounded } from './bounded.ts';
 import {
   type InSpace,
   longestOf,
@@ -10,7 +11,7 @@ import {
   spaceOf,
   type Wanted,
 } from './searched.ts';
-import { wordsOf } from './text/words.ts';
+import { hasStem, wordsOf } from './text/words.ts';
 import { turn } from './turn.ts';
 
 /** What somebody looks for, as whole words. */
@@ -68,20 +69,16 @@ const soughtOf = (query: string): Sought => {
 const isPlain = ({ phrases, without }: Sought): boolean =>
   phrases.length + without.phrases.length + without.stems.size === 0;
 
-/** A document with what it says, taken apart once and only where that is asked for. */
+/** What a document says. */
 class Said<Stored extends InSpace> {
-  readonly found: Stored;
   readonly #parts: readonly string[];
-  #stems: ReadonlySet<string> | null = null;
 
   constructor(found: Stored, { titleOf, textOf }: Searched<Stored>) {
-    this.found = found;
     this.#parts = [titleOf(found), textOf(found)];
   }
 
   has(stem: string): boolean {
-    this.#stems ??= new Set(this.#parts.flatMap(stemsOf));
-    return this.#stems.has(stem);
+    return this.#parts.some((part) => hasStem(part, stem));
   }
 
   says(phrase: string): boolean {
@@ -165,15 +162,16 @@ export const findByStems = async <Stored extends InSpace>(
       .toArray();
     return read.map((hit) => ({ found: hit, score: hit.score }));
   };
-  const hits: Scored<Stored>[] = [];
-  const waiting = [...moduleids];
-  const worker = async (): Promise<void> => {
-    for (let moduleid = waiting.shift(); moduleid !== undefined; moduleid = waiting.shift()) {
-      const lists = [];
-      for (const { word, stem } of terms) lists.push({ stem, hits: await ask(moduleid, word) });
-      hits.push(...(await together(searched, sought, lists, most)));
-    }
+  // As many wait as there are: nobody is told anything.
+  const asking = createBounded({ atOnce, waiting: Infinity, msg: '' });
+  const bestOf = async (moduleid: string): Promise<Scored<Stored>[]> => {
+    const lists = await Promise.all(
+      terms.map(async ({ word, stem }) => ({
+        stem,
+        hits: await asking(() => ask(moduleid, word)),
+      })),
+    );
+    return together(searched, sought, lists, most);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return hits;
+  return (await Promise.all(moduleids.map(bestOf))).flat();
 };

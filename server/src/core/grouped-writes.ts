@@ -1,17 +1,20 @@
 import { Portions } from './portions.ts';
 
-/** What goes in one write; all of it is told at once, by one promise, what became of it. */
+/** What goes in one write. So many of it are told by one promise what became of it. */
 interface Batch<Item> {
   readonly items: Item[];
-  readonly written: PromiseWithResolvers<void>;
+  readonly told: PromiseWithResolvers<void>[];
 }
+const toldAtOnce = 100;
 
-/** What one write answers is work enough for a turn: its acknowledgements go out in it. */
+/** What one promise answers is work enough for a turn: its acknowledgements go out in it. */
 const inOneTurn = {
   inOneTurn: 1,
   forMs: Number.POSITIVE_INFINITY,
   waiting: Number.POSITIVE_INFINITY,
 };
+
+const wentWell = ({ resolve }: PromiseWithResolvers<void>): void => resolve();
 
 interface GroupedWritesParts<Item> {
   /** Writes a batch; resolves when all of it is on disk. Rejects for the whole batch. */
@@ -46,18 +49,21 @@ export class GroupedWrites<Item> {
   add(item: Item): Promise<void> {
     let batch = this.#waiting.at(-1);
     if (batch === undefined || this.#isFull(batch)) {
-      batch = { items: [], written: Promise.withResolvers<void>() };
+      batch = { items: [], told: [] };
       this.#waiting.push(batch);
     }
+    const isNext = batch.items.length % toldAtOnce === 0;
+    const told = (isNext ? undefined : batch.told.at(-1)) ?? Promise.withResolvers<void>();
+    if (isNext) batch.told.push(told);
     batch.items.push(item);
     if (this.#isFull(batch) || !this.#gathering) this.#writeOn();
-    return batch.written.promise;
+    return told.promise;
   }
 
   /** Resolves when all that was added until now is written or has failed. */
   async settled(): Promise<void> {
     const batches = [...this.#begun, ...this.#waiting];
-    await Promise.allSettled(batches.map(({ written }) => written.promise));
+    await Promise.allSettled(batches.flatMap(({ told }) => told.map(({ promise }) => promise)));
   }
 
   get #isBusy(): boolean {
@@ -96,16 +102,19 @@ export class GroupedWrites<Item> {
     if (batch === undefined) return;
     this.#underWay += 1;
     this.#begun.add(batch);
-    let tell = batch.written.resolve;
+    let tell = wentWell;
     try {
       await this.#parts.write(batch.items);
     } catch (error) {
-      tell = () => batch.written.reject(error);
+      tell = ({ reject }) => reject(error);
     }
-    this.#told.do(() => {
-      this.#begun.delete(batch);
-      tell();
-    });
+    const last = batch.told.at(-1);
+    for (const one of batch.told) {
+      this.#told.do(() => {
+        if (one === last) this.#begun.delete(batch);
+        tell(one);
+      });
+    }
     this.#underWay -= 1;
     this.#writeOn();
   }

@@ -20,3 +20,23 @@ test('the cursors of two threads that begin at the same moment have different id
   expect(new Set(ids).size).toBe(threads.length);
   for (const [i, cursors] of threads.entries()) expect(cursors.ids()).toEqual([ids[i]]);
 });
+
+test('what a pattern holds up for ever is broken off as such, and nothing is left of its cursor', () => {
+  const endless = function* endless() {
+    yield new Uint8Array(5);
+    yield new Uint8Array(5);
+    for (;;);
+  };
+  const cursors = new Cursors(() => 0);
+  const { cursor } = cursors.open(
+    'sets.kept',
+    { ...source(), documents: endless(), hasPattern: true },
+    { batchSize: 1 },
+  );
+  const time = { deadline: Infinity, patience: Infinity, maxTimeMs: 5 };
+  expect(() => cursors.next(cursor.id, 'sets.kept', undefined, time)).toThrow(
+    /exceeded time limit/,
+  );
+  expect(cursors.size).toBe(0);
+  expect(() => cursors.next(cursor.id, 'sets.kept', undefined, time)).toThrow(/not found/);
+});

@@ -108,7 +108,8 @@ export class Cursors {
       if (!paused && isOver(cursor, undefined)) this.kill(name);
       return reply('nextBatch', batch, namespace, this.#open.has(name) ? Number(name) : 0);
     } catch (error) {
-      this.kill(name);
+      // It has ended itself, or was broken off in the middle: then to end it is an error of its own.
+      this.#open.delete(name);
       throw error;
     }
   }

@@ -23,14 +23,13 @@ export function languageOf(name: string): Language | undefined {
   return Object.hasOwn(LANGUAGES, known) ? LANGUAGES[known] : undefined;
 }
 
-const BETWEEN =
-  /[\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}]+/u;
+const SEPARATOR = String.raw`\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}`;
+const BETWEEN = new RegExp(`[${SEPARATOR}]+`, 'u');
 /** In English an apostrophe is part of its word: the stemmer takes the 's away. */
-const BETWEEN_ENGLISH =
-  /(?:(?!')[\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}])+/u;
+const BETWEEN_ENGLISH = new RegExp(`(?:(?!')[${SEPARATOR}])+`, 'u');
 /** What lies between two of these, whatever the language is. */
-const PIECES =
-  /(?:'|[^\p{White_Space}\p{Dash}\p{Pattern_Syntax}\p{Quotation_Mark}\p{Terminal_Punctuation}])+/gu;
+const IN_WORD = `(?:'|[^${SEPARATOR}])`;
+const PIECES = new RegExp(`${IN_WORD}+`, 'gu');
 const NOT_ASCII = /[^\0-\x7f]/;
 const DIACRITICS = /\p{Diacritic}/gu;
 /** Nobody writes longer words; what is longer is a code or an address, and is taken as it is. */
@@ -84,6 +83,26 @@ export function wordsOf(
     if (term !== '') words.push(term);
   }
   return words;
+}
+
+/**
+ * Whether a text has a word with this stem, as `wordsOf` finds it in English. A stem begins as its word does, but for
+ * signs beyond ASCII, which are folded: only what begins like that is cut out and stemmed.
+ */
+export function hasStem(text: string, stem: string): boolean {
+  if (!/^[a-z0-9]/.test(stem)) return wordsOf(text, 'english').includes(stem);
+  const alike = Array.from(text.matchAll(beginningAs(stem)), ({ 0: word, index }) => {
+    let from = index;
+    while (text[from - 1] === "'") from -= 1;
+    return text.slice(from, index + word.length);
+  });
+  return wordsOf(alike.join(' '), 'english').includes(stem);
+}
+
+/** Words from their first sign on that is no apostrophe. */
+function beginningAs([first = '']: string): RegExp {
+  const begins = String.raw`[${first}${first.toUpperCase()}\u{80}-\u{10ffff}]`;
+  return new RegExp(`${begins}(?<=(?:^|(?!')[${SEPARATOR}])'*.)${IN_WORD}*`, 'gsu');
 }
 
 /**

@@ -10,12 +10,13 @@ import * as z from 'zod/mini';
 import type { Authenticate, Caller } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newId } from '../../core/new-id.ts';
+import type { Clock } from '../../core/clock.ts';
+import { bytesInTurn } from './bytes-in-turn.ts';
 import type { Gate } from './gate.ts';
 import { channelOf, watchersOf } from '../entry/seat.ts';
 import { heartbeat } from './heartbeat.ts';
 import type { Hub } from './hub-types.ts';
 import { TextPackets } from './text-packets.ts';
-import { WholeFrames } from './whole-frames.ts';
 
 const greeting = z.compile(handshake);
 
@@ -23,13 +24,14 @@ const greeting = z.compile(handshake);
  * No message of the contract comes in pieces, and each piece costs more memory than it holds. A
  * client that does not answer the goodbye is not waited for long.
  */
-class WebSockets extends WebSocketServer {
-  constructor(options: ServerOptions) {
-    // The types of the library do not know the last of these yet.
-    const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
-    super({ ...options, ...bounds, WebSocket: WholeFrames });
-  }
-}
+const engineOf = (clock: Clock) =>
+  class extends WebSocketServer {
+    constructor(options: ServerOptions) {
+      // The types of the library do not know the last of these yet.
+      const bounds = { maxFragments: 16, maxBufferedChunks: 64, closeTimeout: 1_000 };
+      super({ ...options, ...bounds, WebSocket: bytesInTurn(clock) });
+    }
+  };
 
 /**
  * Nothing is added to the answer of a handshake. The library asks for it by a property that it takes
@@ -52,6 +54,7 @@ interface HubParts {
   readonly server: HttpServer;
   readonly gate: Gate;
   readonly authenticate: Authenticate;
+  readonly clock: Clock;
   readonly log: Logger;
   /** Names connections; given where their ids must tell which process holds them. */
   readonly newConnectionId?: (() => string) | undefined;
@@ -97,7 +100,7 @@ export const disconnectWatchers = (hub: Hub, embedids: readonly string[]): void 
 
 /** The Socket.IO server, with the handshake of the contract (CN1-CN3, CN5-CN8). */
 export const createHub = (parts: HubParts): Hub => {
-  const { server, gate, authenticate, log, newConnectionId = newId } = parts;
+  const { server, gate, authenticate, clock, log, newConnectionId = newId } = parts;
   const hub: Hub = new Server(server, {
     ...heartbeat,
     serveClient: false,
@@ -105,7 +108,7 @@ export const createHub = (parts: HubParts): Hub => {
     transports: ['websocket', 'polling'],
     connectTimeout: timing.greeting,
     allowRequest: gate.allow,
-    wsEngine: WebSockets,
+    wsEngine: engineOf(clock),
   });
   Object.assign(hub.engine, { generateId: newConnectionId });
   Object.assign(hub, { encoder: new TextPackets() });

@@ -2,6 +2,7 @@ import type { Failure, Reply } from '@sets/shared/core/result.ts';
 import type { Clock } from '../../core/clock.ts';
 import { Portions } from '../../core/portions.ts';
 import type { Beat } from '../sending/beat.ts';
+import { heardAt } from './bytes-in-turn.ts';
 import type { Gate } from './gate.ts';
 import type { LiveRequests } from '../live-request.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
@@ -79,7 +80,7 @@ export class Reception {
     // Every request is answered here and goes no further: there are no listeners by name.
     socket.use(([name, ...sent]) => {
       const reply: unknown = sent.at(-1);
-      const cameAt = clock.now();
+      const cameAt = heardAt(socket.conn, clock);
       peer.heard(cameAt);
       // Without an acknowledgement there is nobody to answer: the contract has no such message.
       if (typeof reply !== 'function') return;

@@ -106,7 +106,7 @@ describe('CN5: a connection that is being made while its session ends', () => {
       greeted = true;
       return Promise.resolve(caller);
     };
-    const hub = createHub({ server, gate, authenticate, log });
+    const hub = createHub({ server, gate, authenticate, clock: systemClock, log });
     await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
     const { port } = server.address() as AddressInfo;
     const peer = await connect(`http://127.0.0.1:${port}`, { token: 'a token' });

@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { MaybePromise } from '../../core/maybe-promise.ts';
 import { type FeedKey, followersIn, followersOf } from '../feeds/feed-key.ts';
+import { heardAt } from './bytes-in-turn.ts';
 import type { Arrival, Gate } from './gate.ts';
 import type { HubSocket } from './hub-types.ts';
 import type { Broadcaster } from '../sending/broadcaster.ts';
@@ -150,7 +151,7 @@ export class SocketPeer implements Peer {
   #measure(): void {
     const { peers, clock } = this.#parts;
     this.#socket.conn.on('heartbeat', () => {
-      const roundTrip = this.#trips.beat(clock.now());
+      const roundTrip = this.#trips.beat(heardAt(this.#socket.conn, clock));
       for (const seat of this.#seats.values()) {
         if (seat.as === 'phone') peers.measured(seat.roomId, seat.participant, roundTrip);
       }

@@ -1,0 +1,54 @@
+import type { Writable } from 'node:stream';
+import { WebSocket } from 'ws';
+import type { Clock } from '../../core/clock.ts';
+import { Portions } from '../../core/portions.ts';
+import type { HubSocket } from './hub-types.ts';
+import { WholeFrames } from './whole-frames.ts';
+
+/** So many are taken apart in a millisecond or two; what a program does that has only just begun takes longer. */
+const inOneTurn = { inOneTurn: 250, forMs: 5, waiting: 4_096 };
+
+/** When what is being taken apart was read. */
+const readAt = Symbol('readAt');
+
+interface Reading {
+  [readAt]?: number;
+}
+
+/** What the library keeps to itself: the stream that takes apart what was read, and where it is made. */
+interface Inside {
+  readonly _receiver: Pick<Writable, '_write'>;
+}
+const { setSocket } = WebSocket.prototype as unknown as {
+  readonly setSocket: (this: WebSocket, ...given: unknown[]) => void;
+};
+
+/**
+ * Connections of the server, of which what was read waits for its turn: so much of all of them together is taken apart in
+ * one turn of the event loop. The stream of the library keeps the order of a connection, its end behind what was sent
+ * before, and has a client wait whose bytes wait. Decision 89.
+ */
+export const bytesInTurn = (clock: Pick<Clock, 'now'>): typeof WebSocket => {
+  const portions = new Portions(inOneTurn);
+  return class extends WholeFrames implements Reading {
+    [readAt]?: number;
+
+    setSocket(...given: unknown[]): void {
+      setSocket.apply(this, given);
+      const { _receiver: receiver } = this as unknown as Inside;
+      const { _write: takeApart } = receiver;
+      const inTurn: Writable['_write'] = (chunk, encoding, done) => {
+        const came = clock.now();
+        portions.do(() => {
+          this[readAt] = came;
+          takeApart.call(receiver as Writable, chunk, encoding, done);
+        });
+      };
+      Object.assign(receiver, { _write: inTurn });
+    }
+  };
+};
+
+/** When that was read which a connection is heard to say now; without a WebSocket nothing has waited. */
+export const heardAt = ({ transport }: HubSocket['conn'], clock: Pick<Clock, 'now'>): number =>
+  (transport as { readonly socket?: Reading }).socket?.[readAt] ?? clock.now();
