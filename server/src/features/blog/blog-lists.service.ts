@@ -43,12 +43,12 @@ const { perPage } = blogLimits;
 const lines: Reads<ListedPost> = { fields: fieldsOfLine, portions: [perPage + 10, 60, 120, 240] };
 
 /** The newest posts of which the tags are counted, and how many tags are told. */
-const mostCounted = 150;
+const mostCounted = 100;
 const mostTags = 60;
 /** For that no line is read. */
 const readForTags: Reads<AskedPost & Pick<PostRecord, 'tags'>> = {
   fields: { author: 1, audience: 1, publishedAt: 1, takenDown: 1, removedAt: 1, tags: 1 },
-  portions: [mostCounted, 40, 80, 160],
+  portions: [mostCounted + 10, 40, 80, 160],
 };
 
 type LineSource = Omit<Source, 'reads'> & Partial<Pick<Source, 'reads'>>;
