@@ -27,6 +27,9 @@ const schoolFor = async ({ app }: Stage, actor: Who) => {
 
 /** A stall of whoever calls, also where they may have none: then they are turned away before that is asked. */
 const stallOf = async (stage: Stage, actor: Who): Promise<string> => {
+  // Nobody has more than a few: the one that was made for another call does.
+  const [there] = await stage.app.features.stalls.mine(actor);
+  if (there !== undefined) return there.stallid;
   const stallid = newFoodid();
   await stage.app.features.stalls.save(actor, stallid, await schoolFor(stage, actor));
   return stallid;
@@ -102,10 +105,13 @@ export const cases = casesOf(foodCalls, {
   arrange: {
     answers,
     body: { itemids: [nowhere.itemid] },
-    prepare: ownItem(({ stallid, itemid }) => ({
-      params: { stallid },
-      body: { itemids: [itemid] },
-    })),
+    prepare: withParams(
+      own(async (stage, actor) => {
+        const { stallid } = await itemOf(stage, actor);
+        const all = await stage.app.features.menuItems.of(actor, stallid);
+        return { params: { stallid }, body: { itemids: all.map(({ itemid }) => itemid) } };
+      }),
+    ),
   },
   keepPicture: {
     answers: onlyVendor(201),
