@@ -45,8 +45,9 @@ export class Items {
     return this.#inTurn(added.stallid, () => this.#add(userid, added));
   }
 
-  async #add(vendor: string, { itemid, stallid, content }: Added): Promise<OwnItem> {
+  async #add(vendor: string, added: Added): Promise<OwnItem> {
     const { stalls, items, clock } = this.#tools;
+    const { itemid, stallid, content } = added;
     const stall = await stalls.own(vendor, stallid);
     const there = await items.find(itemid);
     if (there !== null) return this.#again(there, stall, content);
@@ -61,7 +62,8 @@ export class Items {
       soldOutOn: null,
       ...itemFields(content),
     };
-    if (!(await items.insert(made))) throw conflict(foodMessages.changed);
+    // Another process was first: with this very one, sent twice, or with another.
+    if (!(await items.insert(made))) return this.#add(vendor, added);
     // Another process may have added one, or removed the stall, at the same moment.
     const isThere = (await stalls.find(stallid)) !== null;
     if (isThere && (await items.countOf(stallid)) <= foodLimits.items) {

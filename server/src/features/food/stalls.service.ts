@@ -60,10 +60,11 @@ export class Stalls {
   async #make(
     vendor: string,
     stallid: string,
-    { schoolid, revision, content }: Saved,
+    saved: Saved,
     school: FoodSchool | null,
   ): Promise<OwnStall> {
     const { stalls, clock, audit } = this.#tools;
+    const { schoolid, revision, content } = saved;
     if (revision !== 0) throw gone();
     if (school === null) throw new AppError('NOT_FOUND', foodMessages.noSchool);
     await this.#expectRoom(vendor, schoolid, 1);
@@ -78,7 +79,8 @@ export class Stalls {
       at: new Date(clock.now()),
       content: stallFields(content),
     };
-    if (!(await stalls.insert(made))) throw conflict(foodMessages.changed);
+    // Another process was first: with this very one, sent twice, or with another.
+    if (!(await stalls.insert(made))) return this.#save({ userid: vendor }, stallid, saved);
     const undo = () => stalls.remove(stallid);
     try {
       // Another process may have made one at the same moment.
