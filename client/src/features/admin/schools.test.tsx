@@ -27,6 +27,7 @@ const north: School = {
   domains: ['north.example', 'alumni.north.example', 'n.example'],
   networks: ['192.0.2.0/24'],
   divisions: [{ name: 'Arts', domains: [] }],
+  currency: 'SGD',
   people: 312,
 };
 
@@ -208,7 +209,24 @@ it('divisions are typed or pasted, with what their addresses are; what is wrong 
   });
 });
 
-it('a form from before there were divisions keeps those of the school', async () => {
+it('a currency may be typed in small letters and is asked for anew where it is none', async () => {
+  const { server } = show(
+    [north],
+    { [`PUT ${one}`]: () => json(200, north) },
+    `${list}&school=north`,
+  );
+  expect((await line('Currency')).value).toBe('SGD');
+  await write('Currency', 'QQQ');
+  await press('Save the school');
+  await screen.findByText('Not a currency, as EUR.');
+  expect(server.of(`PUT ${one}`)).toEqual([]);
+  await write('Currency', 'eur');
+  await press('Save the school');
+  await vi.waitFor(() => expect(server.of(`PUT ${one}`)).toHaveLength(1));
+  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({ currency: 'EUR' });
+});
+
+it('a form from before there were divisions and currencies keeps those of the school', async () => {
   const before = {
     v: 2,
     name: 'North College',
@@ -228,7 +246,10 @@ it('a form from before there were divisions keeps those of the school', async ()
   expect((await line('Name')).value).toBe('North College');
   await press('Save the school');
   await vi.waitFor(() => expect(server.of(`PUT ${one}`)).toHaveLength(1));
-  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({ divisions: north.divisions });
+  expect(server.of(`PUT ${one}`)[0]?.body).toMatchObject({
+    divisions: north.divisions,
+    currency: 'SGD',
+  });
 });
 
 it('a picture is made small, or it is said that it is none', async () => {

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** ISO 4217, as `EUR`. */
+export const currencyCode = z.string().check(
+  z.regex(/^[A-Z]{3}$/, 'Three letters, as EUR.'),
+  z.refine((code) => known.has(code), 'There is no such currency.'),
+);
