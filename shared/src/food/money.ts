@@ -17,6 +17,9 @@ export const currencyCode = z.string().check(
   z.refine((code) => known.has(code), 'There is no such currency.'),
 );
 
+/** The same as it is told: browsers do not know the same currencies, and none hides a stall. */
+export const toldCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
+
 /** How many digits a currency has behind its decimal sign: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()

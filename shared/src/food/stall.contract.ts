@@ -3,7 +3,7 @@ import { id } from '../core/ids.ts';
 import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { foodLimits } from './food.limits.ts';
-import { currencyCode } from './money.ts';
+import { toldCurrency } from './money.ts';
 
 /** Made by the client of 128 random bits, so that what is sent twice is there once. */
 const ownId = (msg: string) => z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, msg));
@@ -75,7 +75,7 @@ export const stall = z.strictObject({
   stallid,
   /** The name of its school. */
   school: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   name: z.string(),
   description: z.string(),
   place: z.string(),
@@ -95,7 +95,7 @@ export const ownStall = z.strictObject({
   stallid,
   schoolid: id,
   school: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   /** Grows by one with every change; 0 where nothing is stored yet. */
   revision,
   content: stallContent,
