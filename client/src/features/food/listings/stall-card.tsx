@@ -15,7 +15,7 @@ interface FactProps {
 
 const Fact = ({ icon: Icon, spoken, children }: FactProps) => (
   <p className="flex min-w-0 items-start gap-2">
-    <Icon size={16} aria-hidden="true" className="mt-1 flex-none" />
+    <Icon size={16} aria-hidden="true" className="mt-0.5 flex-none" />
     <span className="min-w-0">
       <span className="only-spoken">{`${spoken}: `}</span>
       {children}

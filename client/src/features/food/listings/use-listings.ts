@@ -5,7 +5,7 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import { useState } from 'react';
 import { useAsked } from '../../../core/use-asked.ts';
 import { useToken } from '../../account/account.store.ts';
-import { hasWishes } from './fits.ts';
+import { hasWishes, hiddenBecause } from './fits.ts';
 import type { Wishes } from './food-choices.ts';
 import { useFreshStates } from './use-fresh-states.ts';
 
@@ -43,6 +43,12 @@ export interface FoundItems {
 const inLine = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : names.join(',');
 
+/** What was found for other wishes may hold what somebody avoids now. */
+const isShown =
+  (wishes: Wishes) =>
+  ({ item }: ItemsFound['found'][number]): boolean =>
+    hiddenBecause(item, wishes) === null;
+
 /** What stalls have of what somebody looks for; while one types, what was found stays. */
 export const useFoundItems = (school: string, words: string, wishes: Wishes): FoundItems => {
   const token = useToken();
@@ -54,14 +60,16 @@ export const useFoundItems = (school: string, words: string, wishes: Wishes): Fo
     without: inLine(wishes.without),
   };
   const { data, failure, reload } = useAsked(foodCalls.find, { token, query }, isWanted);
-  const [last, setLast] = useState<ItemsFound | null>(null);
-  // Items of before are shown only beside the same wishes: what is avoided now is not among them.
-  const [of, setOf] = useState('');
-  const now = JSON.stringify([school, wishes.diets, wishes.without]);
-  if (data !== null && (data !== last || of !== now)) {
-    setLast(data);
-    setOf(now);
-  }
-  const before = of === now && failure === null ? last : null;
-  return { isWanted, found: data ?? before, isStale: data === null, failure, reload };
+  const [last, setLast] = useState<{ school: string; found: ItemsFound } | null>(null);
+  if (data !== null && (data !== last?.found || school !== last.school))
+    setLast({ school, found: data });
+  const before = last?.school === school && failure === null ? last.found : null;
+  const told = data ?? before;
+  return {
+    isWanted,
+    found: told === null ? null : { ...told, found: told.found.filter(isShown(wishes)) },
+    isStale: data === null,
+    failure,
+    reload,
+  };
 };

@@ -32,11 +32,11 @@ const Ticks = <Name extends string>(props: TicksProps<Name>) => {
           {note}
         </p>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
         {names.map((name) => (
           <label
             key={name}
-            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2.5 rounded-md border-[1.5px] border-line px-3 py-1.5 hover:border-line-strong has-checked:border-people has-checked:bg-people-tint"
+            className="flex min-h-12 min-w-0 cursor-pointer items-center gap-2 rounded-md border-[1.5px] border-line px-2.5 py-1.5 hover:border-line-strong has-checked:border-people has-checked:bg-people-tint"
           >
             <input
               type="checkbox"
