@@ -23,6 +23,22 @@ afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
 const stallid = ownIdOf('canteen');
+const title = (name: string): Promise<void> =>
+  page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+
+/** What is too small for a finger; what leads somewhere from all of its card is as large as that. */
+const tooSmall = (): Promise<string[]> =>
+  page.locator('main a, main button, main input, main select').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { position, inset } = getComputedStyle(each, '::after');
+        const isStretched = position === 'absolute' && inset !== 'auto';
+        const touched = each.closest('label') ?? each;
+        const { height, width } = touched.getBoundingClientRect();
+        return !isStretched && (height < 44 || width < 44);
+      })
+      .map((each) => each.outerHTML),
+  );
 const item = (change: Partial<ItemContent>): ItemContent => ({
   name: 'Lentil soup',
   description: 'With bread from the oven.',
@@ -91,12 +107,21 @@ test('its items are found by words, which a reload keeps', async () => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('what nobody has leads back to all stalls', async () => {
+  await page.getByRole('searchbox').fill('caviar');
+  await heading(page, 'Nothing fits');
+  expect(await tooSmall()).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+  await link(page, 'Show all stalls').click();
+  await link(page, 'Kiosk').waitFor();
+});
+
 test('what one avoids is chosen once, for all menus of this device', async () => {
   await press(page, 'Diets and allergens');
   await page.getByRole('checkbox', { name: 'Nuts', exact: true }).check();
+  expect(await tooSmall()).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Done');
-  await page.getByRole('searchbox').fill('');
   await heading(page, 'Items that fit you');
   await link(page, 'Lentil soup').waitFor();
   expect(await link(page, 'Nut cake').count()).toBe(0);
@@ -106,10 +131,11 @@ test('what one avoids is chosen once, for all menus of this device', async () =>
 
 test('the menu hides it, and says how much, and why', async () => {
   await link(page, 'The canteen').first().click();
-  await heading(page, 'The canteen');
+  await title('The canteen');
   await page.getByText('1 item hidden: it does not say which allergens it has.').waitFor();
   await page.getByText('1 item hidden: it does not fit what you eat.').waitFor();
   expect(await page.locator('main article').count()).toBe(2);
+  expect(await tooSmall()).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -122,7 +148,7 @@ test('an item says what its choices cost and bring; Back closes it', async () =>
   expect(await axeFaults(page)).toEqual([]);
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
-  await heading(page, 'The canteen');
+  await title('The canteen');
 });
 
 test('a link to an item that declares nothing says to ask the stall', async () => {
@@ -134,28 +160,13 @@ test('a link to an item that declares nothing says to ask the stall', async () =
   expect(new URL(page.url()).search).toBe(`?stall=${stallid}`);
 });
 
-test('what its vendor pauses says so when one comes back to the page', async () => {
+test('what its vendor pauses says so, and when it is open otherwise', async () => {
   await stage.pause(stallid, true);
   await page.reload();
   await page.getByRole('button', { name: /^Paused/ }).click();
   await page.getByRole('dialog', { name: 'Paused' }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await press(page, 'Look at the menu');
-});
-
-test('nothing that can be touched is too small for a finger', async () => {
-  const small = await page.locator('main a, main button').evaluateAll((all) =>
-    all
-      .filter((each) => {
-        // What leads somewhere from all of its card is as large as that.
-        const { position, inset } = getComputedStyle(each, '::after');
-        const isStretched = position === 'absolute' && inset !== 'auto';
-        const { height, width } = each.getBoundingClientRect();
-        return !isStretched && (height < 44 || width < 44);
-      })
-      .map((each) => each.outerHTML),
-  );
-  expect(small).toEqual([]);
 });
 
 test('a stall that is not there is told', async () => {

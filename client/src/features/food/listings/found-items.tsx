@@ -2,7 +2,7 @@ import type { ItemsFound } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { foodPaths } from '../food-paths.ts';
@@ -66,7 +66,7 @@ const Nothing = ({
   return (
     <PageNote title={title} text={text} level="h2">
       {isSearch && (
-        <Link to={foodPaths.listings} className="rounded-sm font-medium text-people-ink">
+        <Link to={foodPaths.listings} className={buttonClass()}>
           {words.clearSearch}
         </Link>
       )}

@@ -14,7 +14,7 @@ const goTo = (at: number): void => {
 export const CategoryBar = ({ categories }: { categories: readonly string[] }) => (
   <nav
     aria-label={words.categories}
-    className="sticky top-(--app-bar-seen) z-4 -mx-4 overflow-x-auto border-b border-line bg-paper px-4 transition-[top] duration-250 ease-settle"
+    className="sticky top-(--app-bar-seen) z-4 -mx-4 overflow-x-auto border-b border-line bg-paper transition-[top] duration-250 ease-settle narrow:mx-0"
   >
     <ul className="flex min-w-max gap-1 py-1.5">
       {categories.map((category, at) => (
