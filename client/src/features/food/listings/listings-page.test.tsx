@@ -199,6 +199,7 @@ describe('what one looks for', () => {
 });
 
 describe('what one eats', () => {
+  const vegan: Partial<Item> = { diets: ['vegan'] };
   const fitting = 'GET /api/food/find?diets=vegan&without=nuts%2Csesame';
   const wished = JSON.stringify({
     v: 1,
@@ -221,11 +222,36 @@ describe('what one eats', () => {
     });
   });
 
+  it('is never shown what it must not be, not even until the answer is there', async () => {
+    const items = [
+      anItem('one', { allergens: ['nuts'] }),
+      anItem('two', { allergens: null }),
+      anItem('three', { allergens: ['milk'] }),
+    ];
+    const next = heldBack();
+    open(
+      {
+        'GET /api/food/find?words=soup': () => found(items),
+        'GET /api/food/find?words=soup&without=nuts': next.answer,
+      },
+      '/food/listings?search=soup',
+    );
+    await link('Item one');
+    await userEvent.click(await button('Diets and allergens'));
+    await tick('Nuts');
+    screen.getByRole('link', { name: 'Item three' });
+    expect(screen.queryByRole('link', { name: 'Item one' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Item two' })).toBeNull();
+    next.give(found(items));
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(screen.getAllByRole('link', { name: /^Item/ })).toHaveLength(1);
+  });
+
   it('is there when one comes back, and a tap leaves a part of it', async () => {
     localStorage.setItem('sets.food', wished);
     const { asked } = open({
-      [fitting]: () => found([anItem('one')]),
-      'GET /api/food/find?diets=vegan&without=sesame': () => found([anItem('two')]),
+      [fitting]: () => found([anItem('one', vegan)]),
+      'GET /api/food/find?diets=vegan&without=sesame': () => found([anItem('two', vegan)]),
     });
     await link('Item one');
     await userEvent.click(await button('No nuts: no longer'));
