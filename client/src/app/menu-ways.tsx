@@ -21,6 +21,7 @@ import {
   Sparkles,
   Trophy,
   UserPlus,
+  Utensils,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -162,6 +163,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
           </>
         )}
         <Way to={shellPaths.sheets} icon={NotebookText} look={small} text={words.sheets} />
+        <Way to={shellPaths.food} icon={Utensils} look={small} text={words.food} />
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />
         <TechSupportWay />

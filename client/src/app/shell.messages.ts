@@ -29,6 +29,7 @@ export const shellMessages = {
   resume: 'My resume',
   blogs: 'Blogs',
   sheets: 'Cheat sheets',
+  food: 'Food',
   feedback: 'Give feedback',
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',

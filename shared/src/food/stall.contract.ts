@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../core/currency.ts';
+import { toldCurrency } from '../core/currency.ts';
 import { id } from '../core/ids.ts';
 import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
@@ -75,7 +75,7 @@ export const stall = z.strictObject({
   stallid,
   /** The name of its school. */
   school: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   name: z.string(),
   description: z.string(),
   place: z.string(),
@@ -95,7 +95,7 @@ export const ownStall = z.strictObject({
   stallid,
   schoolid: id,
   school: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   /** Grows by one with every change of its content; 0 where nothing is stored yet. */
   revision,
   content: stallContent,

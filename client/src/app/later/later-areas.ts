@@ -14,7 +14,6 @@ export const laterAreas: readonly LaterAddresses[] = [
   {
     area: 'food',
     public: [
-      '/food/listings',
       '/food/invoice/:orderid',
       '/food/ordersuccess',
       '/food/dm/orders',
