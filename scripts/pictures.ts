@@ -27,6 +27,7 @@ import { photographLooks } from './pictures/look-scenes.ts';
 import { photographDiscussions } from './pictures/discussion-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
+import { photographFood } from './pictures/food-scenes.ts';
 import { photographPeople } from './pictures/people-scenes.ts';
 import { photographPractice } from './pictures/practice-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -105,6 +106,7 @@ try {
   await photographBlogs(camera, product);
   await photographSheetReading(camera, product);
   await photographArticles(camera, product);
+  await photographFood(camera, product);
   await photographWeeklogs(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);

@@ -31,6 +31,7 @@ const school = (schoolid: string, change: Partial<School>): School => ({
   domains: ['uni.example'],
   networks: [],
   divisions: [],
+  currency: 'SGD',
   people: 0,
   ...change,
 });

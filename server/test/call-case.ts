@@ -51,6 +51,7 @@ export const onlyOwner = (status: number, others = 403): Answers => ({
   owner: status,
 });
 export const onlyAdmin = (status: number): Answers => ({ ...signedIn(403), admin: status });
+export const onlyVendor = (status: number): Answers => ({ ...signedIn(403), vendor: status });
 
 /** What a call is sent, once what it names is there. */
 export interface Prepared {

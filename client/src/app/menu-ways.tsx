@@ -19,8 +19,10 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  Store,
   Trophy,
   UserPlus,
+  Utensils,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -79,6 +81,9 @@ const MainWays = ({ who }: { who: SignedIn | null }) => {
           <Drawn icon={Mail}>{words.contact}</Drawn>
         </ContactLink>
       </li>
+      {who?.accountType === 'vendor' && (
+        <Way to={shellPaths.vendor} icon={Store} look={large} text={words.vendor} />
+      )}
       {who?.accountType === 'admin' && (
         <Way to={shellPaths.admin} icon={ShieldCheck} look={large} text={words.admin} />
       )}
@@ -162,6 +167,7 @@ export const MenuWays = ({ who, onLogOut }: MenuWaysProps) => (
           </>
         )}
         <Way to={shellPaths.sheets} icon={NotebookText} look={small} text={words.sheets} />
+        <Way to={shellPaths.food} icon={Utensils} look={small} text={words.food} />
         <Way to={shellPaths.guide} icon={BookOpen} look={small} text={words.guide} />
         <FeedbackWay />
         <TechSupportWay />

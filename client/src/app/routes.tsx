@@ -10,6 +10,7 @@ import { articleRoutes } from './article-routes.tsx';
 import { appMessages as words } from './app.messages.ts';
 import { discussionRoutes } from './discussion-routes.tsx';
 import { type FeatureRoutes, page } from './feature-routes.ts';
+import { foodRoutes } from './food-routes.tsx';
 import { guideRoutes } from './guide-routes.tsx';
 import { paperRoutes } from './paper-routes.tsx';
 import { peopleRoutes } from './people-routes.tsx';
@@ -120,6 +121,7 @@ export const appRoutes = (): RouteObject[] => {
     sheetRoutes(),
     paperRoutes(),
     articleRoutes(),
+    foodRoutes(),
     laterRoutes(),
   ];
   const inShell: RouteObject[] = [

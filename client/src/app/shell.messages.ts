@@ -29,10 +29,12 @@ export const shellMessages = {
   resume: 'My resume',
   blogs: 'Blogs',
   sheets: 'Cheat sheets',
+  food: 'Food',
   feedback: 'Give feedback',
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',
   admin: 'Admin',
+  vendor: 'Stalls and menus',
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */
   sure: 'Are you sure?',

@@ -54,6 +54,6 @@ export const openGround = (
     );
   });
   const { blocks } = following.services;
-  const ports = { audit: write, notify, blocks };
+  const ports = { audit: write, notify, blocks, schools: school.services.schoolFacts };
   return { people, following, audit, notification, account, school, ports };
 };

@@ -6,6 +6,8 @@ import type { PicturedKind } from '../features/file/pictured-kind.ts';
 import { openPhotos } from '../features/file/photo.feature.ts';
 import { openResumes } from '../features/resume/resume.feature.ts';
 import { type CheatSheetPorts, openCheatSheetsWithFiles } from './cheatsheet-features.ts';
+import { openFoodWithPictures, picturesOfItems } from './food-features.ts';
+import type { FoodPorts } from '../features/food/food-tools.ts';
 import type { FeatureTools } from './feature-tools.ts';
 import { openTalk, type TalkPorts } from './talk-features.ts';
 import type { TalkedAbout } from './talked-about.ts';
@@ -14,6 +16,7 @@ interface PersonPorts
   extends
     Pick<BlogPorts, 'follows' | 'followersToTell'>,
     Pick<CheatSheetPorts, 'uploads' | 'within'>,
+    Pick<FoodPorts, 'audit' | 'schools'>,
     Omit<TalkPorts, 'people' | 'blocks'> {
   readonly people: PeopleService;
   readonly blocks: BlogPorts['blocks'] & TalkPorts['blocks'];
@@ -97,13 +100,14 @@ export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
   const { cheatsheet } = sheets;
   const { posts } = blog.services;
   const talk = openTalk(tools, ports, together(talkedAbout(posts), sheets.talkedAbout));
+  const food = openFoodWithPictures(tools, { ...ports, files: () => ports.within().files });
   const [photo, resume] = openResumesWithPhotos(tools, ports.people);
   return {
     /** What has pictures, which lie elsewhere. */
-    pictured: [picturesOfPosts(blog.services), sheets.pictured],
+    pictured: [picturesOfPosts(blog.services), sheets.pictured, picturesOfItems(food.services)],
     /** What names the school that it is for. */
     withSchools: [posts, cheatsheet.services.cheatsheets],
     /** In the order in which a person's data goes. */
-    features: [photo, resume, blog, cheatsheet, ...talk.features] as const,
+    features: [photo, resume, blog, cheatsheet, food, ...talk.features] as const,
   };
 };

@@ -22,6 +22,9 @@ export const auditAction = z.enum([
   'premium.revoked',
   'person.credits',
   'admin.appointed',
+  'stall.created',
+  'stall.removed',
+  'menu.imported',
   'job.retried',
   'job.deleted',
 ]);

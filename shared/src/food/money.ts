@@ -9,17 +9,6 @@ export const mostMoney = 100_000_000;
 /** An amount in minor units. */
 export const amount = z.int().check(z.gte(0), z.lte(mostMoney, 'That is too much money.'));
 
-const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** ISO 4217, as `EUR`. */
-export const currencyCode = z.string().check(
-  z.regex(/^[A-Z]{3}$/, 'Three letters, as EUR.'),
-  z.refine((code) => known.has(code), 'There is no such currency.'),
-);
-
-/** The same as it is told: browsers do not know the same currencies, and none hides a stall. */
-export const toldCurrency = z.string().check(z.regex(/^[A-Z]{3}$/));
-
 /** How many digits a currency has behind its decimal sign: 2 for EUR, 0 for JPY, 3 for KWD. */
 export const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()

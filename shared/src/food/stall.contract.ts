@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { toldCurrency } from '../core/currency.ts';
 import { id } from '../core/ids.ts';
 import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { foodLimits } from './food.limits.ts';
-import { toldCurrency } from './money.ts';
 
 /** Made by the client of 128 random bits, so that what is sent twice is there once. */
 const ownId = (msg: string) => z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, msg));
@@ -96,7 +96,7 @@ export const ownStall = z.strictObject({
   schoolid: id,
   school: z.string(),
   currency: toldCurrency,
-  /** Grows by one with every change; 0 where nothing is stored yet. */
+  /** Grows by one with every change of its content; 0 where nothing is stored yet. */
   revision,
   content: stallContent,
   isPaused: z.boolean(),

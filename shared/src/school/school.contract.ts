@@ -3,6 +3,7 @@ import { id } from '../core/ids.ts';
 import { requiredLine } from '../core/text.ts';
 import { hexColour } from '../core/look.ts';
 import { divisions } from '../account/division.contract.ts';
+import { currencyCode } from '../core/currency.ts';
 import { emailDomain } from '../core/email-domain.ts';
 
 export const schoolLimits = {
@@ -65,11 +66,18 @@ export const schoolDefinition = z.strictObject({
   networks: z.array(campusNetwork).check(z.maxLength(schoolLimits.networks)),
   /** Those that it has stay where they are not named, as by a page of before. */
   divisions: z.optional(divisions),
+  /** In which its people pay. It stays, too, where it is not named; a new school has that of its country then. */
+  currency: z.optional(currencyCode),
 });
 export type SchoolDefinition = z.infer<typeof schoolDefinition>;
 
 /** A partnered school, as admins see it. */
-export const school = z.extend(schoolDefinition, { schoolid: id, people: z.int(), divisions });
+export const school = z.extend(schoolDefinition, {
+  schoolid: id,
+  people: z.int(),
+  divisions,
+  currency: currencyCode,
+});
 export type School = z.infer<typeof school>;
 
 export const schoolList = z.strictObject({ schools: z.array(school) });

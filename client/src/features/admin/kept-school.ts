@@ -9,11 +9,14 @@ const withLook: Migration = (fields) => ({ ...fields, colour: '', logo: '' });
 /** To a version in which schools have divisions: the form says nothing of them. */
 const withDivisions: Migration = (fields) => ({ ...fields, divisions: null });
 
+/** To a version in which schools have a currency: the form says nothing of it. */
+const withCurrency: Migration = (fields) => ({ ...fields, currency: null });
+
 /** A form of a school, in this tab. */
 export const storedSchoolDraft: StoredShape<SchoolDraft> = {
   name: 'school-draft',
   schema: schoolDraft,
-  migrations: [withLook, withDivisions],
+  migrations: [withLook, withDivisions, withCurrency],
 };
 
 const keyOf = (which: string): string => `sets.school.${which}`;

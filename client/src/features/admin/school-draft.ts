@@ -6,6 +6,7 @@ import {
   schoolDefinition,
   schoolLimits,
 } from '@sets/shared/school/school.contract.ts';
+import { currencyCode } from '@sets/shared/core/currency.ts';
 import { emailDomain } from '@sets/shared/core/email-domain.ts';
 import * as z from 'zod/mini';
 import { divisionLimits } from '@sets/shared/account/division.contract.ts';
@@ -34,6 +35,8 @@ export const schoolDraft = z.strictObject({
   networks: z.array(line),
   /** Null in a form from before there were any: those of the school stay. */
   divisions: z.nullable(z.array(divisionLine)),
+  /** Null in the same way. */
+  currency: z.nullable(z.string()),
 });
 export type SchoolDraft = z.infer<typeof schoolDraft>;
 
@@ -60,12 +63,14 @@ export const draftOf = (school: School | null): SchoolDraft => ({
   divisions: (school?.divisions ?? []).map(({ name, domains }) =>
     newDivision(name, domains.join(', ')),
   ),
+  currency: school?.currency ?? '',
 });
 
 /** What is wrong, in words; of the lines by their ids. */
 export interface SchoolFaults {
   readonly name?: string;
   readonly country?: string;
+  readonly currency?: string;
   readonly colour?: string;
   readonly domains?: string;
   readonly networks?: string;
@@ -108,6 +113,17 @@ const domainsFault = (domains: readonly Line[]): string | null => {
 /** A colour may be typed in capitals. */
 const colourOf = ({ colour }: SchoolDraft): string => colour.trim().toLowerCase();
 
+/** Undefined where nothing is typed: then a new school has that of its country, and one that is there the one that it has. */
+const currencyOf = ({ currency }: SchoolDraft): string | undefined => {
+  const typed = (currency ?? '').trim().toUpperCase();
+  return typed === '' ? undefined : typed;
+};
+
+const hasCurrency = (draft: SchoolDraft): boolean => {
+  const currency = currencyOf(draft);
+  return currency === undefined || z.safeParse(currencyCode, currency).success;
+};
+
 const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   const name = nameFault(draft.name);
   const domainFault = domainsFault(filled(draft.domains.map(domainOf)));
@@ -117,6 +133,7 @@ const faultsOf = (draft: SchoolDraft): SchoolFaults => {
   return {
     ...(name !== null && { name }),
     ...(draft.country === '' && { country: words.countryFault }),
+    ...(!hasCurrency(draft) && { currency: words.currencyFault }),
     ...(!z.safeParse(schoolColour, colourOf(draft)).success && { colour: words.colourFault }),
     ...(domainFault !== null && { domains: domainFault }),
     ...(typed.length > divisionLimits.divisions && {
@@ -138,6 +155,7 @@ export const checkSchool = (
   const read = z.safeParse(schoolDefinition, {
     ...draft,
     colour: colourOf(draft),
+    currency: currencyOf(draft),
     domains: filled(draft.domains.map(domainOf)).map(({ text }) => text),
     networks: filled(draft.networks).map(({ text }) => text.trim()),
     divisions: draft.divisions === null ? undefined : definedDivisions(draft.divisions),

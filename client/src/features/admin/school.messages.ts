@@ -62,6 +62,10 @@ export const schoolMessages = {
   country: 'Country',
   countryNone: 'Choose a country',
   countryFault: 'Choose a country.',
+  currency: 'Currency',
+  currencyHint:
+    'Three letters, as EUR: people of the school pay in it. Left empty, it is that of the country.',
+  currencyFault: 'Not a currency, as EUR.',
   domainsTitle: 'E-mail domains',
   domainsHint: 'As uni.example. Each stands for its subdomains too.',
   domain: (index: number) => `E-mail domain ${index + 1}`,

@@ -27,6 +27,7 @@ const north: School = {
   domains: ['north.example', 'alumni.north.example', 'n.example'],
   networks: ['192.0.2.0/24'],
   divisions: [{ name: 'Arts', domains: [] }],
+  currency: 'SGD',
   people: 312,
 };
 

@@ -2,6 +2,7 @@ import livePolls from './pictures/live-polls.webp';
 import { updateLogMessages } from './update-log.messages.ts';
 
 const {
+  food,
   articles,
   blogs,
   cheatSheets,
@@ -32,6 +33,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'food', date: '2026-11-29', ...food },
   { id: 'articles', date: '2026-11-29', ...articles },
   { id: 'cheat-sheets', date: '2026-11-28', ...cheatSheets },
   { id: 'blogs', date: '2026-11-28', ...blogs },

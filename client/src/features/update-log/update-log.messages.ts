@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    food: {
+      title: 'What there is to eat',
+      description:
+        'The stalls of your school, which of them are open and until when, and what they have: by words, by diet, and without what you must avoid. What does not say which allergens it has is never shown to whoever avoids one.',
+    },
     articles: {
       title: 'Articles, papers and notes in the margin',
       description:

@@ -1,5 +1,6 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { Division } from '@sets/shared/account/division.contract.ts';
+import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import { networkFault } from './campus-networks.ts';
@@ -7,9 +8,10 @@ import { divisionsFault } from './division-of-address.ts';
 import { iconFault } from './icon.ts';
 import { logoFault } from './logo.ts';
 
-type Checked = Omit<SchoolDefinition, 'divisions'> & {
+type Checked = Omit<SchoolDefinition, 'divisions' | 'currency'> & {
   readonly nameKey: string;
   readonly divisions: Division[];
+  readonly currency: string;
 };
 
 const faultOf = async (definition: SchoolDefinition): Promise<string | null> => {
@@ -25,12 +27,13 @@ const faultOf = async (definition: SchoolDefinition): Promise<string | null> => 
 export const checked = async (definition: SchoolDefinition): Promise<Checked> => {
   const fault = await faultOf(definition);
   if (fault !== null) throw new AppError('BAD_REQUEST', fault);
-  const { name, domains, networks, divisions = [] } = definition;
+  const { name, country, domains, networks, divisions = [], currency } = definition;
   return {
     ...definition,
     nameKey: name.toLowerCase(),
     domains: [...new Set(domains)],
     networks: [...new Set(networks)],
+    currency: currency ?? currencyOfCountry(country),
     divisions: divisions.map((each) => ({
       name: each.name,
       domains: [...new Set(each.domains)],

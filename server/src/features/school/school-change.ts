@@ -1,4 +1,5 @@
 import type { Division } from '@sets/shared/account/division.contract.ts';
+import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 const listed = (what: string, before: readonly string[], after: readonly string[]): string[] => {
@@ -10,8 +11,14 @@ const listed = (what: string, before: readonly string[], after: readonly string[
 const replaced = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [`${what} ${before} → ${after}`];
 
-type Stored = Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions'> &
-  Partial<Pick<SchoolDefinition, 'colour' | 'logo'>> & { readonly divisions?: readonly Division[] };
+type Stored = Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions' | 'currency'> &
+  Partial<Pick<SchoolDefinition, 'colour' | 'logo'>> & {
+    readonly divisions?: readonly Division[];
+    readonly currency?: string;
+  };
+
+const currencyOf = ({ currency, country }: Stored): string =>
+  currency ?? currencyOfCountry(country);
 
 /** Their names, and each rule beside the division that it is for. */
 const namesOf = ({ divisions = [] }: Stored): string[] => divisions.map(({ name }) => `“${name}”`);
@@ -26,6 +33,7 @@ export const schoolChange = (before: Stored, after: Stored): string =>
     ...replaced('colour', before.colour ?? '', after.colour ?? ''),
     ...((before.logo ?? '') === (after.logo ?? '') ? [] : ['logo']),
     ...replaced('country', before.country, after.country),
+    ...replaced('currency', currencyOf(before), currencyOf(after)),
     ...listed('domains', before.domains, after.domains),
     ...listed('networks', before.networks, after.networks),
     ...listed('divisions', namesOf(before), namesOf(after)),

@@ -2,6 +2,7 @@ import type { Audit } from '../../core/audit.ts';
 import type { Feature, FeatureContext } from '../../core/feature.ts';
 import type { SchoolAssignmentService } from '../account/school-assignment.service.ts';
 import type { PeopleService } from '../account/people.service.ts';
+import { SchoolFacts } from './school-facts.service.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { SchoolService } from './school.service.ts';
 
@@ -17,12 +18,15 @@ interface SchoolPorts {
 export const openSchools = (
   { connection }: FeatureContext,
   { audit, people, schoolAssignment, renamed }: SchoolPorts,
-): Feature<{ readonly schools: SchoolService }> => {
+): Feature<{ readonly schools: SchoolService; readonly schoolFacts: SchoolFacts }> => {
   const schools = new SchoolService({
     connection,
     audit,
     reassign: (now) => schoolAssignment.reassign(now),
     renamed,
   });
-  return { services: { schools }, api: [schoolRoutes({ schools, schoolAssignment, people })] };
+  return {
+    services: { schools, schoolFacts: new SchoolFacts(connection) },
+    api: [schoolRoutes({ schools, schoolAssignment, people })],
+  };
 };

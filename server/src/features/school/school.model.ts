@@ -3,13 +3,18 @@ import type { Division } from '@sets/shared/account/division.contract.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 /** A partnered school as it is stored. `_id` is the schoolid. */
-export interface SchoolRecord extends Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions'> {
+export interface SchoolRecord extends Omit<
+  SchoolDefinition,
+  'colour' | 'logo' | 'divisions' | 'currency'
+> {
   readonly _id: string;
   /** Absent, as its logo, in a school that was stored before there were any. */
   readonly colour?: string;
   readonly logo?: string;
   /** Absent in a school that was stored before it could have any. */
   readonly divisions?: readonly Division[];
+  /** The same; then it is that of its country. */
+  readonly currency?: string;
   /** Names that it had and that something may still keep; absent where nothing does. */
   readonly renamedFrom?: readonly string[];
   /** What makes two names the same one: in lower case. Accounts know their school by its name. */
@@ -27,6 +32,7 @@ const schoolSchema = new Schema<SchoolRecord>(
     country: { type: String, required: true },
     domains: { type: [String], required: true },
     networks: { type: [String], required: true },
+    currency: { type: String, default: undefined },
     renamedFrom: { type: [String], default: undefined },
     divisions: [new Schema({ name: String, domains: [String] }, { _id: false })],
   },

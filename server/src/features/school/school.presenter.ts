@@ -1,9 +1,21 @@
+import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
 import type { Partners, School } from '@sets/shared/school/school.contract.ts';
 import type { SchoolRecord } from './school.service.ts';
 
 /** A school, as admins see it. */
 export const presentSchool = (
-  { _id, name, icon, colour, logo, country, domains, networks, divisions = [] }: SchoolRecord,
+  {
+    _id,
+    name,
+    icon,
+    colour,
+    logo,
+    country,
+    domains,
+    networks,
+    divisions = [],
+    currency,
+  }: SchoolRecord,
   counts: ReadonlyMap<string, number>,
 ): School => ({
   schoolid: _id,
@@ -18,6 +30,7 @@ export const presentSchool = (
     name: division,
     domains: [...rules],
   })),
+  currency: currency ?? currencyOfCountry(country),
   people: counts.get(name) ?? 0,
 });
 

@@ -98,6 +98,7 @@ describe('POST /api/admin/schools', () => {
       ...body,
       schoolid: expect.any(String),
       domains: ['uni-a.example', 'b.uni-a.example'],
+      currency: 'SGD',
       people: 0,
     });
     const { body: all } = await app.call<SchoolList>('GET', schoolList, admin);

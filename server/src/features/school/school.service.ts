@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
+import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -121,9 +122,11 @@ export class SchoolService {
    */
   change(actor: Actor, schoolid: string, definition: SchoolDefinition): Promise<SchoolRecord> {
     return this.#inTurn(async () => {
-      const kept = await this.#schools.findById(schoolid, { name: 1, divisions: 1 }).lean();
+      const kept = await this.#schools
+        .findById(schoolid, { name: 1, country: 1, divisions: 1, currency: 1 })
+        .lean();
       if (kept === null) throw gone();
-      const record = { _id: schoolid, ...(await checked(withDivisions(definition, kept))) };
+      const record = { _id: schoolid, ...(await checked(withKept(definition, kept))) };
       const note = kept.name === record.name ? {} : { $addToSet: { renamedFrom: kept.name } };
       const before = await this.#write(schoolid, record, () =>
         // By field: what a newer version keeps beside them stays.
@@ -137,13 +140,7 @@ export class SchoolService {
         await auditOrUndo(
           this.#tools.audit,
           { by: actor.userid, action: 'school.changed', subject: before.name, details },
-          () =>
-            this.#schools.updateOne(
-              { _id: schoolid },
-              before.renamedFrom === undefined
-                ? { $set: before, $unset: { renamedFrom: 1 } }
-                : { $set: before },
-            ),
+          () => this.#schools.updateOne({ _id: schoolid }, backTo(before)),
         );
       }
       const renewed = before.country === record.country ? null : record.name;
@@ -273,12 +270,24 @@ const divisionsIn = ({ divisions = [] }: Pick<SchoolRecord, 'divisions'>): Schoo
   ofAddress: divisionOfAddress(divisions),
 });
 
+/** As it was: what it did not have it has no more. */
+const backTo = (before: SchoolRecord) => {
+  const missing = (['renamedFrom', 'currency'] as const).filter(
+    (field) => before[field] === undefined,
+  );
+  if (missing.length === 0) return { $set: before };
+  return { $set: before, $unset: Object.fromEntries(missing.map((field) => [field, 1])) };
+};
+
 /** A page of before does not name them: those that there are stay. */
-const withDivisions = (
+const withKept = (
   definition: SchoolDefinition,
-  { divisions = [] }: Pick<SchoolRecord, 'divisions'>,
-): SchoolDefinition =>
-  definition.divisions === undefined ? { ...definition, divisions: [...divisions] } : definition;
+  kept: Pick<SchoolRecord, 'country' | 'divisions' | 'currency'>,
+): SchoolDefinition => ({
+  ...definition,
+  divisions: definition.divisions ?? [...(kept.divisions ?? [])],
+  currency: definition.currency ?? kept.currency ?? currencyOfCountry(kept.country),
+});
 
 const changedElsewhere = (): AppError =>
   new AppError('CONFLICT', 'This school was just changed elsewhere. Load the list again.');

@@ -33,11 +33,17 @@ const countryChoices = [
   ...countries.map(({ code, name }) => ({ value: code, text: name })),
 ];
 
-/** What was begun in this tab, with the divisions of the school where it is from before there were any. */
+/** What was begun in this tab, with what the school has where it is from before there was any of it. */
 const begun = (which: string, school: School | null): SchoolDraft => {
   const fresh = draftOf(school);
   const kept = keptSchool.find(which);
-  return kept === null ? fresh : { ...kept, divisions: kept.divisions ?? fresh.divisions };
+  if (kept === null) return fresh;
+  const { divisions, currency } = fresh;
+  return {
+    ...kept,
+    divisions: kept.divisions ?? divisions,
+    currency: kept.currency ?? currency,
+  };
 };
 
 /** What is typed, kept in this tab until it is saved or given up. */
@@ -103,6 +109,15 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
       />
       {faults.country !== undefined && <p className="text-sm text-bad">{faults.country}</p>}
     </div>
+    <Field
+      label={words.currency}
+      hint={words.currencyHint}
+      value={draft.currency ?? ''}
+      fault={faults.currency}
+      maxLength={3}
+      autoComplete="off"
+      onChange={(event) => change({ currency: event.target.value })}
+    />
   </>
 );
 

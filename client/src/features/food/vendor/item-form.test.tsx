@@ -9,7 +9,7 @@ import {
   itemidOf,
   optionidOf,
   stallidOf,
-} from '../../../../test/fake-food.ts';
+} from '../../../../test/fake-vendor-server.ts';
 import { signOut } from '../../../../test/signed-in.ts';
 import {
   button,

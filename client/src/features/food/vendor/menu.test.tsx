@@ -8,7 +8,7 @@ import {
   fakeFoodServer,
   itemidOf,
   stallidOf,
-} from '../../../../test/fake-food.ts';
+} from '../../../../test/fake-vendor-server.ts';
 import { signOut } from '../../../../test/signed-in.ts';
 import { openVendorPage, press, vendorIsHere } from '../../../../test/vendor.tsx';
 import { useToasts } from '../../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
-import { anOwnStall, fakeFoodServer, stallidOf } from '../../../../test/fake-food.ts';
+import { anOwnStall, fakeFoodServer, stallidOf } from '../../../../test/fake-vendor-server.ts';
 import { signOut } from '../../../../test/signed-in.ts';
 import {
   button,

@@ -7,7 +7,7 @@ import {
 } from '@sets/shared/food/item.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItemContent, optionidOf } from '../../../../../test/fake-food.ts';
+import { anItemContent, optionidOf } from '../../../../../test/fake-vendor-server.ts';
 import { newChoice, newGroup } from './group-draft.ts';
 import { blankItem, checkItem, copyOf, itemDraftOf } from './item-draft.ts';
 

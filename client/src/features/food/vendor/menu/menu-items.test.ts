@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anOwnItem, itemidOf } from '../../../../../test/fake-food.ts';
+import { anOwnItem, itemidOf } from '../../../../../test/fake-vendor-server.ts';
 import { foundItems, linesOf } from './menu-items.ts';
 
 const inCategory = (name: string, category: string) => anOwnItem(name, {}, { name, category });

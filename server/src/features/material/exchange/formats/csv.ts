@@ -1,19 +1,12 @@
 import { exchangeLimits } from '@sets/shared/material/exchange.contract.ts';
 import { parse } from 'csv-parse/sync';
+import { separatorsOf } from '../../../../core/csv-rows.ts';
 import type { Imported } from '../imported-item.ts';
 import { FileFault } from '../imported-item.ts';
 import { exchangeWords as words } from '../exchange-words.ts';
 import { readTable } from './table.ts';
 
-const separators = [',', ';', '\t'] as const;
 const rowsRead = exchangeLimits.items * 4;
-
-/** What may separate the cells: first that of which there is most in the first lines. */
-const separatorsOf = (text: string): string[] => {
-  const head = text.slice(0, 2_000);
-  const counts = separators.map((each) => ({ each, count: head.split(each).length }));
-  return counts.toSorted((one, other) => other.count - one.count).map(({ each }) => each);
-};
 
 const rowsOf = (text: string, delimiter: string): string[][] =>
   parse(text, {

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
+import { ListingsPage } from './listings-page.tsx';
+import { MenuPage } from './menu/menu-page.tsx';
+import { useFoodChoices } from './use-food-choices.ts';
+
+/** What there is to eat: the stalls, or, where the address names one, what it has. */
+export const FoodPage = () => {
+  const choosing = useFoodChoices();
+  const [params] = useSearchParams();
+  const stallid = params.get('stall');
+  return stallid === null ? (
+    <ListingsPage {...choosing} />
+  ) : (
+    <MenuPage key={stallid} stallid={stallid} {...choosing} />
+  );
+};

@@ -1,0 +1,85 @@
+import type { Item } from '@sets/shared/food/item.contract.ts';
+import { TriangleAlert } from 'lucide-react';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { clockWords } from '../../parts/clock-words.ts';
+import { foodMessages } from '../../parts/food.messages.ts';
+import { DietMarks } from '../../parts/item-marks.tsx';
+import { Price } from '../../parts/price.tsx';
+import { avoidedIn, broughtBy } from '../fits.ts';
+import type { Wishes } from '../food-choices.ts';
+import { ItemPicture } from '../item-picture.tsx';
+import { Availability } from '../item-row.tsx';
+import { OptionGroups } from './option-groups.tsx';
+
+interface ItemDialogProps {
+  readonly item: Item;
+  readonly currency: string;
+  readonly wishes: Wishes;
+  readonly onClose: () => void;
+}
+
+const declared = ({ allergens }: Item): string => {
+  if (allergens === null) return foodMessages.notDeclared;
+  return allergens.length === 0 ? foodMessages.noAllergens : foodMessages.allergensIn(allergens);
+};
+
+/** What is in it, also by what one chooses, and what of that one avoids. */
+const Allergens = ({ item, wishes }: { item: Item; wishes: Wishes }) => {
+  const avoided = avoidedIn(item.allergens, wishes);
+  const brought = broughtBy(item);
+  const isDoubtful = item.allergens === null || avoided.length > 0;
+  return (
+    <div
+      className={`grid gap-1 rounded-md px-4 py-3 ${isDoubtful ? 'bg-warn-tint text-warn' : 'bg-sunken'}`}
+    >
+      {avoided.length > 0 && (
+        <p className="flex items-start gap-2 font-medium">
+          <TriangleAlert size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+          {foodMessages.avoided(avoided)}
+        </p>
+      )}
+      <p>{declared(item)}</p>
+      {brought.length > 0 && <p>{foodMessages.someBring(brought)}</p>}
+    </div>
+  );
+};
+
+/** All that is told of an item. */
+export const ItemDialog = ({ item, currency, wishes, onClose }: ItemDialogProps) => (
+  <Dialog title={item.name} onClose={onClose} closesOnBackdrop>
+    <div className="grid grid-cols-1 gap-4">
+      {item.picture !== null && (
+        <ItemPicture
+          key={item.picture}
+          picture={item.picture}
+          width={432}
+          height={288}
+          className="aspect-3/2 h-auto w-full rounded-md"
+        />
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price
+          amount={item.price}
+          currency={currency}
+          className="text-xl font-semibold tracking-[-0.015em]"
+        />
+        <Availability item={item} />
+      </p>
+      {item.description !== '' && (
+        <p dir="auto" className="whitespace-pre-line">
+          {item.description}
+        </p>
+      )}
+      {item.served !== null && item.unavailable === null && (
+        <p className="text-ink-soft">
+          {foodMessages.servedThen(clockWords(item.served.from), clockWords(item.served.to))}
+        </p>
+      )}
+      <DietMarks diets={item.diets} />
+      <Allergens item={item} wishes={wishes} />
+      {item.groups.length > 0 && (
+        <OptionGroups groups={item.groups} currency={currency} wishes={wishes} />
+      )}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,134 @@
+import { foodCalls } from '@sets/shared/food/food.calls.ts';
+import type { Menu } from '@sets/shared/food/item.contract.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAsked } from '../../../../core/use-asked.ts';
+import { NotOpened } from '../../../../ui/not-opened.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTitle } from '../../../../ui/use-title.ts';
+import { useToken } from '../../../account/account.store.ts';
+import { foodPaths } from '../../food-paths.ts';
+import { StallState } from '../../parts/stall-state.tsx';
+import { StaleNote } from '../stale-note.tsx';
+import { StallFacts } from '../stall-card.tsx';
+import type { Choosing } from '../use-food-choices.ts';
+import { useFreshStates } from '../use-fresh-states.ts';
+import { ItemDialog } from './item-dialog.tsx';
+import { MenuList } from './menu-list.tsx';
+import { menuMessages as words } from './menu.messages.ts';
+import { TimesDialog } from './times-dialog.tsx';
+import { usePopUp } from './use-pop-up.ts';
+
+/** What says that there is no such stall, or none any more. */
+const gone: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_REQUEST']);
+
+const StallHead = ({ menu: { stall }, onTimes }: { menu: Menu; onTimes: () => void }) => (
+  <header className="grid grid-cols-1 gap-3">
+    <p>
+      <Link
+        to={foodPaths.listings}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-ink-soft hover:text-ink pointer-coarse:min-h-12"
+      >
+        <ArrowLeft size={18} aria-hidden="true" />
+        {words.toStalls}
+      </Link>
+    </p>
+    <h1
+      dir="auto"
+      className="text-3xl font-semibold tracking-[-0.03em] [overflow-wrap:anywhere] narrow:text-4xl"
+    >
+      {stall.name}
+    </h1>
+    <p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onTimes}
+        className="-ml-3 inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-md px-3 text-left hover:bg-sunken pointer-coarse:min-h-12"
+      >
+        <StallState stall={stall} />
+        <span className="text-sm text-ink-soft underline underline-offset-4">{words.times}</span>
+      </button>
+    </p>
+    {stall.description !== '' && (
+      <p
+        dir="auto"
+        className="max-w-[41rem] whitespace-pre-line text-ink-soft [overflow-wrap:anywhere]"
+      >
+        {stall.description}
+      </p>
+    )}
+    <StallFacts stall={stall} isSchoolKnown={false} />
+  </header>
+);
+
+interface ShownProps extends Choosing {
+  readonly menu: Menu;
+  readonly itemid: string | null;
+}
+
+type PopUp = ReturnType<typeof usePopUp>;
+
+/** What lies over the menu. */
+const Over = ({ menu, itemid, choices, popUp }: ShownProps & { popUp: PopUp }) => {
+  const item = menu.items.find((each) => each.itemid === itemid);
+  if (popUp.shown === 'item' && item !== undefined) {
+    const { currency } = menu.stall;
+    return (
+      <ItemDialog item={item} currency={currency} wishes={choices} onClose={popUp.closeItem} />
+    );
+  }
+  // It opens again while somebody reads that it is closed: then there is nothing to read.
+  const isTimes =
+    popUp.shown === 'times' || (popUp.shown === 'closed' && menu.stall.state !== 'open');
+  return isTimes ? <TimesDialog stall={menu.stall} onClose={popUp.closeTimes} /> : null;
+};
+const Shown = (props: ShownProps) => {
+  const { menu, itemid, choices, choose } = props;
+  const { stall, items } = menu;
+  const item = items.find((each) => each.itemid === itemid) ?? null;
+  const popUp = usePopUp({ stallid: stall.stallid, state: stall.state, item });
+  useTitle(item === null ? stall.name : item.name);
+  return (
+    <>
+      <StallHead menu={menu} onTimes={popUp.openTimes} />
+      {itemid !== null && item === null && (
+        <output className="block rounded-md bg-sunken px-4 py-3">{words.itemGone}</output>
+      )}
+      <MenuList menu={menu} choices={choices} choose={choose} />
+      <Over {...props} popUp={popUp} />
+    </>
+  );
+};
+
+/** What a stall has. */
+export const MenuPage = ({ stallid, ...choosing }: Choosing & { stallid: string }) => {
+  const token = useToken();
+  const [params] = useSearchParams();
+  const { data, failure, reload } = useAsked(foodCalls.menu, { token, params: { stallid } });
+  useFreshStates([data?.stall.until ?? null], reload);
+  // What was told before is nobody's any more once the server no longer tells it.
+  const isGone = failure !== null && gone.has(failure.code);
+  if (data === null || isGone) {
+    return (
+      <main className="grow">
+        {failure === null ? (
+          <Skeleton label={words.loading} />
+        ) : (
+          <NotOpened
+            failure={failure}
+            onRetry={() => void reload()}
+            words={words}
+            way={{ to: foodPaths.listings, name: words.toStalls }}
+          />
+        )}
+      </main>
+    );
+  }
+  return (
+    <main className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-5 px-4 py-6 narrow:py-10">
+      {failure !== null && <StaleNote failure={failure} onRetry={() => void reload()} />}
+      <Shown menu={data} itemid={params.get('item')} {...choosing} />
+    </main>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Item } from '@sets/shared/food/item.contract.ts';
+import type { StallState } from '@sets/shared/food/stall.contract.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { uiActions, useUiState } from '../../../../core/ui-state.ts';
+import { foodPaths } from '../../food-paths.ts';
+
+/** What comes up over a menu: an item; that the stall is closed; when it is open. */
+type PopUp = 'item' | 'closed' | 'times';
+
+const open = (type: PopUp): void => uiActions.openFoodPopUp(type);
+
+/** The address names an item: it comes up, and goes with the address. */
+const useItemOfAddress = (itemid: string | null): void => {
+  useEffect(() => {
+    if (itemid !== null) open('item');
+    return uiActions.closeFoodPopUp;
+  }, [itemid]);
+};
+
+/** Who looks at the menu of a stall that closes meanwhile is told. */
+const useTellClosed = (state: StallState): void => {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'open' && state !== 'open') open('closed');
+    before.current = state;
+  }, [state]);
+};
+
+/** Whether the history knows that an item was opened over the menu. */
+const isOverPage = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isItemOverPage' in state;
+
+interface PopUpGiven {
+  readonly stallid: string;
+  readonly state: StallState;
+  /** The item that the address names. */
+  readonly item: Pick<Item, 'itemid'> | null;
+}
+
+/** What lies over the menu of a stall. */
+export const usePopUp = ({ stallid, state, item }: PopUpGiven) => {
+  const { show, type } = useUiState(({ foodPopUp }) => foodPopUp);
+  const navigate = useNavigate();
+  const location = useLocation();
+  useItemOfAddress(item?.itemid ?? null);
+  useTellClosed(state);
+  const closeItem = (): void => {
+    // As Back does; whoever came by a link has nothing behind it that is this menu.
+    if (isOverPage(location.state)) void navigate(-1);
+    else void navigate(foodPaths.stall(stallid), { replace: true, preventScrollReset: true });
+  };
+  const closeTimes = (): void => {
+    if (item === null) uiActions.closeFoodPopUp();
+    else open('item');
+  };
+  return {
+    shown: show ? type : null,
+    openTimes: () => open(state === 'open' ? 'times' : 'closed'),
+    closeItem,
+    closeTimes,
+  };
+};

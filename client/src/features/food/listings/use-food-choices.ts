@@ -1,0 +1,26 @@
+import { noSchool } from '@sets/shared/account/account.contract.ts';
+import { useState } from 'react';
+import { useAccount } from '../../account/account.store.ts';
+import { type FoodChoices, foodChoices } from './food-choices.ts';
+
+export interface Choosing {
+  readonly choices: FoodChoices;
+  readonly choose: (change: Partial<FoodChoices>) => void;
+}
+
+/** What is chosen on this device, and how it is chosen otherwise. */
+export const useFoodChoices = (): Choosing => {
+  const [choices, setChoices] = useState(foodChoices.find);
+  const choose = (change: Partial<FoodChoices>): void => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    foodChoices.keep(next);
+  };
+  return { choices, choose };
+};
+
+/** The school whose stalls are shown: what was chosen, else that of the account; '' for those of all. */
+export const useSchool = ({ school }: Pick<FoodChoices, 'school'>): string => {
+  const own = useAccount()?.school ?? noSchool;
+  return school ?? (own === noSchool ? '' : own);
+};

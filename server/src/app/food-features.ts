@@ -1,0 +1,33 @@
+import type { FileService } from '../features/file/file.service.ts';
+import type { PicturedKind } from '../features/file/pictured-kind.ts';
+import { type FoodServices, openFood } from '../features/food/food.feature.ts';
+import type { FoodPorts } from '../features/food/food-tools.ts';
+import type { FeatureTools } from './feature-tools.ts';
+
+interface FoodFeaturePorts extends Omit<FoodPorts, 'pictures'> {
+  /** Open once a call comes in. */
+  readonly files: () => FileService;
+}
+
+/** Stalls and their menus, with where the pictures of items lie. */
+export const openFoodWithPictures = (tools: FeatureTools, { files, ...ports }: FoodFeaturePorts) =>
+  openFood(tools, {
+    ...ports,
+    pictures: {
+      keep: (actor, { stallid, allow }, sent) =>
+        files().uploadFor(actor, { sentFor: { stallid }, allow }, sent),
+      loosen: (fileids) => files().loosen(fileids),
+      removeAllOfStall: (stallid) => files().removeAllSentFor({ stallid }),
+    },
+  });
+
+/** Everybody sees the picture of an item that is listed; who sent one also before that. */
+export const picturesOfItems = ({
+  menus,
+  foodPictures,
+}: Pick<FoodServices, 'menus' | 'foodPictures'>): PicturedKind => ({
+  fact: 'stallid',
+  senderSees: true,
+  shows: (_userid, stallid, fileid) => menus.shows(stallid, fileid),
+  named: (fileids) => foodPictures.picturesNamed(fileids),
+});

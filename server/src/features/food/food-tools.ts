@@ -1,0 +1,53 @@
+import type { Picture } from '@sets/shared/file/file.contract.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Clock } from '../../core/clock.ts';
+import type { PeopleService } from '../account/people.service.ts';
+import type { ItemStore } from './item-store.service.ts';
+import type { StallStore } from './stall-store.service.ts';
+
+export type Who = Pick<Actor, 'userid'>;
+
+/** What is told of a partnered school. */
+export interface FoodSchool {
+  readonly schoolid: string;
+  readonly name: string;
+  readonly currency: string;
+}
+
+/** The partnered schools. */
+export interface FoodSchools {
+  readonly find: (schoolid: string) => Promise<FoodSchool | null>;
+  /** By name. */
+  readonly all: () => Promise<FoodSchool[]>;
+  /** On whose campus an address is; null for nobody's. */
+  readonly ofAddress: (address: string) => Promise<{ readonly name: string } | null>;
+}
+
+/** Pictures of items, where all pictures are kept. */
+interface FoodPictures {
+  /** @throws AppError NOT_FOUND, FORBIDDEN, BAD_REQUEST, TOO_LARGE, FULL, UNAVAILABLE */
+  readonly keep: (
+    actor: Who,
+    place: { readonly stallid: string; readonly allow: () => Promise<void> },
+    sent: Buffer,
+  ) => Promise<Picture>;
+  /** Something that named these does no more. */
+  readonly loosen: (fileids: readonly string[]) => Promise<void>;
+  readonly removeAllOfStall: (stallid: string) => Promise<void>;
+}
+
+/** What this feature needs of other features. */
+export interface FoodPorts {
+  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll'>;
+  readonly audit: Audit;
+  readonly schools: FoodSchools;
+  readonly pictures: FoodPictures;
+}
+
+/** What the parts of this feature find. */
+export interface FoodTools extends FoodPorts {
+  readonly stalls: StallStore;
+  readonly items: ItemStore;
+  readonly clock: Pick<Clock, 'now'>;
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { foodStage, itemForTests, newFoodid, putFoodSchool } from '../../../test/food-stage.ts';
+import { createManualClock } from '../../../test/manual-clock.ts';
+import { smallPicture } from '../../../test/small-picture.ts';
+import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const clock = createManualClock();
+let app: TestApp;
+let stage: ReturnType<typeof foodStage>;
+let vendor: Person;
+let stallid: string;
+beforeAll(async () => {
+  app = await startTestApp({ clock });
+  // So many in ten minutes: the limits are proved elsewhere.
+  stage = foodStage(app, () => clock.advance(10_000));
+}, 60_000);
+beforeEach(async () => {
+  vendor = await stage.vendor();
+  stallid = await stage.stallOf(vendor, await putFoodSchool(app));
+});
+afterAll(() => app.close());
+
+const day = 24 * 3_600_000;
+const statusFor = async (path: string, who: Person | null = null) =>
+  (await app.call('GET', path, who === null ? {} : { token: who.token })).status;
+const isKept = (fileid: string) =>
+  app.inStore(async (store) => {
+    const files = store.collection<{ _id: string }>('pictures.files');
+    return (await files.findOne({ _id: fileid })) !== null;
+  });
+const kept = async () => (await stage.keepPicture(vendor, stallid, await smallPicture())).body;
+
+test('201, 401, 403, 404, 400: for a stall of one’s own', async () => {
+  const sent = await smallPicture();
+  const { status, body } = await stage.keepPicture(vendor, stallid, sent);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ path: `/api/file/${body.fileid}`, width: 40, height: 30 });
+  expect((await stage.ask(null, 'POST', `picture/${stallid}`, 'x')).status).toBe(401);
+  expect((await stage.keepPicture(await app.buildAccount(), stallid, sent)).status).toBe(403);
+  expect((await stage.keepPicture(await stage.vendor(), stallid, sent)).status).toBe(404);
+  expect((await stage.keepPicture(vendor, newFoodid(), sent)).status).toBe(404);
+  expect((await stage.keepPicture(vendor, stallid, Buffer.from('no picture'))).status).toBe(400);
+});
+
+test('everybody sees it once its item is listed, and as long as it is', async () => {
+  const { fileid, path } = await kept();
+  expect([await statusFor(path, vendor), await statusFor(path)]).toEqual([200, 404]);
+  const hidden = itemForTests({ picture: fileid, isListed: false });
+  const { body: item } = await stage.add(vendor, stallid, hidden);
+  expect(await statusFor(path)).toBe(404);
+  await stage.saveItem(vendor, item.itemid, { ...hidden, isListed: true }, 1);
+  expect(await statusFor(path)).toBe(200);
+  expect((await stage.itemOnMenu(stallid, item.itemid))?.picture).toBe(path);
+  await stage.saveItem(vendor, item.itemid, itemForTests(), 2);
+  expect([await statusFor(path, vendor), await statusFor(path)]).toEqual([200, 404]);
+  // At another stall it shows to nobody.
+  const other = await stage.vendor();
+  const theirs = await stage.stallOf(other, await putFoodSchool(app));
+  await stage.itemOf(other, theirs, { picture: fileid });
+  expect(await statusFor(path)).toBe(404);
+});
+
+test('what no item names goes a day later: never named, taken out, or its item removed', async () => {
+  const [never, out, removed, stays] = [await kept(), await kept(), await kept(), await kept()];
+  const named = (picture: string | null) => itemForTests({ picture });
+  const { body: one } = await stage.add(vendor, stallid, named(out.fileid));
+  await stage.saveItem(vendor, one.itemid, named(stays.fileid), 1);
+  const { body: two } = await stage.add(vendor, stallid, named(removed.fileid));
+  await stage.removeItem(vendor, two.itemid);
+  const all = [never, out, removed, stays].map(({ fileid }) => fileid);
+  clock.advance(3 * day);
+  const left = () => Promise.all(all.map(isKept));
+  await expect.poll(left, { timeout: 10_000 }).toEqual([false, false, false, true]);
+  expect(await statusFor(stays.path)).toBe(200);
+});
+
+test('with its stall it goes at once, and with its vendor’s account', async () => {
+  const [first, second] = [await kept(), await kept()];
+  await stage.itemOf(vendor, stallid, { picture: first.fileid });
+  await stage.removeStall(vendor, stallid);
+  expect(await Promise.all([first, second].map(({ fileid }) => isKept(fileid)))).toEqual([
+    false,
+    false,
+  ]);
+  stallid = await stage.stallOf(vendor, await putFoodSchool(app));
+  const third = await kept();
+  await stage.itemOf(vendor, stallid, { picture: third.fileid });
+  const { token, password } = vendor;
+  const left = await app.call('POST', '/api/user/deleteaccount', { token, body: { password } });
+  expect(left.status).toBe(200);
+  expect(await isKept(third.fileid)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { storedStall } from '@sets/shared/food/food.migrations.ts';
+import type { StallContent } from '@sets/shared/food/stall.contract.ts';
+import type { Connection, Model } from 'mongoose';
+import { AppError } from '../../core/app-error.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { foodMessages } from './food.messages.ts';
+import { stallModel, type StallRecord } from './stall.model.ts';
+
+export type { StallRecord } from './stall.model.ts';
+
+/** Stalls as they are stored: a change is of the revision that was seen, or of nothing. */
+export class StallStore {
+  readonly #stalls: Model<StallRecord>;
+
+  constructor(connection: Connection) {
+    this.#stalls = stallModel(connection);
+  }
+
+  find(stallid: string): Promise<StallRecord | null> {
+    return this.#stalls.findById(stallid).lean<StallRecord | null>();
+  }
+
+  /** @throws AppError NOT_FOUND where it is not there, or of somebody else */
+  async own(vendor: string, stallid: string): Promise<StallRecord> {
+    const found = await this.find(stallid);
+    if (found?.vendor !== vendor) throw new AppError('NOT_FOUND', foodMessages.noStall);
+    return found;
+  }
+
+  /** As they were made. */
+  ofVendor(vendor: string): Promise<StallRecord[]> {
+    return this.#stalls.find({ vendor }).sort({ at: 1, _id: 1 }).lean<StallRecord[]>();
+  }
+
+  ofSchools(schoolids: readonly string[]): Promise<StallRecord[]> {
+    return this.#stalls.find({ schoolid: { $in: [...schoolids] } }).lean<StallRecord[]>();
+  }
+
+  /** Which schools have any. */
+  async schools(): Promise<ReadonlySet<string>> {
+    return new Set(await this.#stalls.distinct('schoolid'));
+  }
+
+  countOfVendor(vendor: string): Promise<number> {
+    return this.#stalls.countDocuments({ vendor });
+  }
+
+  countOfSchool(schoolid: string): Promise<number> {
+    return this.#stalls.countDocuments({ schoolid });
+  }
+
+  /** False where the id is taken already. */
+  async insert(record: StallRecord): Promise<boolean> {
+    try {
+      await this.#stalls.collection.insertOne(record as never);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** What it is then. @throws AppError CONFLICT where it is of another revision by now, or gone */
+  async change(
+    stall: StallRecord,
+    content: StallContent,
+    school: StallRecord['school'],
+  ): Promise<StallRecord> {
+    const { _id, revision } = stall;
+    const $set = { content: stallFields(content), school, revision: revision + 1 };
+    const { matchedCount } = await this.#stalls.updateOne({ _id, revision }, { $set });
+    if (matchedCount !== 1) throw new AppError('CONFLICT', foodMessages.changed);
+    return { ...stall, ...$set };
+  }
+
+  async setPaused(stallid: string, isPaused: boolean): Promise<void> {
+    await this.#stalls.updateOne({ _id: stallid }, { $set: { isPaused } });
+  }
+
+  async remove(stallid: string): Promise<void> {
+    await this.#stalls.deleteOne({ _id: stallid });
+  }
+}
+
+export const stallFields = (content: StallContent): StallRecord['content'] =>
+  toStored(storedStall, content);
