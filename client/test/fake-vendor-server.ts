@@ -173,7 +173,8 @@ export const fakeFoodServer = (given: Partial<FoodHeld> = {}, answers: Answers =
     'POST /api/food/add': ({ body }) => {
       const { item } = body as Saved<typeof itemAdded>;
       const known = held.items.find(({ itemid }) => itemid === item.itemid);
-      if (known !== undefined) return json(200, known);
+      const isSame = JSON.stringify(known?.content) === JSON.stringify(item.content);
+      if (known !== undefined) return isSame ? json(200, known) : conflict();
       const added = { ...item, revision: 1, isSoldOut: false };
       held.items = [...held.items, added];
       return json(200, added);

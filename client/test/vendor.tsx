@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { signedInAs } from '../src/core/root/auth-slice.ts';
 import { useRoot } from '../src/core/root/root-store.ts';
@@ -30,7 +29,9 @@ export const button = (name: string): Promise<HTMLElement> =>
     if (found === undefined) throw new Error(`There is no button ‘${name}’.`);
     return found;
   });
-export const press = async (name: string): Promise<void> => userEvent.click(await button(name));
+export const press = async (name: string): Promise<void> => {
+  fireEvent.click(await button(name));
+};
 export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 export const write = async (name: string, text: string): Promise<void> => {
   fireEvent.change(await field(name), { target: { value: text } });

@@ -37,15 +37,6 @@ export const useItemForm = ({ who, stall, item, which, blank, onSaved }: ItemFor
   const { stallid, currency } = stall;
   const [kept] = useState(() => keptItem(userid, stallid, which));
   const [begin] = useState(blank);
-  const save = (itemid: string, content: ItemContent, revision: number) =>
-    ask(foodCalls.saveItem, { token, params: { itemid }, body: { revision, content } });
-  const add = async (itemid: string, content: ItemContent) => {
-    const body = { item: { itemid, stallid, content } };
-    const told = await ask(foodCalls.add, { token, body });
-    const isThis = !told.ok || JSON.stringify(told.value.content) === JSON.stringify(content);
-    // An earlier try has arrived, and something was typed since.
-    return isThis ? told : save(itemid, content, told.value.revision);
-  };
   const tools: FormTools<OwnItem, ItemDraft, ItemContent> = {
     thing: item,
     idOf: ({ itemid }) => itemid,
@@ -54,7 +45,9 @@ export const useItemForm = ({ who, stall, item, which, blank, onSaved }: ItemFor
     draftOf: ({ content }) => itemDraftOf(content, currency),
     check: (draft) => checkItem(draft, currency),
     send: ({ id, revision }, content) =>
-      revision === 0 ? add(id, content) : save(id, content, revision),
+      revision === 0
+        ? ask(foodCalls.add, { token, body: { item: { itemid: id, stallid, content } } })
+        : ask(foodCalls.saveItem, { token, params: { itemid: id }, body: { revision, content } }),
     read: async (id) => {
       const told = await ask(foodCalls.items, { token, params: { stallid } });
       return told.ok ? ok(told.value.items.find(({ itemid }) => itemid === id) ?? null) : told;

@@ -64,11 +64,12 @@ const About = ({ draft, faults, change, school }: StallFieldsProps) => (
   </div>
 );
 
+const choiceOf = (zone: string) => ({ value: zone, text: zone.replaceAll('_', ' ') });
+const zones = Intl.supportedValuesOf('timeZone').map(choiceOf);
+
 /** Those that this browser knows, and the one that is there, which it may not know. */
 const zonesWith = (zone: string) =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), zone])]
-    .toSorted()
-    .map((each) => ({ value: each, text: each.replaceAll('_', ' ') }));
+  zones.some(({ value }) => value === zone) ? zones : [choiceOf(zone), ...zones];
 
 const Times = ({ draft, faults, change }: Omit<StallFieldsProps, 'school'>) => (
   <>
