@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import type { AccountType } from '@sets/shared/account/account.contract.ts';
 import { signedInAs } from '../src/core/root/auth-slice.ts';
 import { useRoot } from '../src/core/root/root-store.ts';
@@ -18,21 +18,48 @@ export const vendorIsHere = (accountType: AccountType = 'vendor'): void => {
 export const openVendorPage = (path = vendorPath) => renderPart(<VendorPage />, path);
 
 /**
- * A button by its whole name. Not by its role: to tell that of everything on a page with hundreds of time zones takes
- * longer than a test lasts.
+ * Found by their names alone: forms of vendors have hundreds of time zones and boxes, and to tell the role of each of
+ * them takes longer than a test lasts.
  */
-export const button = (name: string): Promise<HTMLElement> =>
+const named = <Found extends HTMLElement>(
+  all: () => Iterable<Found>,
+  nameOf: (each: Found) => string,
+  name: string | RegExp,
+): Promise<Found> =>
   waitFor(() => {
-    const found = [...document.querySelectorAll('button')].find(
-      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
-    );
-    if (found === undefined) throw new Error(`There is no button ‘${name}’.`);
-    return found;
+    const isIt = (found: string): boolean =>
+      typeof name === 'string' ? found === name : name.test(found);
+    const it = [...all()].find((each) => isIt(nameOf(each)));
+    if (it === undefined) throw new Error(`There is nothing called ${String(name)}.`);
+    return it;
   });
+
+const labelOf = (field: HTMLElement): string => {
+  const labelled = field.getAttribute('aria-labelledby');
+  if (labelled !== null) return document.getElementById(labelled)?.textContent ?? '';
+  const labels = [...document.querySelectorAll('label')];
+  const label = labels.find(({ htmlFor }) => field.id !== '' && htmlFor === field.id);
+  return field.getAttribute('aria-label') ?? (label ?? field.closest('label'))?.textContent ?? '';
+};
+
+export const button = (name: string): Promise<HTMLElement> =>
+  named(
+    () => document.querySelectorAll('button'),
+    (each) => each.getAttribute('aria-label') ?? each.textContent,
+    name,
+  );
 export const press = async (name: string): Promise<void> => {
   fireEvent.click(await button(name));
 };
-export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+export const field = (name: string | RegExp): Promise<HTMLInputElement> =>
+  named(
+    () => document.querySelectorAll<HTMLInputElement>('input, select, textarea'),
+    labelOf,
+    name,
+  );
+export const choose = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(await field(name));
+};
 export const write = async (name: string, text: string): Promise<void> => {
   fireEvent.change(await field(name), { target: { value: text } });
 };

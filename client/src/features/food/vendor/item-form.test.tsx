@@ -13,6 +13,7 @@ import {
 import { signOut } from '../../../../test/signed-in.ts';
 import {
   button,
+  choose,
   field,
   openVendorPage,
   press,
@@ -40,9 +41,6 @@ type Answers = Parameters<typeof fakeFoodServer>[1];
 const open = (path: string, items = [anOwnItem()], answers: Answers = {}) => {
   const server = fakeFoodServer({ stalls: [anOwnStall()], items }, answers);
   return { ...server, ...openVendorPage(path) };
-};
-const choose = async (name: string | RegExp): Promise<void> => {
-  fireEvent.click(await screen.findByLabelText(name));
 };
 const nameNow = (): string => screen.getByLabelText<HTMLInputElement>('Name').value;
 const newest = (held: { items: ReturnType<typeof anOwnItem>[] }) => held.items.at(-1)!;
