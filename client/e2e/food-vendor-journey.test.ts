@@ -181,8 +181,8 @@ test('a table is tried, then taken in', async () => {
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved).toContain('Bun with butter');
   await press(desk, 'Bring in a CSV');
-  const added = ',Pie,,To eat,3.20,7,,,,,,yes\n,Cake,,To eat,cheap,7,,,,,,yes\n';
-  const text = `${saved.replace('Water', 'Still water').replace(/\r?\n?$/, '\n')}${added}`;
+  const added = [',Pie,,To eat,3.20,7,,,,,,yes', ',Cake,,To eat,cheap,7,,,,,,yes', ''];
+  const text = [saved.replace('Water', 'Still water').trimEnd(), ...added].join('\r\n');
   await desk.getByLabel('Choose a CSV').setInputFiles({
     name: 'menu.csv',
     mimeType: 'text/csv',

@@ -78,7 +78,9 @@ const Lines = (props: ChoiceRowProps) => {
 export const ChoiceRow = (props: ChoiceRowProps) => {
   const { choice, at, change } = props;
   const name = choice.name.trim() || words.unnamed(at);
-  const brings = choice.allergens.map((each) => foodMessages.allergens[each]).join(', ');
+  const brings = choice.allergens
+    .map((each) => foodMessages.allergens[each].toLowerCase())
+    .join(', ');
   return (
     <li className="grid grid-cols-1 gap-1">
       <Lines {...props} />

@@ -123,7 +123,7 @@ export const ItemRow = (props: ItemRowProps) => {
       ref={setNodeRef}
       style={{ transform: shift, transition }}
       className={classNames(
-        'relative flex items-start gap-2 rounded-lg border-[1.5px] border-line bg-raised p-2 hover:border-line-strong',
+        'relative flex items-start gap-2 rounded-lg border-[1.5px] border-line bg-raised p-2 pe-3.5 hover:border-line-strong',
         isDragging && 'z-2 border-people shadow-raised',
       )}
     >

@@ -22,7 +22,7 @@ interface LineProps extends OpenTimesProps {
   readonly at: number;
 }
 
-const timeLook = `${inputClass} !w-32 !px-3`;
+const timeLook = `${inputClass} !w-32 !px-2 narrow:!w-36 narrow:!px-3`;
 
 const Line = ({ days, faults, onChange, line, name, at }: LineProps) => {
   const { id, from, to } = line;
@@ -74,7 +74,7 @@ const Day = (props: OpenTimesProps & { readonly day: number }) => {
   const isLikeBefore = before !== '' && lines.length === 0 && (days[day - 1] ?? []).length > 0;
   return (
     <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0 narrow:grid-cols-[8rem_minmax(0,1fr)]">
-      <h4 className="flex min-h-12 items-center font-medium">{name}</h4>
+      <h4 className="flex min-h-12 self-start items-center font-medium">{name}</h4>
       <div className="grid grid-cols-1 justify-items-start gap-2">
         {lines.length > 0 && (
           <ol aria-label={name} className="grid gap-2">
