@@ -57,6 +57,7 @@ import { photographSheetReading } from './pictures/sheet-scenes.ts';
 import { photographSpaces } from './pictures/space-scenes.ts';
 import { photographStates } from './pictures/state-scenes.ts';
 import { photographSurveys } from './pictures/survey-scenes.ts';
+import { photographVendor } from './pictures/vendor-scenes.ts';
 import { photographWeeklogs } from './pictures/week-scenes.ts';
 import { photographWords } from './pictures/words-scenes.ts';
 import { root } from './root.ts';
@@ -107,6 +108,7 @@ try {
   await photographSheetReading(camera, product);
   await photographArticles(camera, product);
   await photographFood(camera, product);
+  await photographVendor(camera, product);
   await photographWeeklogs(camera, product);
   await photographSearch(camera, product);
   await photographDesk(camera, product);

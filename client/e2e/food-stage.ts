@@ -8,8 +8,8 @@ import { schoolList } from '@sets/shared/school/school.contract.ts';
 import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
 import { openBrowser } from './browser-stage.ts';
 
-const password = 'correct horse battery';
-const people = {
+export const password = 'correct horse battery';
+export const people = {
   admin: { username: 'Ada', email: 'ada@north.example', accountType: 'admin' },
   vendor: { username: 'Vito', email: 'vito@north.example', accountType: 'vendor' },
 } as const;

@@ -27,7 +27,6 @@ const later = new Set([
   '/food/ordersuccess',
   '/food/dm/orders',
   '/scanner',
-  '/admin/additem',
   '/profeval',
   '/profeval/profile/:id',
   '/bustimings',

@@ -9,6 +9,7 @@ const both: readonly Size[] = ['phone', 'laptop'];
 const hour = 3_600_000;
 
 const school = (name: string, ...domains: string[]): Partners['schools'][number] => ({
+  schoolid: name.replaceAll(/\W/g, '').slice(-40),
   name,
   icon: '',
   country: 'SG',

@@ -1,12 +1,17 @@
 import { foodPaths } from '../features/food/food-paths.ts';
+import { vendorPath } from '../features/food/vendor/vendor-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
+  vendor: async () => (await import('../features/food/vendor/vendor-page.tsx')).VendorPage,
   listings: async () => (await import('../features/food/listings/food-page.tsx')).FoodPage,
 };
 
-/** Food: whoever comes sees what there is. */
+/** Food: whoever comes sees what there is; vendors keep it, and others learn whom that page is for. */
 export const foodRoutes = (): FeatureRoutes => ({
-  public: [{ path: foodPaths.listings, lazy: page(pages.listings) }],
+  public: [
+    { path: foodPaths.listings, lazy: page(pages.listings) },
+    { path: vendorPath, lazy: page(pages.vendor) },
+  ],
   protected: [],
 });

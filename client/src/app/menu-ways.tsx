@@ -19,6 +19,7 @@ import {
   Settings,
   ShieldCheck,
   Sparkles,
+  Store,
   Trophy,
   UserPlus,
   Utensils,
@@ -80,6 +81,9 @@ const MainWays = ({ who }: { who: SignedIn | null }) => {
           <Drawn icon={Mail}>{words.contact}</Drawn>
         </ContactLink>
       </li>
+      {who?.accountType === 'vendor' && (
+        <Way to={shellPaths.vendor} icon={Store} look={large} text={words.vendor} />
+      )}
       {who?.accountType === 'admin' && (
         <Way to={shellPaths.admin} icon={ShieldCheck} look={large} text={words.admin} />
       )}

@@ -3,6 +3,7 @@ import { accountPaths } from '../features/account/account-paths.ts';
 import { blogPaths } from '../features/blog/blog-paths.ts';
 import { sheetPaths } from '../features/cheatsheet/sheet-paths.ts';
 import { foodPaths } from '../features/food/food-paths.ts';
+import { vendorPath } from '../features/food/vendor/vendor-paths.ts';
 import { peoplePaths } from '../features/people/people-paths.ts';
 import { roulettePath } from '../features/roster/roster-paths.ts';
 import { generatorPaths } from '../features/material/generator-paths.ts';
@@ -23,6 +24,7 @@ export const shellPaths = {
   blogs: blogPaths.feed,
   sheets: sheetPaths.list,
   food: foodPaths.listings,
+  vendor: vendorPath,
   newQuiz: quizPaths.create(),
   person: peoplePaths.person,
   generator: generatorPaths.page,

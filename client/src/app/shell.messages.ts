@@ -34,6 +34,7 @@ export const shellMessages = {
   /** Fixed by the specification, beside `support`. */
   techSupport: 'Feedback/Tech Support',
   admin: 'Admin',
+  vendor: 'Stalls and menus',
   footer: 'Contact and help',
   /** The question before somebody is logged out. Fixed by the specification. */
   sure: 'Are you sure?',

@@ -184,7 +184,9 @@ describe('over the pages', () => {
     server = answerFetch({
       'GET /api/schools': () =>
         json(200, {
-          schools: [{ name: 'Example', icon: '', country: '', domains: ['x.example'] }],
+          schools: [
+            { schoolid: 'x', name: 'Example', icon: '', country: '', domains: ['x.example'] },
+          ],
         }),
     });
     signIn();

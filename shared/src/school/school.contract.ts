@@ -89,6 +89,7 @@ export const logoVersion = z.strictObject({ v: z.optional(z.string().check(z.max
 export const partners = z.strictObject({
   schools: z.array(
     z.strictObject({
+      schoolid: id,
       name: z.string(),
       icon: z.string(),
       country: z.string(),

@@ -14,7 +14,15 @@ const change = 'PUT /api/user/updateemail';
 const partnered = {
   'GET /api/schools': () =>
     json(200, {
-      schools: [{ name: 'Example University', icon: '', country: 'SG', domains: ['uni.example'] }],
+      schools: [
+        {
+          schoolid: 'uni',
+          name: 'Example University',
+          icon: '',
+          country: 'SG',
+          domains: ['uni.example'],
+        },
+      ],
     }),
 };
 const comeIn = (who: Partial<Account>, path = '/'): void => {

@@ -148,7 +148,13 @@ describe('the register form', () => {
       'GET /api/schools': () =>
         json(200, {
           schools: [
-            { name: 'Example University', icon: '', country: 'SG', domains: ['uni.example'] },
+            {
+              schoolid: 'uni',
+              name: 'Example University',
+              icon: '',
+              country: 'SG',
+              domains: ['uni.example'],
+            },
           ],
         }),
     });

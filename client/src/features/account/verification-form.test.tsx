@@ -12,7 +12,11 @@ import { AccountPrompts } from './account-prompts.tsx';
 const send = 'POST /api/user/sendpin';
 const verify = 'POST /api/user/verifyacc';
 const schools = () =>
-  json(200, { schools: [{ name: 'Example', icon: '', country: '', domains: ['school.example'] }] });
+  json(200, {
+    schools: [
+      { schoolid: 'x', name: 'Example', icon: '', country: '', domains: ['school.example'] },
+    ],
+  });
 const sentOnce = () => json(200, { expiresInMs: 600_000, nextInMs: 60_000 });
 
 let people = 0;

@@ -36,8 +36,15 @@ export const presentSchool = (
 
 /** A school, as everybody sees it. */
 export const presentPartner = ({
+  _id,
   name,
   icon,
   country,
   domains,
-}: SchoolRecord): Partners['schools'][number] => ({ name, icon, country, domains });
+}: SchoolRecord): Partners['schools'][number] => ({
+  schoolid: _id,
+  name,
+  icon,
+  country,
+  domains,
+});

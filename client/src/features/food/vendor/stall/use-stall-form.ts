@@ -1,0 +1,55 @@
+import { foodCalls } from '@sets/shared/food/food.calls.ts';
+import type { OwnStall, StallContent } from '@sets/shared/food/stall.contract.ts';
+import { ok } from '@sets/shared/core/result.ts';
+import { useState } from 'react';
+import { ask } from '../../../../core/api.ts';
+import type { SignedIn } from '../../../../core/root/auth-slice.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { keptForm } from '../form/kept-form.ts';
+import { type FormTools, useForm } from '../form/use-form.ts';
+import { newOne } from '../vendor-paths.ts';
+import {
+  blankStall,
+  checkStall,
+  type StallDraft,
+  stallDraftOf,
+  storedStallForm,
+} from './stall-draft.ts';
+import { stallMessages as words } from './stall.messages.ts';
+
+/** A stall while it is made or changed. */
+export const useStallForm = (
+  { token, userid }: SignedIn,
+  stall: OwnStall | null,
+  /** The school of a new one for which none was chosen. */
+  usualSchool: string,
+  onSaved: (stall: OwnStall) => void,
+) => {
+  const atSchool = (draft: StallDraft): StallDraft =>
+    draft.schoolid === '' ? { ...draft, schoolid: usualSchool } : draft;
+  const [blank] = useState(blankStall);
+  const [kept] = useState(() => keptForm(storedStallForm, userid, stall?.stallid ?? newOne));
+  const tools: FormTools<OwnStall, StallDraft, StallContent> = {
+    thing: stall,
+    idOf: ({ stallid }) => stallid,
+    blank,
+    kept,
+    draftOf: stallDraftOf,
+    check: (draft) => checkStall(atSchool(draft)),
+    send: ({ id, revision, draft }, content) =>
+      ask(foodCalls.saveStall, {
+        token,
+        params: { stallid: id },
+        body: { schoolid: atSchool(draft).schoolid, revision, content },
+      }),
+    read: async (id) => {
+      const told = await ask(foodCalls.mine, { token });
+      return told.ok ? ok(told.value.stalls.find(({ stallid }) => stallid === id) ?? null) : told;
+    },
+    onSaved: (saved) => {
+      toast.success(words.saved);
+      onSaved(saved);
+    },
+  };
+  return useForm(tools);
+};
