@@ -129,11 +129,16 @@ test('the next one is taxed alike; none of the allergens is not the same as not 
 });
 
 test('what is sold out today, and the order, are the same after a reload', async () => {
+  const told: string[] = [];
+  desk.on('requestfinished', (request) => {
+    const [, call] = /\/api\/food\/(soldout|arrange)\//.exec(request.url()) ?? [];
+    if (call !== undefined) told.push(call);
+  });
   await soldOut('Coffee').check();
   await desk.getByRole('button', { name: /^Move Bun:/ }).press('ArrowUp');
   await desk.keyboard.press('ArrowUp');
   await expect.poll(names).toEqual(['To eat', 'Bun', 'Drinks', 'Coffee', 'Water']);
-  await desk.waitForLoadState('networkidle');
+  await expect.poll(() => told.toSorted()).toEqual(['arrange', 'arrange', 'soldout']);
   await desk.reload();
   await link(desk, 'Edit Bun').waitFor();
   expect(await names()).toEqual(['To eat', 'Bun', 'Drinks', 'Coffee', 'Water']);

@@ -71,6 +71,20 @@ describe('a menu', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Move Tea:/);
   });
 
+  it('whose page is left while an order is on its way tells the newest one all the same', async () => {
+    const { answer, give } = heldBack();
+    const call = `PUT /api/food/arrange/${north}`;
+    const { of } = open(three, { [call]: answer });
+    (await screen.findByLabelText(/^Move Tea:/)).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(of(call)).toHaveLength(1);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(of(call)).toHaveLength(2));
+    expect(of(call)[1]?.body).toEqual({ itemids: ['Soup', 'Ice', 'Tea'].map(itemidOf) });
+    await act(async () => give(json(200, { items: three })));
+  });
+
   it('is as before where its new order is refused', async () => {
     const refused = () => json(503, { code: 'UNAVAILABLE', msg: 'Not now.' });
     open(three, { [`PUT /api/food/arrange/${north}`]: refused });

@@ -121,7 +121,8 @@ describe('what is wrong with it is told at its field', () => {
       'groups.0.choices.1.name',
       'groups.0.choices.1.price',
     ]);
-    const named = choices.map(() => ({ ...newChoice(), name: 'Oat' }));
+    const oat = () => ({ ...newChoice(), name: 'Oat' });
+    const named = [oat(), oat()];
     const range = { ...group, choices: named, take: 'range' } as const;
     expect(faultsOf({ groups: [{ ...range, least: '1', most: '3' }] })).toContain('groups.0.most');
     expect(faultsOf({ groups: [{ ...range, least: 'x', most: '2' }] })).toEqual(['groups.0.least']);

@@ -1,6 +1,6 @@
 import { foodCalls } from '@sets/shared/food/food.calls.ts';
 import type { OwnItem } from '@sets/shared/food/item.contract.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask } from '../../../../core/api.ts';
 import { moved } from '../../../../core/moved.ts';
 import { toast } from '../../../../ui/toast.ts';
@@ -28,6 +28,19 @@ export const useItemOrder = ({ token, stallid, items, put, reload }: OrderOf) =>
   const shown = items.toSorted(
     (one, other) => wanted.indexOf(one.itemid) - wanted.indexOf(other.itemid),
   );
+
+  // The page is left before the newest order could be sent.
+  useEffect(() => {
+    const stop = new AbortController();
+    const leave = (): void => {
+      if (next.current === null) return;
+      const body = { itemids: [...next.current] };
+      next.current = null;
+      void ask(foodCalls.arrange, { token, params: { stallid }, body, outlivesPage: true });
+    };
+    window.addEventListener('pagehide', leave, { signal: stop.signal });
+    return () => stop.abort();
+  }, [token, stallid]);
 
   const send = async (): Promise<void> => {
     if (isSending.current) return;

@@ -1,5 +1,6 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { inputClass } from '../../../../ui/field.tsx';
 import type { Faults } from '../form/faults.ts';
 import { dayNames } from './day-names.ts';
@@ -73,7 +74,13 @@ const Day = (props: OpenTimesProps & { readonly day: number }) => {
   const before = day > 0 ? (dayNames[day - 1] ?? '') : '';
   const isLikeBefore = before !== '' && lines.length === 0 && (days[day - 1] ?? []).length > 0;
   return (
-    <li className="grid grid-cols-1 gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0 narrow:grid-cols-[8rem_minmax(0,1fr)]">
+    <li
+      className={classNames(
+        'grid gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0 narrow:grid-cols-[8rem_minmax(0,1fr)]',
+        // What is one word needs no line of its own on a phone.
+        lines.length === 0 ? 'grid-cols-[7rem_minmax(0,1fr)]' : 'grid-cols-1',
+      )}
+    >
       <h4 className="flex min-h-12 self-start items-center font-medium">{name}</h4>
       <div className="grid grid-cols-1 justify-items-start gap-2">
         {lines.length > 0 && (
