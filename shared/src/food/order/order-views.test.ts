@@ -51,7 +51,7 @@ test('whatever has happened, both sides are told it as the contract says', () =>
       expect(z.safeParse(ownOrder, own(order, at)).error).toBeUndefined();
       expect(z.safeParse(kitchenOrder, kitchen(order, at)).error).toBeUndefined();
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
@@ -73,7 +73,7 @@ test('what somebody is told that they may do they may, and nothing else', () => 
       const undone = changes({ id: 'new', type: 'undo', step: step?.id ?? '' }, vendor);
       expect(kitchen(order, at).undo?.step ?? null).toBe(undone === null ? null : step?.id);
     }),
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { creditsOf, invoiced, invoicedPlaces, sharedOut } from './invoice.ts';
+import type { OrderState } from './order-state.ts';
+import { happenings, OrderWorld } from './testing/order-world.ts';
+import {
+  after,
+  deliver,
+  deliveredOrder,
+  gateway,
+  orderOf,
+  readyOrder,
+  refund,
+  seen,
+  vendor,
+} from './testing/orders.ts';
+
+const { total } = orderOf();
+/** All that was asked for has arrived. */
+const arrived = (order: OrderState): OrderState => ({
+  ...order,
+  ledger: {
+    ...order.ledger,
+    refunds: order.ledger.refunds.map((each) => Object.assign({}, each, { status: 'succeeded' })),
+  },
+});
+
+test('a sum is shared out to the last unit, and no share is more than there is', () => {
+  const weights = fc.array(fc.nat(100_000_000), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
+      const sum = all.reduce((whole, each) => whole + each, 0);
+      const wanted = Math.floor(sum * part);
+      const shares = sharedOut(wanted, all);
+      expect(shares.reduce((whole, each) => whole + each, 0)).toBe(wanted);
+      expect(shares.every((each, place) => each >= 0 && each <= (all[place] ?? 0))).toBe(true);
+    }),
+  );
+  expect(sharedOut(10, [0, 0])).toEqual([0, 0]);
+  expect(sharedOut(50, [75, 25])).toEqual([37, 13]);
+});
+
+test('what had gone back before it was handed over is not in the invoice', () => {
+  const order = after(readyOrder(), refund(vendor, [1]), deliver('code'));
+  expect(invoicedPlaces(order)).toEqual([0]);
+  expect(invoiced(order).totals).toMatchObject({ items: 400, tip: 50, total: 450 });
+  expect(creditsOf(arrived(order))).toEqual([]);
+});
+
+test('a credit note of a line takes back its tax, and the whole takes back all of it', () => {
+  const one = after(deliveredOrder(), refund(vendor, [1]));
+  expect(creditsOf(one)).toEqual([]);
+  expect(creditsOf(arrived(one))).toMatchObject([
+    { amount: 600, taxes: [{ rate: 700, net: 561, tax: 39, gross: 600 }] },
+  ]);
+  const all = creditsOf(arrived(after(one, refund(vendor, [0]))));
+  expect(all[1]).toMatchObject({
+    amount: total - 600,
+    taxes: [{ rate: 1_900, net: 336, tax: 64, gross: 400 }],
+  });
+});
+
+test('a mere sum takes back of each rate its part, and of the tip', () => {
+  const refunds = [{ refundid: 're', key: null, amount: total / 2, status: 'succeeded' as const }];
+  const half = after(deliveredOrder(), [seen(total, { refunds }), gateway]);
+  expect(creditsOf(half)).toMatchObject([
+    {
+      amount: 525,
+      taxes: [
+        { rate: 700, gross: 300 },
+        { rate: 1_900, gross: 200 },
+      ],
+    },
+  ]);
+});
+
+test('whatever went back: taxes of the invoice less those of its credits are those of what is left', () => {
+  fc.assert(
+    fc.property(happenings, (all) => {
+      const world = new OrderWorld(orderOf());
+      for (const each of all) world.happens(each);
+      world.comesToRest();
+      const { order } = world;
+      const credits = creditsOf(order);
+      const { totals } = invoiced(order);
+      for (const { rate, gross, tax } of totals.taxes) {
+        const back = credits.flatMap(({ taxes }) => taxes.filter((each) => each.rate === rate));
+        const grossBack = back.reduce((sum, each) => sum + each.gross, 0);
+        const taxBack = back.reduce((sum, each) => sum + each.tax, 0);
+        expect(grossBack).toBeLessThanOrEqual(gross);
+        expect(taxBack).toBeLessThanOrEqual(tax);
+        if (grossBack === gross) expect(taxBack).toBe(tax);
+        for (const each of back) expect(each.net + each.tax).toBe(each.gross);
+      }
+      for (const { amount, taxes } of credits) {
+        expect(taxes.reduce((sum, each) => sum + each.gross, 0)).toBeLessThanOrEqual(amount);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
