@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditsOf, invoiced, invoicedPlaces, sharedOut } from './invoice.ts';
+import { creditsOf, invoiced, sharedOut } from './invoice.ts';
 import type { OrderState } from './order-state.ts';
 import { happenings, OrderWorld } from './testing/order-world.ts';
 import {
@@ -8,6 +8,7 @@ import {
   deliver,
   deliveredOrder,
   gateway,
+  orderid,
   orderOf,
   readyOrder,
   refund,
@@ -42,7 +43,8 @@ test('a sum is shared out to the last unit, and no share is more than there is',
 
 test('what had gone back before it was handed over is not in the invoice', () => {
   const order = after(readyOrder(), refund(vendor, [1]), deliver('code'));
-  expect(invoicedPlaces(order)).toEqual([0]);
+  expect(order.invoiced).toEqual([0]);
+  expect(invoiced(readyOrder()).totals.total).toBe(0);
   expect(invoiced(order).totals).toMatchObject({ items: 400, tip: 50, total: 450 });
   expect(creditsOf(arrived(order))).toEqual([]);
 });
@@ -58,6 +60,20 @@ test('a credit note of a line takes back its tax, and the whole takes back all o
     amount: total - 600,
     taxes: [{ rate: 1_900, net: 336, tax: 64, gross: 400 }],
   });
+});
+
+test('what was not in the invoice is taken back by no credit note, though its refund failed at first', () => {
+  const early = refund(vendor, [1]);
+  const order = after(readyOrder(), early, deliver('code'));
+  const key = `${orderid}:${early[0].id}`;
+  const failed = { refundid: 're', key, amount: 600, status: 'failed' as const };
+  const open = after(order, [seen(total, { refunds: [failed] }), gateway]);
+  const again = after(open, refund(vendor, [1]));
+  expect(again.ledger.refunds.at(-1)).toMatchObject({ isAfter: false, amount: 600 });
+  expect(invoiced(again).totals.total).toBe(450);
+  // With the rest, it goes back without its tax: that was never told.
+  const all = after(open, refund(vendor));
+  expect(creditsOf(arrived(all)).at(-1)).toMatchObject({ taxes: [{ rate: 1_900, gross: 400 }] });
 });
 
 test('a mere sum takes back of each rate its part, and of the tip', () => {

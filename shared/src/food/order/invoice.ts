@@ -1,23 +1,16 @@
-import { hasFailed } from './ledger.ts';
 import type { OrderState, StoredLine } from './order-state.ts';
 import type { TaxLine, Totals } from './order.contract.ts';
 import { totalsOf } from './pricing.ts';
 import { taxIn } from './tax.ts';
 
-/** The places of lines that were handed over: those whose money had gone back before are not in the invoice. */
-export const invoicedPlaces = ({ ledger, lines }: OrderState): number[] => {
-  const gone = new Set(
-    ledger.refunds.flatMap((each) => (each.isAfter || hasFailed(each) ? [] : (each.lines ?? []))),
-  );
-  return [...lines.keys()].filter((place) => !gone.has(place));
-};
-
-/** What was handed over, and what it came to. */
+/** What was handed over, and what it came to: what had gone back before is not in it. Nothing, before that. */
 export const invoiced = (
   order: OrderState,
 ): { readonly lines: readonly StoredLine[]; readonly totals: Totals } => {
-  const lines = invoicedPlaces(order).flatMap((place) => order.lines[place] ?? []);
-  return { lines, totals: totalsOf(lines, order.fee, order.tip) };
+  const lines = (order.invoiced ?? []).flatMap((place) => order.lines[place] ?? []);
+  return order.invoiced === null
+    ? { lines, totals: totalsOf([], null, 0) }
+    : { lines, totals: totalsOf(lines, order.fee, order.tip) };
 };
 
 /** Shares out a sum by weights in whole units: the shares make the sum, and none is more than its weight. */
@@ -66,6 +59,7 @@ export interface Credit {
  */
 export const creditsOf = (order: OrderState): Credit[] => {
   const { totals } = invoiced(order);
+  const inIt = new Set(order.invoiced);
   const left = new Map<number | null, number>(totals.taxes.map(({ rate, gross }) => [rate, gross]));
   if (totals.tip > 0) left.set(null, totals.tip);
   const refunds = order.ledger.refunds.filter(
@@ -73,7 +67,8 @@ export const creditsOf = (order: OrderState): Credit[] => {
       isAfter && status === 'succeeded' && paymentid === order.paymentid,
   );
   return refunds.map(({ key, amount, lines: places }) => {
-    const lines = places?.flatMap((place) => order.lines[place] ?? []) ?? null;
+    const lines =
+      places?.flatMap((place) => (inIt.has(place) ? (order.lines[place] ?? []) : [])) ?? null;
     const taxes: TaxLine[] = [];
     for (const [rate, wanted] of creditedOf(amount, lines, left)) {
       const before = left.get(rate) ?? 0;

@@ -116,3 +116,16 @@ test('what is left is neither back, nor on its way, nor disputed', () => {
     open: 0,
   });
 });
+
+test('what was paid a second time was handed over for nothing', () => {
+  const nothing = { refunds: [], disputes: [] };
+  const ledger = known([
+    { paymentid: 'one', amount: 500, ...nothing },
+    { paymentid: 'two', amount: 500, ...nothing },
+  ]);
+  expect(sumsOf(ledger, { paymentid: 'one', isDelivered: true })).toMatchObject({
+    paid: 1_000,
+    delivered: 500,
+    open: 500,
+  });
+});

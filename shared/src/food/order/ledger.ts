@@ -23,7 +23,7 @@ const refund = z.strictObject({
   amount: money,
   /** Which lines it is for; null where it is for none by itself. */
   lines: z.nullable(z.array(z.int())),
-  /** What it is for had been handed over: it takes back something of an invoice. */
+  /** What it is for was handed over, so that it takes back something of an invoice. */
   isAfter: z.boolean(),
   status: z.enum(refundStatuses),
 });

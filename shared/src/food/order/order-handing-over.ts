@@ -1,5 +1,12 @@
 import { fail, type Result } from '../../core/result.ts';
-import { asItIs, type Change, changed, isCalledOff, type Rule } from './order-change.ts';
+import {
+  asItIs,
+  type Change,
+  changed,
+  isCalledOff,
+  refundedLines,
+  type Rule,
+} from './order-change.ts';
 import { telling } from './order-effects.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderStatus } from './order.contract.ts';
@@ -69,11 +76,13 @@ export const deliver: Rule<'deliver'> = (order, { code }, _by, at): Result<Chang
   if (order.paidAt === null) return fail('WRONG_PHASE', 'Take the money first.');
   // Without a code it can be undone, so what is made of it waits.
   const waits = code === null;
+  const gone = refundedLines(order);
   return changed(
     order,
     {
       status: 'delivered',
       deliveredAt: at,
+      invoiced: [...order.lines.keys()].filter((place) => !gone.has(place)),
       code: { ...order.code, usedAt: code === null ? order.code.usedAt : at },
     },
     [telling('student', 'delivered', waits), { type: 'invoice', waits }],

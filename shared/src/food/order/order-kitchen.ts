@@ -78,6 +78,7 @@ export const undo: Rule<'undo'> = (order, { step: id }, _by, at) => {
     status: known.from,
     courier: known.type === 'set-out' ? null : order.courier,
     deliveredAt: known.type === 'deliver' ? null : order.deliveredAt,
+    invoiced: known.type === 'deliver' ? null : order.invoiced,
     steps: order.steps.map((step) => (step.id === id ? { ...step, isUndone: true } : step)),
     // What waited for it is not done.
     outbox: order.outbox.filter(({ step }) => step !== id),

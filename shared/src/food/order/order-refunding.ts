@@ -71,7 +71,7 @@ const ofLines = (
   }
   if (amount === 0) return fail('BAD_REQUEST', 'These lines cost nothing.');
   const { paymentid, orderid } = order;
-  const isAfter = order.deliveredAt !== null;
+  const isAfter = open.some((place) => order.invoiced?.includes(place));
   const refund = { key: `${orderid}:${id}`, paymentid, amount, lines: [...open], isAfter };
   const back = withRefund(order.ledger, refund);
   const stock = withStockBack(order, new Set(open));

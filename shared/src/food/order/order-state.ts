@@ -79,6 +79,8 @@ export const orderState = z.strictObject({
   paymentid: z.nullable(z.string()),
   paidAt: z.nullable(time),
   deliveredAt: z.nullable(time),
+  /** The places of lines that were handed over, as its invoice has them; null before that. */
+  invoiced: z.nullable(z.array(z.int())),
   /** Why it was cancelled or refunded; '' where nobody said. */
   reason: z.string(),
   /** Who brings it, by userid. */

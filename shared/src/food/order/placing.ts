@@ -56,6 +56,7 @@ export const placed = (
     paymentid: null,
     paidAt: isFree ? at : null,
     deliveredAt: null,
+    invoiced: null,
     reason: '',
     courier: null,
     here: { student: null, courier: null },
