@@ -8,6 +8,7 @@ import {
   deliver,
   deliveredOrder,
   gateway,
+  line,
   orderid,
   orderOf,
   readyOrder,
@@ -74,6 +75,17 @@ test('what was not in the invoice is taken back by no credit note, though its re
   // With the rest, it goes back without its tax: that was never told.
   const all = after(open, refund(vendor));
   expect(creditsOf(arrived(all)).at(-1)).toMatchObject({ taxes: [{ rate: 1_900, gross: 400 }] });
+});
+
+test('of lines that go back together only those that were in the invoice are credited', () => {
+  const early = refund(vendor, [1]);
+  const order = after(readyOrder({ lines: [line(), line(), line()] }), early, deliver('code'));
+  const key = `${orderid}:${early[0].id}`;
+  const refunds = [{ refundid: 're', key, amount: 400, status: 'failed' as const }];
+  const open = after(order, [seen(order.total, { refunds }), gateway], refund(vendor, [0, 1]));
+  const late = { ...open.ledger.refunds.at(-1)!, status: 'succeeded' as const };
+  const told = creditsOf({ ...open, ledger: { ...open.ledger, refunds: [late] } });
+  expect(told).toMatchObject([{ amount: 800, taxes: [{ rate: 1_900, gross: 400 }] }]);
 });
 
 test('a mere sum takes back of each rate its part, and of the tip', () => {

@@ -20,11 +20,9 @@ export const sharedOut = (sum: number, weights: readonly number[]): number[] => 
   return weights.map((each) => {
     // Of what is left, by the weights that are left: so what is rounded off here comes later.
     const share = weight === 0 ? 0 : Number((BigInt(rest) * BigInt(each)) / BigInt(weight));
-    const least = Math.max(0, rest - (weight - each));
-    const taken = Math.max(share, least);
-    rest -= taken;
+    rest -= share;
     weight -= each;
-    return taken;
+    return share;
   });
 };
 

@@ -52,7 +52,9 @@ test('no step is left out, and none is done with what is over', () => {
 
 test('an order by card is accepted once its money is there, and no sooner', () => {
   const order = orderOf();
-  expect(done(order, accept())).toMatchObject(refused('WRONG_PHASE'));
+  expect(done(order, accept())).toMatchObject({
+    error: { code: 'WRONG_PHASE', msg: 'This order is not paid yet.' },
+  });
   const less = after(order, [seen(order.total - 1), gateway]);
   expect(done(less, accept())).toMatchObject(refused('WRONG_PHASE'));
   expect(after(order, [seen(order.total), gateway], accept()).status).toBe('accepted');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { creditsOf } from './invoice.ts';
 import { sumsOf } from './ledger.ts';
 import type { OrderState } from './order-state.ts';
 import {
@@ -43,6 +44,35 @@ test('a second payment goes back whole, and so does one of another amount', () =
   const wrong = after(orderOf(), look(total + 1));
   expect(wrong.status).toBe('placed');
   expect(refunds(wrong)).toMatchObject([{ paymentid: 'pi', amount: total + 1 }]);
+});
+
+test('a payment of which something went back before it was seen pays nothing: the rest follows', () => {
+  const gone = (amount: number) => ({ refunds: [back(null, amount, 'succeeded')] });
+  const all = after(orderOf(), look(total, gone(total)));
+  expect(all).toMatchObject({ status: 'placed', paidAt: null });
+  expect(refunds(all)).toEqual([]);
+  const part = after(orderOf(), look(total, gone(100)));
+  expect(part.status).toBe('placed');
+  expect(refunds(part)).toMatchObject([{ amount: total - 100 }]);
+  // Nor does one of another amount that comes to the right one so.
+  expect(after(orderOf(), look(total + 1, gone(1))).status).toBe('placed');
+});
+
+test('what went back before it was handed over has no credit note', () => {
+  const given = refund(vendor, [1]);
+  const order = after(paidOrder(), given);
+  const refunded = [back(`${orderid}:${given[0].id}`, 600, 'succeeded')];
+  const arrived = after(order, look(total, { refunds: refunded }));
+  expect(arrived.outbox.at(-1)).toMatchObject({ type: 'tell', what: 'money-back' });
+  expect(arrived.outbox.some(({ type }) => type === 'credit')).toBe(false);
+});
+
+test('a second payment of what was handed over goes back without a credit note', () => {
+  const twice = after(deliveredOrder(), look(total, { paymentid: 'second' }));
+  const refunded = [back(`${orderid}:back:second:1`, total, 'succeeded')];
+  const order = after(twice, look(total, { paymentid: 'second', refunds: refunded }));
+  expect(order.outbox.some(({ type }) => type === 'credit')).toBe(false);
+  expect(creditsOf(order)).toEqual([]);
 });
 
 test('a payment by card of an order that is paid at the counter goes back', () => {
@@ -114,6 +144,8 @@ describe('a refund', () => {
     // Somebody had given a part back at the gateway itself.
     const looked = after(order, look(total, { refunds: [back(null, 100, 'succeeded')] }));
     expect(refunds(looked).at(-1)).toMatchObject({ key: key(2), amount: total - 100 });
+    // Nothing is new there: then it was a passing fault, and it goes out again.
+    expect(refunds(after(order, look(total))).at(-1)).toMatchObject({ key: key(2), amount: total });
     // It was done after all.
     const did = after(order, look(total, { refunds: [back(key(1), total, 'succeeded')] }));
     expect(refunds(did)).toHaveLength(1);

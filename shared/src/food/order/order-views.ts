@@ -18,7 +18,8 @@ export const toPayOf = (order: OrderState): number =>
 const hadOf = ({ deliverTo }: OrderState): Had =>
   deliverTo === null ? { type: 'pick-up' } : { type: 'delivery', place: deliverTo };
 
-const linesOf = (order: OrderState): OwnOrder['lines'] => {
+/** The lines of an order as people read them. */
+export const orderLinesOf = (order: OrderState): OwnOrder['lines'] => {
   const gone = refundedLines(order);
   return order.lines.map(({ itemid, name, choices, note, count, price, total, tax }, place) => ({
     itemid,
@@ -40,7 +41,7 @@ const commonOf = (order: OrderState) => {
     orderid,
     number,
     status,
-    lines: linesOf(order),
+    lines: orderLinesOf(order),
     had: hadOf(order),
     slot: textOrNull(order.slot),
     note,

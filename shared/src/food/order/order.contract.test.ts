@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  askAnswered,
   delivered,
+  invoiceRef,
+  orderRef,
   iAmHere,
   kitchenStep,
   orderCancelled,
@@ -61,6 +64,25 @@ test('bodies name their fields as the specified calls do', () => {
   for (const lines of [[], [0, 0], [-1], [orderLimits.lines]]) {
     expect(fits(refundAsked, { orderid, reason: 'cold', lines })).toBe(false);
   }
+});
+
+test('what is named by its id is an order', () => {
+  for (const id of [orderid, 'short']) {
+    expect(fits(orderRef, { orderid: id })).toBe(id === orderid);
+    expect(fits(invoiceRef, { id })).toBe(id === orderid);
+  }
+});
+
+test('a vendor answers what was asked, by name', () => {
+  const answered = {
+    orderid,
+    asked: 'refund',
+    agrees: true,
+    reason: '',
+    attempt: nameOf('attempt'),
+  };
+  expect(fits(askAnswered, answered)).toBe(true);
+  expect(fits(askAnswered, { ...answered, asked: 'tip' })).toBe(false);
 });
 
 test('a step in the kitchen names its attempt', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { ItemContent } from '../item.contract.ts';
 import { mostMoney } from '../money.ts';
-import type { Cart, CartLine } from './order.contract.ts';
+import { type Cart, type CartLine, quote as quoteSchema } from './order.contract.ts';
 import { type Offer, priced, type StoredItem } from './pricing.ts';
-import { stockTaken } from './placing.ts';
 import { nameOf, noon } from './testing/orders.ts';
-import { placed } from './placing.ts';
+import { placed, stockTaken } from './placing.ts';
 
 const [coffee, cake] = [nameOf('coffee'), nameOf('cake')];
 const choice = (name: string, price = 0, isSoldOut = false) => ({
@@ -209,6 +209,7 @@ test('whatever a cart says, it costs what the items cost, in whole units', () =>
       (lines, of, tip) => {
         const items = [item(coffee, of), item(cake, { groups: [], price: 250, stock: 9 })];
         const first = priced(cart(lines, { tip }), offer({ items }));
+        expect(z.safeParse(quoteSchema, first.quote).success).toBe(true);
         const { totals } = first.quote;
         expect(Object.values({ ...totals, taxes: 0 }).every(Number.isSafeInteger)).toBe(true);
         const sum = first.quote.lines.reduce((all, { total }) => all + (total ?? 0), 0);

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { slot } from './order.contract.ts';
 import { orderLimits } from './order.limits.ts';
-import { canPickUp, pickUpTimes, slotOf, type SlotsWanted } from './slots.ts';
+import { canPickUp, pickUpTimes, slotOf, type SlotsWanted, toldTimes } from './slots.ts';
 
 const noon = Date.parse('2031-05-06T12:00:00Z');
 const minute = 60_000;
@@ -61,6 +63,12 @@ test('what can be chosen can be had, and nothing else', () => {
   );
 });
 
+test('nothing is fetched before it is ready, nor yesterday, nor in a month', () => {
+  const at = (minutes: number): boolean => canPickUp(wanted(), noon + minutes * minute);
+  expect([at(15), at(30), at(-15), at(0)]).toEqual([false, true, false, false]);
+  expect(canPickUp(wanted(), noon + 30 * 24 * 60 * minute)).toBe(false);
+});
+
 test('as soon as possible counts in the time in which it is ready', () => {
   const now = noon + 1 * minute;
   const ready = slotOf(now + 20 * minute);
@@ -71,4 +79,10 @@ test('as soon as possible counts in the time in which it is ready', () => {
   // It closes before it is ready; it is closed now.
   expect(canPickUp(wanted({ now: noon + 110 * minute }), null)).toBe(false);
   expect(canPickUp(wanted({ now: noon - 70 * minute }), null)).toBe(false);
+});
+
+test('times are told as the contract says', () => {
+  const [first, ...rest] = toldTimes(pickUpTimes(wanted({ capacity: 2 })));
+  expect(first).toEqual({ at: '2031-05-06T12:30:00.000Z', left: 2 });
+  expect(rest.every((each) => z.safeParse(slot, each).success)).toBe(true);
 });

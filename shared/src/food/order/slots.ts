@@ -1,3 +1,4 @@
+import type { Slot } from './order.contract.ts';
 import { orderLimits } from './order.limits.ts';
 
 /** A time to pick up, in ms; `left` null where nobody counts. */
@@ -51,3 +52,7 @@ export const canPickUp = (wanted: SlotsWanted, at: number | null): boolean => {
   const isInTime = at >= earliest && at < now + (wanted.ahead ?? orderLimits.ahead);
   return slotOf(at) === at && isInTime && isOpenFor(isOpen, at) && isFree(at);
 };
+
+/** The times as they are told. */
+export const toldTimes = (times: readonly PickUpTime[]): Slot[] =>
+  times.map(({ at, left }) => ({ at: new Date(at).toISOString(), left }));
