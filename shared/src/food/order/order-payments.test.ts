@@ -185,6 +185,9 @@ describe('a dispute', () => {
     expect(done(order, refund(vendor))).toMatchObject({ error: { code: 'WRONG_PHASE' } });
     expect(sums(after(order, dispute('won')))).toMatchObject({ delivered: total, disputed: 0 });
     expect(sums(after(order, dispute('lost')))).toMatchObject({ refunded: total, disputed: 0 });
+    expect(done(order, dispute('won'))).toMatchObject({
+      value: { effects: [{ type: 'tell', whom: 'vendor', what: 'dispute-over' }] },
+    });
     const over = after(order, dispute('lost'));
     expect(after(over, dispute('open'))).toBe(over);
   });

@@ -6,7 +6,7 @@ import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
 import type { Doer, OrderState } from './order-state.ts';
 import { kitchenOrderOf, mayOf, ownOrderOf } from './order-views.ts';
-import { kitchenOrder, ownOrder } from './own-order.contract.ts';
+import { kitchenOrder, ownOrders } from './own-order.contract.ts';
 import { textOfProof } from './proof.ts';
 import { happenings, OrderWorld } from './testing/order-world.ts';
 import {
@@ -48,7 +48,8 @@ test('whatever has happened, both sides are told it as the contract says', () =>
   fc.assert(
     fc.property(worlds, (given) => {
       const { order, at } = worldOf(given);
-      expect(z.safeParse(ownOrder, own(order, at)).error).toBeUndefined();
+      const page = { orders: [own(order, at)], next: null };
+      expect(z.safeParse(ownOrders, page).error).toBeUndefined();
       expect(z.safeParse(kitchenOrder, kitchen(order, at)).error).toBeUndefined();
     }),
     { numRuns: 100 },

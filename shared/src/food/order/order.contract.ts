@@ -25,7 +25,6 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 
 /** `counter`: to the vendor, when it is handed over. */
 export const payBy = z.enum(['counter', 'card']);
-export type PayBy = z.infer<typeof payBy>;
 
 const time = z.iso.datetime();
 const count = z.int().check(z.gte(1), z.lte(orderLimits.count, `At most ${orderLimits.count}.`));
