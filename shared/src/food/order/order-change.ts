@@ -1,0 +1,84 @@
+import { ok, type Result } from '../../core/result.ts';
+import { hasFailed, type Ledger, leftOf, type Refund } from './ledger.ts';
+import type { WantedEffect } from './order-effects.ts';
+import type { Doer, OrderState, StoredLine } from './order-state.ts';
+import type { OrderStatus } from './order.contract.ts';
+import type { EventOf, OrderEventType } from './order-events.ts';
+
+/** What a rule makes of an event: what the order is then, and what is to be done outside. */
+export interface Change {
+  readonly order: OrderState;
+  readonly effects: readonly WantedEffect[];
+}
+
+/** The rule of an event: null where it is so already. */
+export type Rule<Type extends OrderEventType> = (
+  order: OrderState,
+  event: EventOf<Type>,
+  by: Doer,
+  at: number,
+) => Result<Change | null>;
+
+export const changed = (
+  order: OrderState,
+  patch: Partial<OrderState>,
+  effects: readonly WantedEffect[] = [],
+): Result<Change> => ok({ order: { ...order, ...patch }, effects });
+
+export const asItIs: Result<null> = ok(null);
+
+const overStatuses: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
+export const isOver = ({ status }: OrderState): boolean => overStatuses.has(status);
+
+/** Nothing of it may stay with the stall: it was cancelled, or refunded as a whole. */
+export const isCalledOff = ({ status }: OrderState): boolean =>
+  status === 'cancelled' || status === 'refunded';
+
+/** What is asked and waits for an answer. That somebody wanted to cancel what is over asks nothing any more. */
+export const openAsk = (order: OrderState): OrderState['asked'] =>
+  order.asked?.type === 'cancel' && isOver(order) ? null : order.asked;
+
+/** What paid it, where something did and some of it is left; 0 otherwise. */
+export const leftOfOrder = ({ ledger, paymentid, paidAt }: OrderState): number =>
+  paymentid === null || paidAt === null ? 0 : leftOf(ledger, paymentid);
+
+/** The places of lines whose money went back or is on its way. */
+export const refundedLines = ({ ledger, status, lines }: OrderState): ReadonlySet<number> =>
+  status === 'refunded'
+    ? new Set(lines.keys())
+    : new Set(ledger.refunds.flatMap((each) => (hasFailed(each) ? [] : (each.lines ?? []))));
+
+/** So far nothing was cooked, so what is called off can be sold to others. */
+const beforeCooking: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'accepted']);
+
+/** Gives back the stock of these lines, where that makes sense and was not done. */
+export const withStockBack = (
+  order: OrderState,
+  places: ReadonlySet<number>,
+): { readonly lines: StoredLine[]; readonly effects: WantedEffect[] } => {
+  const isBack = (line: StoredLine, place: number): boolean =>
+    line.holdsStock && places.has(place) && beforeCooking.has(order.status);
+  const items = order.lines.filter(isBack).map(({ itemid, count }) => ({ itemid, count }));
+  return {
+    lines: order.lines.map((line, place) =>
+      isBack(line, place) ? { ...line, holdsStock: false } : line,
+    ),
+    effects: items.length === 0 ? [] : [{ type: 'give-back-stock', items }],
+  };
+};
+
+/** Money is to go back: a card's by the gateway, what was paid at the counter from hand to hand at this moment. */
+export const withRefund = (
+  known: Ledger,
+  refund: Omit<Refund, 'status'>,
+): { readonly ledger: Ledger; readonly effects: WantedEffect[] } => {
+  const { key, paymentid, amount } = refund;
+  if (amount === 0) return { ledger: known, effects: [] };
+  const payment = known.payments.find((each) => each.paymentid === paymentid);
+  const isByHand = payment?.by === 'counter';
+  const made: Refund = { ...refund, status: isByHand ? 'succeeded' : 'asked' };
+  return {
+    ledger: { ...known, refunds: [...known.refunds, made] },
+    effects: isByHand ? [] : [{ type: 'refund', key, paymentid, amount }],
+  };
+};

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  accept,
+  after,
+  ann,
+  answer,
+  cancel,
+  courier,
+  deliver,
+  done,
+  noon,
+  orderOf,
+  paidOrder,
+  readyOrder,
+  refund,
+  setOut,
+  undo,
+  vendor,
+} from './testing/orders.ts';
+
+const refused = (code: string, msg?: string) => ({
+  ok: false,
+  error: msg === undefined ? { code } : { code, msg },
+});
+const isHere = (id: string, by = ann) => [{ id, type: 'here' as const }, by] as const;
+
+test('a code is good once: whoever comes with a picture of it later is told', () => {
+  const first = deliver('code');
+  const order = after(readyOrder(), first);
+  expect(order).toMatchObject({ status: 'delivered', code: { usedAt: noon } });
+  expect(done(order, deliver('code'))).toMatchObject(
+    refused('CONFLICT', 'This code was used before.'),
+  );
+  // The same scan sent again is no second one.
+  expect(after(order, first)).toBe(order);
+  expect(after(order, deliver(null))).toBe(order);
+});
+
+test('a code of another order hands over nothing', () => {
+  const order = readyOrder();
+  expect(done(order, deliver('another'))).toMatchObject(refused('FORBIDDEN'));
+  expect(done(after(order, deliver('code')), deliver('another'))).toMatchObject(
+    refused('FORBIDDEN'),
+  );
+});
+
+test('a code that comes after it was handed over without one finds it gone', () => {
+  const order = after(readyOrder(), deliver());
+  expect(order.code.usedAt).toBeNull();
+  expect(done(order, deliver('code'))).toMatchObject(refused('TOO_LATE'));
+});
+
+test('a code does not replace the money, nor the kitchen', () => {
+  const order = paidOrder();
+  expect(done(order, deliver('code'))).toMatchObject(refused('WRONG_PHASE'));
+  expect(done(after(order, cancel(ann)), deliver('code'))).toMatchObject(refused('TOO_LATE'));
+});
+
+test('what is handed over has an invoice, one', () => {
+  const given = done(readyOrder(), deliver('code'));
+  expect(given).toMatchObject({
+    value: { effects: [{ type: 'tell', what: 'delivered' }, { type: 'invoice' }] },
+  });
+});
+
+test('the vendor is told that a student is there, once', () => {
+  const order = after(paidOrder(), accept());
+  const told = done(order, isHere('one'));
+  expect(told).toMatchObject({
+    value: {
+      order: { here: { student: noon, courier: null } },
+      effects: [{ type: 'tell', whom: 'vendor', what: 'here', notBefore: noon }],
+    },
+  });
+  const there = after(order, isHere('one'));
+  expect(after(there, isHere('two'))).toBe(there);
+});
+
+test('the student is told that the courier is there, who brings it', () => {
+  const had = { type: 'delivery', place: 'Library' } as const;
+  const order = readyOrder({ had });
+  expect(done(order, isHere('s'))).toMatchObject(refused('WRONG_PHASE'));
+  expect(done(order, isHere('c', courier))).toMatchObject(refused('NOT_FOUND'));
+  expect(done(after(order, setOut()), isHere('c', courier))).toMatchObject({
+    value: {
+      order: { here: { student: null, courier: noon } },
+      effects: [{ whom: 'student', what: 'here' }],
+    },
+  });
+});
+
+test('nobody is there for what is over', () => {
+  expect(done(after(readyOrder(), deliver()), isHere('h'))).toMatchObject(refused('TOO_LATE'));
+  expect(done(after(orderOf(), cancel(vendor)), isHere('h'))).toMatchObject(refused('TOO_LATE'));
+});
+
+test('what somebody wanted to cancel and took all the same is not cancelled any more', () => {
+  const asked = after(readyOrder(), cancel(ann));
+  const order = after(asked, deliver());
+  expect(after(order, answer('cancel', true))).toBe(order);
+  expect(after(order, undo(order, noon)).asked).toEqual(asked.asked);
+  expect(after(order, refund(ann)).asked).toMatchObject({ type: 'refund' });
+});

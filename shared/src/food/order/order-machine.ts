@@ -1,0 +1,106 @@
+import { fail, ok, type Result } from '../../core/result.ts';
+import { type Change, type Rule } from './order-change.ts';
+import { cancel, expire } from './order-calling-off.ts';
+import type { Effect, WantedEffect } from './order-effects.ts';
+import { moneyNews } from './money-news.ts';
+import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
+import { deliver, here, takeMoney } from './order-handing-over.ts';
+import { accept, prepare, ready, setOut, undo } from './order-kitchen.ts';
+import { paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
+import { answer, refund } from './order-refunding.ts';
+import { settled } from './order-settling.ts';
+import type { Doer, OrderState } from './order-state.ts';
+import { orderLimits } from './order.limits.ts';
+
+const rules: { readonly [Type in OrderEventType]: Rule<Type> } = {
+  accept,
+  prepare,
+  ready,
+  'set-out': setOut,
+  'take-money': takeMoney,
+  deliver,
+  undo,
+  here,
+  cancel,
+  refund,
+  answer,
+  'payment-begun': paymentBegun,
+  'payment-seen': paymentSeen,
+  'refund-failed': refundFailed,
+  expire,
+};
+
+/** What has become of an order. `effects` are new; they stand in its outbox, too. */
+export interface Decided {
+  readonly order: OrderState;
+  readonly effects: readonly Effect[];
+}
+
+/** An effect with its name, which is the same however often this is decided. */
+export const named = (
+  wanted: WantedEffect,
+  place: number,
+  { orderid, step, at }: { readonly orderid: string; readonly step: string; readonly at: number },
+): Effect => {
+  const { waits = false, key = `${orderid}:${step}:${place}`, ...rest } = wanted;
+  return { ...rest, key, step, notBefore: waits ? at + orderLimits.undo : at };
+};
+
+/** What a server or a gateway brings is told apart by what it says, not by a name: an event may come twice with news. */
+const stepOf = (order: OrderState, event: OrderEvent, { role }: Doer): string =>
+  role === 'gateway' || role === 'server' ? `${role}:${order.steps.length}` : event.id;
+
+const written = (
+  before: OrderState,
+  event: OrderEvent,
+  { order, effects }: Change,
+  by: Doer,
+  at: number,
+): Decided => {
+  const step = stepOf(before, event, by);
+  const back = event.type === 'refund-failed' ? { order, effects: [] } : settled(order);
+  const made = [...effects, ...back.effects, ...moneyNews(before, back.order)].map((each, place) =>
+    named(each, place, { orderid: order.orderid, step, at }),
+  );
+  const noted = { id: step, type: event.type, by, at, from: before.status, isUndone: false };
+  return {
+    order: {
+      ...back.order,
+      steps: [...order.steps, noted],
+      outbox: [...order.outbox, ...made],
+    },
+    effects: made,
+  };
+};
+
+/** What an event makes of an order: what it is then and what is to be done outside, or why it cannot be. */
+export const decide = (
+  order: OrderState,
+  event: OrderEvent,
+  by: Doer,
+  at: number,
+): Result<Decided> => {
+  const may = allowed(order, event.type, by);
+  if (!may.ok) return may;
+  const isByPerson = by.role !== 'gateway' && by.role !== 'server';
+  if (isByPerson && order.steps.some(({ id }) => id === event.id)) {
+    return ok({ order, effects: [] });
+  }
+  const change = (rules[event.type] as Rule<OrderEventType>)(order, event, by, at);
+  if (!change.ok) return change;
+  if (change.value === null) return ok({ order, effects: [] });
+  if (isByPerson && order.steps.length >= orderLimits.steps) {
+    return fail('FULL', 'That is enough done with one order.');
+  }
+  return ok(written(order, event, change.value, by, at));
+};
+
+/** The order once this was done outside. */
+export const carriedOut = (order: OrderState, key: string): OrderState => ({
+  ...order,
+  outbox: order.outbox.filter((each) => each.key !== key),
+});
+
+/** What is to be done outside by now. */
+export const dueOf = ({ outbox }: OrderState, at: number): Effect[] =>
+  outbox.filter(({ notBefore }) => notBefore <= at);

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { creditsOf } from './invoice.ts';
+import { sumsOf } from './ledger.ts';
+import type { OrderState } from './order-state.ts';
+import {
+  after,
+  ann,
+  cancel,
+  deliveredOrder,
+  done,
+  gateway,
+  orderid,
+  orderOf,
+  paidOrder,
+  refund,
+  seen,
+  server,
+  vendor,
+} from './testing/orders.ts';
+
+const { total } = orderOf();
+const look = (...given: Parameters<typeof seen>) => [seen(...given), gateway] as const;
+const sums = ({ ledger, paymentid, deliveredAt }: OrderState) =>
+  sumsOf(ledger, { paymentid, isDelivered: deliveredAt !== null });
+const back = (key: string | null, amount: number, status: 'pending' | 'succeeded' | 'failed') => ({
+  refundid: `re_${key}`,
+  key,
+  amount,
+  status,
+});
+const refunds = (order: OrderState) =>
+  order.outbox.flatMap((effect) => (effect.type === 'refund' ? [effect] : []));
+
+test('a payment counts once, however often it is seen', () => {
+  const paid = paidOrder();
+  expect(after(paid, look(total), look(total), look(0))).toBe(paid);
+  expect(sums(paid)).toMatchObject({ paid: total, open: total });
+});
+
+test('a second payment goes back whole, and so does one of another amount', () => {
+  const twice = after(paidOrder(), look(total, { paymentid: 'second' }));
+  expect(refunds(twice)).toMatchObject([{ paymentid: 'second', amount: total }]);
+  expect(sums(twice)).toMatchObject({ paid: 2 * total, open: total, returning: total });
+  const wrong = after(orderOf(), look(total + 1));
+  expect(wrong.status).toBe('placed');
+  expect(refunds(wrong)).toMatchObject([{ paymentid: 'pi', amount: total + 1 }]);
+});
+
+test('a payment of which something went back before it was seen pays nothing: the rest follows', () => {
+  const gone = (amount: number) => ({ refunds: [back(null, amount, 'succeeded')] });
+  const all = after(orderOf(), look(total, gone(total)));
+  expect(all).toMatchObject({ status: 'placed', paidAt: null });
+  expect(refunds(all)).toEqual([]);
+  const part = after(orderOf(), look(total, gone(100)));
+  expect(part.status).toBe('placed');
+  expect(refunds(part)).toMatchObject([{ amount: total - 100 }]);
+  // Nor does one of another amount that comes to the right one so.
+  expect(after(orderOf(), look(total + 1, gone(1))).status).toBe('placed');
+});
+
+test('what went back before it was handed over has no credit note', () => {
+  const given = refund(vendor, [1]);
+  const order = after(paidOrder(), given);
+  const refunded = [back(`${orderid}:${given[0].id}`, 600, 'succeeded')];
+  const arrived = after(order, look(total, { refunds: refunded }));
+  expect(arrived.outbox.at(-1)).toMatchObject({ type: 'tell', what: 'money-back' });
+  expect(arrived.outbox.some(({ type }) => type === 'credit')).toBe(false);
+});
+
+test('a second payment of what was handed over goes back without a credit note', () => {
+  const twice = after(deliveredOrder(), look(total, { paymentid: 'second' }));
+  const refunded = [back(`${orderid}:back:second:1`, total, 'succeeded')];
+  const order = after(twice, look(total, { paymentid: 'second', refunds: refunded }));
+  expect(order.outbox.some(({ type }) => type === 'credit')).toBe(false);
+  expect(creditsOf(order)).toEqual([]);
+});
+
+test('a payment by card of an order that is paid at the counter goes back', () => {
+  const order = after(orderOf({ pay: 'counter' }), look(total));
+  expect(order).toMatchObject({ status: 'placed', paidAt: null });
+  expect(refunds(order)).toHaveLength(1);
+});
+
+test('the payment that was begun pays, no other one', () => {
+  const begin = (paymentid: string) =>
+    [{ id: 'b', type: 'payment-begun' as const, paymentid }, server] as const;
+  const begun = after(orderOf(), begin('pi'));
+  expect(after(begun, begin('pi'))).toBe(begun);
+  expect(done(begun, begin('other'))).toMatchObject({ error: { code: 'CONFLICT' } });
+  expect(after(begun, look(total, { paymentid: 'other' }))).toMatchObject({
+    status: 'placed',
+    paymentid: 'pi',
+  });
+  expect(after(begun, look(total)).status).toBe('paid');
+  expect(done(orderOf({ pay: 'counter' }), begin('pi'))).toMatchObject({
+    error: { code: 'WRONG_PHASE' },
+  });
+});
+
+test('what is paid after it was cancelled goes back, once', () => {
+  const cancelled = after(orderOf(), cancel(ann));
+  const late = after(cancelled, look(total));
+  expect(late).toMatchObject({ status: 'cancelled', paidAt: null });
+  expect(refunds(late)).toMatchObject([{ key: `${orderid}:back:pi:1`, amount: total }]);
+  expect(after(late, look(total))).toBe(late);
+  const key = refunds(late)[0]?.key ?? '';
+  const arrived = after(late, look(total, { refunds: [back(key, total, 'succeeded')] }));
+  expect(sums(arrived)).toMatchObject({ paid: total, refunded: total, open: 0 });
+  expect(refunds(arrived)).toHaveLength(1);
+});
+
+describe('a refund', () => {
+  const cancelled = after(paidOrder(), cancel(ann));
+  const key = (attempt: number): string => `${orderid}:back:pi:${attempt}`;
+
+  test('that failed is tried again under another name, three times in all', () => {
+    let order = cancelled;
+    const failed = [];
+    for (const attempt of [1, 2, 3, 4, 5]) {
+      failed.push(back(key(attempt), total, 'failed'));
+      order = after(order, look(total, { refunds: failed.slice(0, 3) }));
+    }
+    expect(refunds(order).map((each) => each.key)).toEqual([key(1), key(2), key(3)]);
+    expect(sums(order)).toMatchObject({ open: total, refunded: 0 });
+    const byHand = after(order, refund(vendor));
+    expect(refunds(byHand)).toHaveLength(4);
+    expect(sums(byHand)).toMatchObject({ returning: total, open: 0 });
+    expect(after(byHand, refund(vendor))).toBe(byHand);
+  });
+
+  test('that the gateway would not do is not tried again before it was looked at', () => {
+    const no = [{ id: 'n', type: 'refund-failed' as const, key: key(1) }, gateway] as const;
+    const refused = done(cancelled, no);
+    expect(refused).toMatchObject({
+      value: {
+        effects: [
+          { type: 'look', paymentid: 'pi' },
+          { type: 'tell', what: 'refund-failed' },
+        ],
+      },
+    });
+    const order = after(cancelled, no);
+    expect(after(order, no)).toBe(order);
+    // Somebody had given a part back at the gateway itself.
+    const looked = after(order, look(total, { refunds: [back(null, 100, 'succeeded')] }));
+    expect(refunds(looked).at(-1)).toMatchObject({ key: key(2), amount: total - 100 });
+    // Nothing is new there: then it was a passing fault, and it goes out again.
+    expect(refunds(after(order, look(total))).at(-1)).toMatchObject({ key: key(2), amount: total });
+    // It was done after all.
+    const did = after(order, look(total, { refunds: [back(key(1), total, 'succeeded')] }));
+    expect(refunds(did)).toHaveLength(1);
+    expect(sums(did)).toMatchObject({ refunded: total, open: 0 });
+  });
+
+  test('that succeeded may fail still: it goes out again', () => {
+    const arrived = after(cancelled, look(total, { refunds: [back(key(1), total, 'succeeded')] }));
+    const bounced = after(arrived, look(total, { refunds: [back(key(1), total, 'failed')] }));
+    expect(refunds(bounced)).toHaveLength(2);
+    // An older look that comes late is not news.
+    const late = look(total, { refunds: [back(key(1), total, 'succeeded')] });
+    expect(after(bounced, late)).toBe(bounced);
+  });
+
+  test('made at the gateway by hand counts, in parts', () => {
+    const one = after(deliveredOrder(), look(total, { refunds: [back(null, 100, 'succeeded')] }));
+    expect(sums(one)).toMatchObject({ delivered: total - 100, refunded: 100 });
+    expect(one.outbox.at(-1)).toMatchObject({ type: 'credit', amount: 100 });
+    expect(done(one, refund(vendor))).toMatchObject({
+      value: { effects: [{ type: 'tell' }, { type: 'tell' }, { amount: total - 100 }] },
+    });
+  });
+});
+
+describe('a dispute', () => {
+  const dispute = (status: 'open' | 'won' | 'lost') =>
+    look(total, { disputes: [{ disputeid: 'dp', amount: total, status }] });
+
+  test('holds the money, and is told to the vendor', () => {
+    const told = done(deliveredOrder(), dispute('open'));
+    expect(told).toMatchObject({
+      value: { effects: [{ type: 'tell', whom: 'vendor', what: 'disputed' }] },
+    });
+    const order = after(deliveredOrder(), dispute('open'));
+    expect(sums(order)).toMatchObject({ delivered: 0, disputed: total });
+    expect(done(order, refund(vendor))).toMatchObject({ error: { code: 'WRONG_PHASE' } });
+    expect(sums(after(order, dispute('won')))).toMatchObject({ delivered: total, disputed: 0 });
+    expect(sums(after(order, dispute('lost')))).toMatchObject({ refunded: total, disputed: 0 });
+    expect(done(order, dispute('won'))).toMatchObject({
+      value: { effects: [{ type: 'tell', whom: 'vendor', what: 'dispute-over' }] },
+    });
+    const over = after(order, dispute('lost'));
+    expect(after(over, dispute('open'))).toBe(over);
+  });
+
+  test('of an order that was cancelled since: what comes of it goes back', () => {
+    const order = after(paidOrder(), dispute('open'), cancel(vendor));
+    expect(refunds(order)).toHaveLength(0);
+    expect(refunds(after(order, dispute('lost')))).toHaveLength(0);
+    expect(refunds(after(order, dispute('won')))).toMatchObject([{ amount: total }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { fail } from '../../core/result.ts';
+import { type Ledger, leftOf, withPayment } from './ledger.ts';
+import { asItIs, changed, isCalledOff, type Rule } from './order-change.ts';
+import { settled } from './order-settling.ts';
+import { telling } from './order-effects.ts';
+import type { OrderState } from './order-state.ts';
+
+/** The gateway is to take the money of it. What was called off in the meantime is told so. */
+export const paymentBegun: Rule<'payment-begun'> = (order, { paymentid }) => {
+  if (order.pay !== 'card') return fail('WRONG_PHASE', 'This order is paid at the counter.');
+  if (order.paymentid === paymentid) return asItIs;
+  if (order.paymentid !== null) return fail('CONFLICT', 'It has a payment already.');
+  return changed(
+    order,
+    { paymentid },
+    isCalledOff(order) ? [{ type: 'stop-payment', paymentid }] : [],
+  );
+};
+
+/** Whether a payment pays the order: as much as it costs, all of it still there, and the one that was begun. */
+const pays = (order: OrderState, known: Ledger, paymentid: string): boolean =>
+  order.status === 'placed' &&
+  order.pay === 'card' &&
+  order.paidAt === null &&
+  (order.paymentid ?? paymentid) === paymentid &&
+  known.payments.find((each) => each.paymentid === paymentid)?.amount === order.total &&
+  leftOf(known, paymentid) === order.total;
+
+const isSame = (one: Ledger, other: Ledger): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What the gateway shows of a payment. An old look, or the same one again, changes nothing. */
+export const paymentSeen: Rule<'payment-seen'> = (order, { payment }, _by, at) => {
+  const ledger = withPayment(order.ledger, payment, order.deliveredAt !== null);
+  const isOwedNothing = settled(order).effects.length === 0;
+  if (isSame(ledger, order.ledger) && isOwedNothing) return asItIs;
+  const { paymentid } = payment;
+  return pays(order, ledger, paymentid)
+    ? changed(order, { ledger, status: 'paid', paymentid, paidAt: at }, [
+        telling('student', 'paid'),
+        telling('vendor', 'placed'),
+      ])
+    : changed(order, { ledger });
+};
+
+/** It is not tried again before the payment was looked at: there may be less left of it than is known here. */
+export const refundFailed: Rule<'refund-failed'> = (order, { key }) => {
+  const isMeant = (each: Ledger['refunds'][number]): boolean =>
+    each.key === key && each.status === 'asked';
+  const meant = order.ledger.refunds.find(isMeant);
+  if (meant === undefined) return asItIs;
+  const refunds = order.ledger.refunds.map((each) =>
+    isMeant(each) ? { ...each, status: 'refused' as const } : each,
+  );
+  return changed(order, { ledger: { ...order.ledger, refunds } }, [
+    { type: 'look', paymentid: meant.paymentid },
+  ]);
+};

@@ -1,0 +1,149 @@
+import { fail, type Failure, ok, type Result } from '../../core/result.ts';
+import {
+  asItIs,
+  type Change,
+  changed,
+  isCalledOff,
+  leftOfOrder,
+  openAsk,
+  refundedLines,
+  type Rule,
+  withRefund,
+  withStockBack,
+} from './order-change.ts';
+import { calledOff } from './order-calling-off.ts';
+import { telling } from './order-effects.ts';
+import { owedBack } from './order-settling.ts';
+import { orderLimits } from './order.limits.ts';
+import type { OrderState } from './order-state.ts';
+
+type Wanted = {
+  readonly id: string;
+  readonly lines: readonly number[] | null;
+  readonly reason: string;
+};
+
+/** Which lines are meant that were not refunded yet: none where all of them were. */
+const openLines = (
+  order: OrderState,
+  lines: readonly number[] | null,
+): Result<readonly number[]> => {
+  const gone = refundedLines(order);
+  const rest = [...order.lines.keys()].filter((place) => !gone.has(place));
+  if (lines === null) return ok(rest);
+  if (new Set(lines).size !== lines.length || lines.some((place) => !(place in order.lines))) {
+    return fail('BAD_REQUEST', 'There is no such line.');
+  }
+  const open = lines.filter((place) => !gone.has(place));
+  return open.length === 0 || open.length === lines.length
+    ? ok(open)
+    : fail('CONFLICT', 'Some of these lines were refunded before. Look at it again.');
+};
+
+/** Tries again by hand what did not go back by itself. */
+const retried = (order: OrderState, id: string): Result<Change | null> => {
+  const owed = owedBack(order);
+  if (owed.length === 0) return asItIs;
+  const refunds = owed.map(({ paymentid, amount }) => ({
+    key: `${order.orderid}:${id}:${paymentid}`,
+    paymentid,
+    amount,
+    lines: null,
+    isAfter: order.deliveredAt !== null,
+  }));
+  let { ledger } = order;
+  const effects = refunds.flatMap((each) => {
+    const back = withRefund(ledger, each);
+    ({ ledger } = back);
+    return back.effects;
+  });
+  return changed(order, { ledger }, effects);
+};
+
+const ofLines = (
+  order: OrderState,
+  { id, reason }: Wanted,
+  open: readonly number[],
+): Result<Change> => {
+  const amount = open.reduce((sum, place) => sum + (order.lines[place]?.total ?? 0), 0);
+  if (amount > leftOfOrder(order) || order.paymentid === null) {
+    return fail('CONFLICT', 'There is less left of its money than that.');
+  }
+  if (amount === 0) return fail('BAD_REQUEST', 'These lines cost nothing.');
+  const { paymentid, orderid } = order;
+  const isAfter = open.some((place) => order.invoiced?.includes(place));
+  const refund = { key: `${orderid}:${id}`, paymentid, amount, lines: [...open], isAfter };
+  const back = withRefund(order.ledger, refund);
+  const stock = withStockBack(order, new Set(open));
+  const asked = order.asked?.type === 'refund' ? null : order.asked;
+  return changed(order, { ledger: back.ledger, lines: stock.lines, asked, reason }, [
+    ...back.effects,
+    ...stock.effects,
+    telling('student', 'refunded'),
+  ]);
+};
+
+const whyNot = (order: OrderState, at: number): { ok: false; error: Failure } | null => {
+  if (order.paidAt === null) return fail('WRONG_PHASE', 'Nothing was paid for it.');
+  if (at > order.placedAt + orderLimits.refund) {
+    return fail('TOO_LATE', 'That is too long ago for money to go back.');
+  }
+  return order.ledger.disputes.some(({ status }) => status === 'open')
+    ? fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.')
+    : null;
+};
+
+/** The vendor gives money back at once: of lines, or of all of it, which calls the order off. */
+const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
+  if (isCalledOff(order)) return retried(order, wanted.id);
+  const refused = whyNot(order, at);
+  if (refused !== null) return refused;
+  const open = openLines(order, wanted.lines);
+  if (!open.ok) return open;
+  // Of lines that went back before it is a second tap.
+  if (open.value.length === 0 && wanted.lines !== null) return asItIs;
+  const rest = order.lines.length - refundedLines(order).size;
+  return open.value.length === rest
+    ? ok(calledOff(order, 'refunded', wanted.reason))
+    : ofLines(order, wanted, open.value);
+};
+
+/** A student asks for money back of what they were handed, within some time. */
+const askedFor = (
+  order: OrderState,
+  { lines, reason }: Wanted,
+  at: number,
+): Result<Change | null> => {
+  if (isCalledOff(order)) return asItIs;
+  if (order.deliveredAt === null) {
+    return fail('WRONG_PHASE', 'It was not handed over yet: you can cancel it.');
+  }
+  if (at > order.deliveredAt + orderLimits.askRefund) {
+    return fail('TOO_LATE', 'The time to ask for money back is over.');
+  }
+  if (order.asked?.type === 'refund') return asItIs;
+  if (order.refused.refund) return fail('TOO_LATE', 'The vendor has refused to give money back.');
+  if (leftOfOrder(order) === 0) return fail('WRONG_PHASE', 'There is no money left of it.');
+  const open = openLines(order, lines);
+  if (!open.ok) return open;
+  if (open.value.length === 0) return asItIs;
+  const asked = { type: 'refund' as const, lines: lines === null ? null : [...lines], reason, at };
+  return changed(order, { asked }, [telling('vendor', 'refund-asked')]);
+};
+
+export const refund: Rule<'refund'> = (order, event, { role }, at) =>
+  role === 'vendor' ? given(order, event, at) : askedFor(order, event, at);
+
+/** What the vendor says to what a student has asked for. */
+export const answer: Rule<'answer'> = (order, { id, asked: type, agrees, reason }, _by, at) => {
+  const asked = openAsk(order);
+  if (asked === null) return asItIs;
+  if (asked.type !== type) return fail('CONFLICT', 'Something else is asked. Look at it again.');
+  if (!agrees) {
+    const refused = { ...order.refused, [type]: true };
+    return changed(order, { asked: null, refused }, [telling('student', `${type}-refused`)]);
+  }
+  return type === 'cancel'
+    ? ok(calledOff(order, 'cancelled', reason))
+    : given(order, { id, lines: asked.lines, reason }, at);
+};

@@ -1,0 +1,43 @@
+import { hasFailed, leftOf, type Refund } from './ledger.ts';
+import { isCalledOff, withRefund } from './order-change.ts';
+import type { WantedEffect } from './order-effects.ts';
+import { orderLimits } from './order.limits.ts';
+import type { OrderState } from './order-state.ts';
+
+/** What went back by itself of a payment, whatever came of it. */
+const triesOf = ({ orderid, ledger }: OrderState, paymentid: string): Refund[] =>
+  ledger.refunds.filter(
+    (refund) => refund.paymentid === paymentid && refund.key.startsWith(`${orderid}:back:`),
+  );
+
+/** Payments of which the stall may keep nothing, as it has come to pass, with what is left of them. */
+export const owedBack = (order: OrderState): { paymentid: string; amount: number }[] =>
+  order.ledger.payments
+    .filter(
+      ({ paymentid }) =>
+        isCalledOff(order) || order.paidAt === null || paymentid !== order.paymentid,
+    )
+    .map(({ paymentid }) => ({ paymentid, amount: leftOf(order.ledger, paymentid) }))
+    .filter(({ amount }) => amount > 0);
+
+/**
+ * Sends back what the stall may not keep, after whatever has happened: what was paid for an order that was called
+ * off, before or since; what was paid a second time, or not as much as the order costs; what a dispute gave back
+ * after that. What failed too often is left to the vendor, who is told of each failure.
+ */
+export const settled = (
+  given: OrderState,
+): { readonly order: OrderState; readonly effects: WantedEffect[] } => {
+  const effects: WantedEffect[] = [];
+  let { ledger } = given;
+  for (const { paymentid, amount } of owedBack(given)) {
+    const tries = triesOf(given, paymentid);
+    if (tries.filter(hasFailed).length >= orderLimits.refundAttempts) continue;
+    const key = `${given.orderid}:back:${paymentid}:${tries.length + 1}`;
+    const isAfter = given.deliveredAt !== null;
+    const back = withRefund(ledger, { key, paymentid, amount, lines: null, isAfter });
+    ({ ledger } = back);
+    effects.push(...back.effects);
+  }
+  return { order: { ...given, ledger }, effects };
+};

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { decide } from './order-machine.ts';
+import type { OrderEvent } from './order-events.ts';
+import { orderLimits } from './order.limits.ts';
+import type { Doer, OrderState } from './order-state.ts';
+import { kitchenOrderOf, mayOf, ownOrderOf } from './order-views.ts';
+import { kitchenOrder, ownOrders } from './own-order.contract.ts';
+import { textOfProof } from './proof.ts';
+import { happenings, OrderWorld } from './testing/order-world.ts';
+import {
+  accept,
+  after,
+  ann,
+  cancel,
+  deliveredOrder,
+  gateway,
+  nameOf,
+  noon,
+  orderid,
+  orderOf,
+  paidOrder,
+  refund,
+  seen,
+  takeMoney,
+  vendor,
+} from './testing/orders.ts';
+
+const stall = { stallid: nameOf('stall'), name: 'Bar', place: 'Hall', timeZone: 'Europe/Berlin' };
+const proof = textOfProof({ orderid, code: 'code', signature: 's'.repeat(43) });
+const beside = { revision: 3, stall, proof, hasInvoice: false };
+const own = (order: OrderState, at = noon) => ownOrderOf(order, beside, at);
+const kitchen = (order: OrderState, at = noon) =>
+  kitchenOrderOf(order, { revision: 3, username: 'Ann' }, at);
+
+const worlds = fc.tuple(
+  fc.constantFrom('card' as const, 'card' as const, 'counter' as const),
+  happenings,
+);
+const worldOf = ([pay, all]: ['card' | 'counter', readonly object[]]) => {
+  const world = new OrderWorld(orderOf({ pay }));
+  for (const each of all) world.happens(each as Parameters<typeof world.happens>[0]);
+  return world;
+};
+
+test('whatever has happened, both sides are told it as the contract says', () => {
+  fc.assert(
+    fc.property(worlds, (given) => {
+      const { order, at } = worldOf(given);
+      const page = { orders: [own(order, at)], next: null };
+      expect(z.safeParse(ownOrders, page).error).toBeUndefined();
+      expect(z.safeParse(kitchenOrder, kitchen(order, at)).error).toBeUndefined();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what somebody is told that they may do they may, and nothing else', () => {
+  fc.assert(
+    fc.property(worlds, (given) => {
+      const { order, at } = worldOf(given);
+      const changes = (event: OrderEvent, by: Doer): OrderState | null => {
+        const decided = decide(order, event, by, at);
+        return decided.ok && decided.value.order !== order ? decided.value.order : null;
+      };
+      const may = mayOf(order, at);
+      const cancelled = changes({ id: 'new', type: 'cancel', paymentid: null, reason: '' }, ann);
+      expect(may.cancel).toBe(cancelled?.status === 'cancelled');
+      expect(may.askCancel).toBe(cancelled?.asked?.type === 'cancel');
+      const asks = changes({ id: 'new', type: 'refund', lines: null, reason: '' }, ann);
+      expect(may.askRefund).toBe(asks !== null);
+      const step = order.steps.findLast(({ isUndone, type }) => !isUndone && type !== 'undo');
+      const undone = changes({ id: 'new', type: 'undo', step: step?.id ?? '' }, vendor);
+      expect(kitchen(order, at).undo?.step ?? null).toBe(undone === null ? null : step?.id);
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test('what is to be paid at the counter is told until it is paid, or over', () => {
+  const order = orderOf({ pay: 'counter' });
+  expect(own(order).toPay).toBe(order.total);
+  expect(own(after(order, accept(), takeMoney())).toPay).toBe(0);
+  expect(own(after(order, cancel(ann))).toPay).toBe(0);
+  expect(own(orderOf()).toPay).toBe(0);
+});
+
+test('the code is shown as long as there is something to hand over', () => {
+  expect(own(paidOrder()).proof).toBe(proof);
+  expect(own(deliveredOrder()).proof).toBeNull();
+  expect(own(after(paidOrder(), cancel(ann))).proof).toBeNull();
+});
+
+test('the vendor sees until when a step can be undone', () => {
+  const order = after(paidOrder(), accept());
+  const until = new Date(noon + orderLimits.undo).toISOString();
+  expect(kitchen(order, noon + 9_999).undo).toEqual({ step: order.steps.at(-1)?.id, until });
+  expect(kitchen(order, noon + 10_000).undo).toBeNull();
+});
+
+test('the vendor sees money that does not go back by itself, and that is disputed', () => {
+  const { total } = orderOf();
+  const failed = (key: string) => ({ refundid: key, key, amount: 400, status: 'failed' as const });
+  const given = refund(vendor, [0]);
+  const order = after(deliveredOrder(), given);
+  expect(kitchen(order)).toMatchObject({ hasFailedRefund: false, hasDispute: false });
+  expect(own(order).lines.map(({ isRefunded }) => isRefunded)).toEqual([true, false]);
+  const refunds = [failed(`${orderid}:${given[0].id}`)];
+  const back = after(order, [seen(total, { refunds }), gateway]);
+  expect(kitchen(back).hasFailedRefund).toBe(true);
+  expect(own(back).lines.map(({ isRefunded }) => isRefunded)).toEqual([false, false]);
+  expect(kitchen(after(back, refund(vendor, [0]))).hasFailedRefund).toBe(false);
+  const disputes = [{ disputeid: 'd', amount: total, status: 'open' as const }];
+  expect(kitchen(after(paidOrder(), [seen(total, { disputes }), gateway])).hasDispute).toBe(true);
+});

@@ -1,0 +1,137 @@
+import { leftOf, hasFailed, sumsOf } from './ledger.ts';
+import { isCalledOff, isOver, leftOfOrder, openAsk, refundedLines } from './order-change.ts';
+import { isFreeToCancel } from './order-calling-off.ts';
+import { undoableStep } from './order-kitchen.ts';
+import { orderLimits } from './order.limits.ts';
+import type { OrderState } from './order-state.ts';
+import type { Had } from './order.contract.ts';
+import type { KitchenOrder, OwnOrder } from './own-order.contract.ts';
+import { totalsOf } from './pricing.ts';
+
+const textOf = (at: number): string => new Date(at).toISOString();
+const textOrNull = (at: number | null): string | null => (at === null ? null : textOf(at));
+
+/** What is still to be paid at the counter. */
+export const toPayOf = (order: OrderState): number =>
+  order.pay === 'counter' && order.paidAt === null && !isOver(order) ? order.total : 0;
+
+const hadOf = ({ deliverTo }: OrderState): Had =>
+  deliverTo === null ? { type: 'pick-up' } : { type: 'delivery', place: deliverTo };
+
+/** The lines of an order as people read them. */
+export const orderLinesOf = (order: OrderState): OwnOrder['lines'] => {
+  const gone = refundedLines(order);
+  return order.lines.map(({ itemid, name, choices, note, count, price, total, tax }, place) => ({
+    itemid,
+    name,
+    choices: choices.map((each) => ({ name: each.name, price: each.price })),
+    note,
+    count,
+    price,
+    total,
+    tax,
+    isRefunded: gone.has(place),
+  }));
+};
+
+const commonOf = (order: OrderState) => {
+  const { orderid, number, status, note, pay, here } = order;
+  const asked = openAsk(order);
+  return {
+    orderid,
+    number,
+    status,
+    lines: orderLinesOf(order),
+    had: hadOf(order),
+    slot: textOrNull(order.slot),
+    note,
+    pay,
+    toPay: toPayOf(order),
+    placedAt: textOf(order.placedAt),
+    asked: asked === null ? null : { ...asked, at: textOf(asked.at) },
+    here: { student: textOrNull(here.student), courier: textOrNull(here.courier) },
+  };
+};
+
+/** What whoever placed it may do now; `decide` does not refuse them that. */
+export const mayOf = (order: OrderState, at: number): OwnOrder['may'] => {
+  const { status, deliveredAt, refused } = order;
+  const asked = openAsk(order);
+  const isFree = isFreeToCancel(order);
+  return {
+    cancel: isFree,
+    askCancel:
+      !isFree && !isOver(order) && status !== 'under-way' && asked === null && !refused.cancel,
+    askRefund:
+      deliveredAt !== null &&
+      at <= deliveredAt + orderLimits.askRefund &&
+      !isCalledOff(order) &&
+      asked === null &&
+      !refused.refund &&
+      leftOfOrder(order) > 0 &&
+      refundedLines(order).size < order.lines.length,
+  };
+};
+
+/** What only the server knows of an order besides. */
+export interface OwnBeside {
+  readonly revision: number;
+  readonly stall: OwnOrder['stall'];
+  /** What its code says, signed. */
+  readonly proof: string;
+  readonly hasInvoice: boolean;
+}
+
+/** An order as whoever placed it sees it at a time in ms. */
+export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
+  const { currency, lines, fee, tip, ledger, paymentid, deliveredAt, reason } = order;
+  return {
+    ...commonOf(order),
+    revision: beside.revision,
+    stall: beside.stall,
+    currency,
+    totals: totalsOf(lines, fee, tip),
+    sums: sumsOf(ledger, { paymentid, isDelivered: deliveredAt !== null }),
+    paymentid: paymentid ?? '',
+    deliveredAt: textOrNull(deliveredAt),
+    reason,
+    may: mayOf(order, at),
+    proof: isOver(order) ? null : beside.proof,
+    hasInvoice: beside.hasInvoice,
+  };
+};
+
+/** Whether money of it should go back and does not by itself. */
+const hasFailedRefund = (order: OrderState): boolean => {
+  const { ledger, paymentid } = order;
+  const isStuck = ledger.payments.some(
+    (payment) =>
+      (isCalledOff(order) || payment.paymentid !== paymentid) &&
+      leftOf(ledger, payment.paymentid) > 0,
+  );
+  const gone = refundedLines(order);
+  const isOpen = ledger.refunds.some(
+    (each) => hasFailed(each) && (each.lines ?? []).some((place) => !gone.has(place)),
+  );
+  return isStuck || isOpen;
+};
+
+/** An order as a card of the board in the kitchen, at a time in ms. */
+export const kitchenOrderOf = (
+  order: OrderState,
+  beside: { readonly revision: number; readonly username: string },
+  at: number,
+): KitchenOrder => {
+  const step = undoableStep(order, at);
+  return {
+    ...commonOf(order),
+    ...beside,
+    stallid: order.stallid,
+    currency: order.currency,
+    total: order.total,
+    isPaid: order.paidAt !== null,
+    undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
+    hasFailedRefund: hasFailedRefund(order),
+    hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
+  };
+};

@@ -1,0 +1,35 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Lengths are in characters, times in ms where nothing else is said. */
+export const orderLimits = {
+  /** Lines of one order, and how many of one item a line may have. */
+  lines: 50,
+  count: 99,
+  /** Choices of one line. */
+  choices: 50,
+  lineNote: 140,
+  note: 300,
+  /** Where something is delivered to. */
+  place: 200,
+  reason: 500,
+  paymentid: 100,
+  /** What is noted of one order; more of it is no order but a game with buttons. */
+  steps: 300,
+  /** So long a step in the kitchen can be undone. */
+  undo: 10_000,
+  /** So long an order waits for its payment by card. */
+  unpaid: 15 * minute,
+  /** So long it waits for the vendor, from its time on or, where it has none, from when it was placed. */
+  unanswered: 60 * minute,
+  /** So long after it was handed over a student may ask for money back. */
+  askRefund: 2 * day,
+  /** So long after it was placed a vendor may give money back: gateways take no older ones. */
+  refund: 180 * day,
+  /** A refund that failed is tried so often in all before the vendor is left to see to it. */
+  refundAttempts: 3,
+  /** How far apart times to pick up are. Every time zone is a multiple of it away from UTC. */
+  slot: 15 * minute,
+  /** How far ahead one may order. */
+  ahead: 7 * day,
+} as const;

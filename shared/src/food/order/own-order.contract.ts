@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { id } from '../../core/ids.ts';
+import { listUpTo } from '../../core/list-up-to.ts';
+import { lineUpTo, requiredLine } from '../../core/text.ts';
+import { currencyCode } from '../money.ts';
+import { itemid, stallid } from '../stall.contract.ts';
+import { had, orderid, orderStatus, payBy, totals } from './order.contract.ts';
+import { orderLimits } from './order.limits.ts';
+import { proofText } from './proof.ts';
+
+const time = z.iso.datetime();
+const revision = z.int().check(z.gte(0));
+
+/** A line of an order, with the names and prices of when it was placed. */
+export const orderLine = z.strictObject({
+  itemid,
+  name: z.string(),
+  choices: z.array(z.strictObject({ name: z.string(), price: z.int() })),
+  note: z.string(),
+  count: z.int(),
+  /** Of one, with its choices. */
+  price: z.int(),
+  total: z.int(),
+  /** In hundredths of a percent. */
+  tax: z.int(),
+  isRefunded: z.boolean(),
+});
+
+/** Where the money of an order is, in words of who paid: `open` is what the stall holds for what is to come. */
+export const orderSums = z.strictObject({
+  paid: z.int(),
+  delivered: z.int(),
+  refunded: z.int(),
+  returning: z.int(),
+  disputed: z.int(),
+  open: z.int(),
+});
+
+/** What a student has asked of the vendor, who has not answered yet. `lines` null: all of it. */
+const asked = z.nullable(
+  z.strictObject({
+    type: z.enum(['cancel', 'refund']),
+    lines: z.nullable(z.array(z.int())),
+    reason: z.string(),
+    at: time,
+  }),
+);
+
+/** What owner and kitchen are both told. */
+const common = {
+  orderid,
+  revision,
+  /** What is called out at the counter. */
+  number: z.int(),
+  status: orderStatus,
+  lines: z.array(orderLine),
+  had,
+  slot: z.nullable(time),
+  note: z.string(),
+  pay: payBy,
+  /** To the vendor, when it is handed over; 0 where nothing is. */
+  toPay: z.int(),
+  placedAt: time,
+  asked,
+  /** When each said that they are there. */
+  here: z.strictObject({ student: z.nullable(time), courier: z.nullable(time) }),
+};
+
+/** An order as whoever placed it sees it. */
+export const ownOrder = z.strictObject({
+  ...common,
+  stall: z.strictObject({ stallid, name: z.string(), place: z.string(), timeZone: z.string() }),
+  currency: currencyCode,
+  totals,
+  sums: orderSums,
+  /** As `POST /api/food/cancelorder` names it; '' as long as none has begun. */
+  paymentid: z.string(),
+  deliveredAt: z.nullable(time),
+  /** Why it was cancelled or refunded; '' where nobody said. */
+  reason: z.string(),
+  /** What they may do now: cancel it at once, ask for that, ask for money back. */
+  may: z.strictObject({ cancel: z.boolean(), askCancel: z.boolean(), askRefund: z.boolean() }),
+  /** What the code says that is shown at the counter; null where there is nothing to hand over. */
+  proof: z.nullable(proofText),
+  /** There is one, for `GET /api/food/invoice/:id`. */
+  hasInvoice: z.boolean(),
+});
+export type OwnOrder = z.infer<typeof ownOrder>;
+
+/** Reply of `GET /api/food/orders`: the newest first. */
+export const ownOrders = z.strictObject({
+  orders: z.array(ownOrder),
+  /** `before` of the page after this; null at the end. */
+  next: z.nullable(z.string()),
+});
+
+/** An order as a card of the board in the kitchen. */
+export const kitchenOrder = z.strictObject({
+  ...common,
+  stallid,
+  /** Of whoever placed it; '' where their account is deleted. */
+  username: z.string(),
+  currency: currencyCode,
+  total: z.int(),
+  isPaid: z.boolean(),
+  /** The last step can be undone until then; null where it cannot. */
+  undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
+  /** Money of it that did not go back by itself: the vendor sees to it. */
+  hasFailedRefund: z.boolean(),
+  hasDispute: z.boolean(),
+});
+export type KitchenOrder = z.infer<typeof kitchenOrder>;
+
+/** Made for each thing that somebody does, and sent again with its repeat: then it is done once. */
+const attempt = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'No name of an attempt.'));
+const reason = lineUpTo(orderLimits.reason);
+const lines = listUpTo(
+  z.int().check(z.gte(0), z.lt(orderLimits.lines)),
+  orderLimits.lines,
+  `At most ${orderLimits.lines} lines.`,
+).check(
+  z.minLength(1, 'Name a line.'),
+  z.refine((places) => new Set(places).size === places.length, 'A line stands twice.'),
+);
+
+export const orderRef = z.strictObject({ orderid });
+/** Params of `GET /api/food/invoice/:id`: the id of an order. */
+export const invoiceRef = z.strictObject({ id: orderid });
+
+/** Body of `POST /api/food/iamhere`. */
+export const iAmHere = z.strictObject({ orderid });
+
+/** Body of `POST /api/food/delivered`: with what the scanner read, where it read something. */
+export const delivered = z.strictObject({
+  orderId: orderid,
+  proof: z.optional(proofText),
+  attempt: z.optional(attempt),
+});
+
+/** Body of `POST /api/food/refund`: of lines by their places, or whole where none are named. */
+export const refundAsked = z.strictObject({
+  orderid,
+  reason: requiredLine(orderLimits.reason),
+  lines: z.optional(lines),
+  attempt: z.optional(attempt),
+});
+
+/** Body of `POST /api/food/cancelorder`: `paymentid` as `ownOrder` tells it. */
+export const orderCancelled = z.strictObject({
+  orderid,
+  paymentid: z.string().check(z.maxLength(orderLimits.paymentid)),
+  reason: z.optional(reason),
+  attempt: z.optional(attempt),
+});
+
+/** Body of what the vendor answers to what was asked of them. */
+export const askAnswered = z.strictObject({
+  orderid,
+  asked: z.enum(['cancel', 'refund']),
+  agrees: z.boolean(),
+  reason,
+  attempt,
+});
+
+/** Body of a step in the kitchen. Who sets out with it is `courier`; null for the vendor themselves. */
+export const kitchenStep = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.enum(['accept', 'prepare', 'ready', 'take-money']),
+    orderid,
+    attempt,
+  }),
+  z.strictObject({ type: z.literal('set-out'), orderid, attempt, courier: z.nullable(id) }),
+  z.strictObject({
+    type: z.literal('undo'),
+    orderid,
+    attempt,
+    step: z.string().check(z.maxLength(80)),
+  }),
+]);

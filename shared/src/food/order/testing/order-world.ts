@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import type { PaymentSeen } from '../ledger.ts';
+import { carriedOut, decide, dueOf } from '../order-machine.ts';
+import type { Effect } from '../order-effects.ts';
+import type { OrderEvent } from '../order-events.ts';
+import type { Doer, OrderState } from '../order-state.ts';
+import { stockWith, type Stock } from '../stock.ts';
+import { FakeGateway } from './fake-gateway.ts';
+import { ann, courier, gateway, nameOf, noon, server, vendor } from './orders.ts';
+
+/** What happens in the world around an order, of people, of the gateway and of time. */
+export type Happening =
+  | { readonly type: 'does'; readonly event: OrderEvent; readonly by: Doer }
+  | { readonly type: 'repeats'; readonly back: number }
+  /** The kitchen does what comes next. */
+  | { readonly type: 'goes-on' }
+  | { readonly type: 'undoes' }
+  | { readonly type: 'charges'; readonly paymentid: string; readonly amount: 'total' | number }
+  | { readonly type: 'refunds-by-hand'; readonly amount: number }
+  | { readonly type: 'arrives'; readonly place: number; readonly fails: boolean }
+  | { readonly type: 'disputes' }
+  | { readonly type: 'decides'; readonly isWon: boolean }
+  /** Somebody looks, now or at what was seen earlier. */
+  | { readonly type: 'looks'; readonly paymentid: string; readonly back: number }
+  /** Something of the outbox is done; it may die before it notes that. */
+  | { readonly type: 'carries-out'; readonly place: number; readonly dies: boolean }
+  | { readonly type: 'waits'; readonly ms: number };
+
+/** An order with its gateway, its stock and its clock. */
+export class OrderWorld {
+  readonly gateway = new FakeGateway();
+  order: OrderState;
+  stock: Stock = new Map([
+    [nameOf('item'), 0],
+    [nameOf('other'), 0],
+  ]);
+  at = noon;
+  readonly #looks: PaymentSeen[] = [];
+  readonly #deeds: (readonly [OrderEvent, Doer])[] = [];
+  readonly #given = new Set<string>();
+
+  constructor(order: OrderState) {
+    this.order = order;
+  }
+
+  /** Whether it was done. */
+  tell(event: OrderEvent, by: Doer): boolean {
+    const decided = decide(this.order, event, by, this.at);
+    if (decided.ok) this.order = decided.value.order;
+    return decided.ok;
+  }
+
+  see(payment: PaymentSeen): void {
+    this.tell({ id: 'look', type: 'payment-seen', payment }, gateway);
+  }
+
+  carryOut(effect: Effect, dies: boolean): void {
+    if (effect.type === 'refund') {
+      const { paymentid, amount, key } = effect;
+      const isDone = this.gateway.refund(paymentid, amount, key);
+      if (!isDone) this.tell({ id: 'no', type: 'refund-failed', key }, gateway);
+    }
+    if (effect.type === 'look') this.see(this.gateway.look(effect.paymentid));
+    if (effect.type === 'give-back-stock' && !this.#given.has(effect.key)) {
+      this.#given.add(effect.key);
+      this.stock = stockWith(this.stock, effect.items);
+    }
+    if (!dies) this.order = carriedOut(this.order, effect.key);
+  }
+
+  #goOn(): void {
+    const name = `next${this.order.steps.length}`;
+    const bringing: OrderEvent = { id: name, type: 'set-out', courier: courier.userid };
+    const next: readonly OrderEvent[] = [
+      ...(['take-money', 'accept', 'prepare', 'ready'] as const).map((type) => ({
+        id: name,
+        type,
+      })),
+      bringing,
+      { id: name, type: 'deliver', code: null },
+    ];
+    const before = this.order;
+    for (const event of next) {
+      this.tell(event, vendor);
+      if (this.order !== before) return;
+    }
+  }
+
+  happens(happening: Happening): void {
+    const { gateway: books } = this;
+    switch (happening.type) {
+      case 'does':
+        this.#deeds.push([happening.event, happening.by]);
+        this.tell(happening.event, happening.by);
+        return;
+      case 'repeats': {
+        const deed = this.#deeds.at(-1 - happening.back);
+        if (deed !== undefined) this.tell(...deed);
+        return;
+      }
+      case 'goes-on':
+        this.#goOn();
+        return;
+      case 'undoes':
+        this.tell(
+          { id: `u${this.at}`, type: 'undo', step: this.order.steps.at(-1)?.id ?? '' },
+          vendor,
+        );
+        return;
+      case 'charges':
+        books.charge(
+          happening.paymentid,
+          happening.amount === 'total' ? this.order.total : happening.amount,
+        );
+        return;
+      case 'refunds-by-hand':
+        books.refund('pi', Math.min(happening.amount, books.left('pi')), null);
+        return;
+      case 'arrives':
+        books.arrive(happening.place, happening.fails);
+        return;
+      case 'disputes':
+        books.dispute('pi');
+        return;
+      case 'decides':
+        books.decide(happening.isWon);
+        return;
+      case 'looks':
+        this.#looks.push(books.look(happening.paymentid));
+        this.see(this.#looks.at(-1 - happening.back) ?? books.look(happening.paymentid));
+        return;
+      case 'carries-out': {
+        const due = dueOf(this.order, this.at);
+        const effect = due[happening.place % Math.max(1, due.length)];
+        if (effect !== undefined) this.carryOut(effect, happening.dies);
+        return;
+      }
+      case 'waits':
+        this.at += happening.ms;
+    }
+  }
+
+  /** Until nothing is to be done any more, with what is on its way arrived and looked at. */
+  comesToRest(): void {
+    this.at += 3_600_000;
+    for (let round = 0; round < 20; round += 1) {
+      for (const effect of dueOf(this.order, this.at)) this.carryOut(effect, false);
+      while (this.gateway.refunds.some(({ status }) => status === 'pending')) {
+        this.gateway.arrive(0, false);
+      }
+      for (const paymentid of this.gateway.charges.keys()) this.see(this.gateway.look(paymentid));
+      if (this.order.outbox.length === 0) return;
+    }
+    throw new Error('It comes to no rest.');
+  }
+}
+
+const lines = fc.constantFrom(null, [0], [0], [1], [1], [0, 1], [7]);
+const id = fc.integer({ min: 0, max: 1_000_000 }).map((number) => `e${number}`);
+
+/** What people do, in no order. */
+const deed = id.chain((name) => {
+  const event = (given: object): OrderEvent => Object.assign({ id: name }, given) as OrderEvent;
+  const by = (who: Doer, given: object): Happening => ({
+    type: 'does',
+    event: event(given),
+    by: who,
+  });
+  const steps = ['accept', 'prepare', 'ready', 'take-money'];
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...steps).map((type) => by(vendor, { type })) },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        by(vendor, { type: 'set-out', courier: courier.userid }),
+        by(vendor, { type: 'deliver', code: null }),
+        by(courier, { type: 'deliver', code: 'code' }),
+        by(vendor, { type: 'deliver', code: 'code' }),
+        by(vendor, { type: 'deliver', code: 'forged' }),
+        by(ann, { type: 'here' }),
+        by(courier, { type: 'here' }),
+        by(server, { type: 'expire' }),
+        by(server, { type: 'payment-begun', paymentid: 'pi' }),
+      ),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(
+        by(ann, { type: 'cancel', paymentid: null, reason: '' }),
+        by(ann, { type: 'cancel', paymentid: null, reason: '' }),
+        by(vendor, { type: 'cancel', paymentid: null, reason: '' }),
+        by(ann, { type: 'cancel', paymentid: 'pi', reason: '' }),
+        by(vendor, { type: 'answer', asked: 'cancel', agrees: true, reason: '' }),
+        by(vendor, { type: 'answer', asked: 'cancel', agrees: false, reason: '' }),
+        by(vendor, { type: 'answer', asked: 'refund', agrees: true, reason: '' }),
+        by(vendor, { type: 'answer', asked: 'refund', agrees: false, reason: '' }),
+      ),
+    },
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(fc.constantFrom(ann, vendor), lines)
+        .map(([who, which]) => by(who, { type: 'refund', lines: which, reason: '' })),
+    },
+  );
+});
+
+const waiting = fc.constantFrom(0, 1, 5_000, 9_999, 10_000, 600_000, 3_700_000);
+const byItself: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ type: fc.constant('repeats' as const), back: fc.nat(4) }),
+  fc.constant<Happening>({ type: 'undoes' }),
+  fc.record({
+    type: fc.constant('carries-out' as const),
+    place: fc.nat(5),
+    dies: fc.boolean(),
+  }),
+  waiting.map((ms): Happening => ({ type: 'waits', ms })),
+);
+
+const paymentid = fc.constantFrom('pi', 'pi', 'pi', 'twice');
+const ofGateway: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('looks' as const),
+      paymentid,
+      back: fc.constantFrom(0, 0, 0, 1, 3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('charges' as const),
+      paymentid,
+      amount: fc.constantFrom<'total' | number>('total', 'total', 'total', 1),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('arrives' as const),
+      place: fc.nat(1),
+      fails: fc.boolean(),
+    }),
+  },
+  fc.nat(900).map((amount): Happening => ({ type: 'refunds-by-hand', amount })),
+  fc.constant<Happening>({ type: 'disputes' }),
+  {
+    weight: 2,
+    arbitrary: fc.boolean().map((isWon): Happening => ({ type: 'decides', isWon })),
+  },
+);
+
+const goesOn: Happening = { type: 'goes-on' };
+/** A payment by card that is there and seen, and an order that has come so far: most of them get somewhere. */
+const paid: readonly Happening[] = [
+  { type: 'charges', paymentid: 'pi', amount: 'total' },
+  { type: 'looks', paymentid: 'pi', back: 0 },
+];
+const begun = fc
+  .nat(7)
+  .map((steps): readonly Happening[] => paid.concat(Array.from({ length: steps }, () => goesOn)));
+
+export const happenings = fc
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: begun }, fc.constant([])),
+    fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: deed },
+        { weight: 2, arbitrary: fc.constant(goesOn) },
+        { weight: 3, arbitrary: byItself },
+        { weight: 4, arbitrary: ofGateway },
+      ),
+      { maxLength: 30, size: 'max' },
+    ),
+  )
+  .map((parts) => parts.flat());
+export const deeds = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: deed },
+    { weight: 4, arbitrary: fc.constant(goesOn) },
+    { weight: 2, arbitrary: byItself },
+  ),
+  { maxLength: 20, size: 'max' },
+);
