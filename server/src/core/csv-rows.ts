@@ -15,6 +15,7 @@ export const csvRows = (text: string, delimiter: string, most: number): string[]
     return parse(text, {
       delimiter,
       bom: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,

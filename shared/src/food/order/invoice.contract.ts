@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../money.ts';
+import { currencyCode } from '../../core/currency.ts';
 import { orderid, taxLine, totals } from './order.contract.ts';
 import { orderLine } from './own-order.contract.ts';
 

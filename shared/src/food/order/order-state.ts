@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
-import { currencyCode } from '../money.ts';
+import { currencyCode } from '../../core/currency.ts';
 import { itemid, optionid, stallid } from '../stall.contract.ts';
 import { effect } from './order-effects.ts';
 import { ledger } from './ledger.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { listUpTo } from '../../core/list-up-to.ts';
 import { lineUpTo, requiredLine } from '../../core/text.ts';
-import { amount, currencyCode } from '../money.ts';
+import { currencyCode } from '../../core/currency.ts';
+import { amount } from '../money.ts';
 import { itemid, optionid, stallid } from '../stall.contract.ts';
 import { orderLimits } from './order.limits.ts';
 

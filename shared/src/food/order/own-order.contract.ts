@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { listUpTo } from '../../core/list-up-to.ts';
 import { lineUpTo, requiredLine } from '../../core/text.ts';
-import { currencyCode } from '../money.ts';
+import { currencyCode } from '../../core/currency.ts';
 import { itemid, stallid } from '../stall.contract.ts';
 import { had, orderid, orderStatus, payBy, totals } from './order.contract.ts';
 import { orderLimits } from './order.limits.ts';
