@@ -5,7 +5,7 @@ interface Batch<Item> {
   readonly items: Item[];
   readonly told: PromiseWithResolvers<void>[];
 }
-const toldAtOnce = 100;
+const toldAtOnce = 125;
 
 /** What one promise answers is work enough for a turn: its acknowledgements go out in it. */
 const inOneTurn = {

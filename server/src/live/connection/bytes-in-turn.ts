@@ -6,7 +6,7 @@ import type { HubSocket } from './hub-types.ts';
 import { WholeFrames } from './whole-frames.ts';
 
 /** So many are taken apart in a millisecond or two; what a program does that has only just begun takes longer. */
-const inOneTurn = { inOneTurn: 250, forMs: 5, waiting: 4_096 };
+const inOneTurn = { inOneTurn: 250, forMs: 8, waiting: 4_096 };
 
 /** When what is being taken apart was read. */
 const readAt = Symbol('readAt');
