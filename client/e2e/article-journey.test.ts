@@ -90,6 +90,7 @@ test('it is there after a reload, picture and all, and is published', async () =
 
 test('a visitor finds it with the space and reads it on a phone', async () => {
   await phone.goto(`${stage.url}/space/${moduleid}`);
+  await link(phone, 'The engine').waitFor();
   expect(await link(phone, 'Write an article').count()).toBe(0);
   expect(await axeFaults(phone)).toEqual([]);
   await link(phone, 'The engine').click();

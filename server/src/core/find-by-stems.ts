@@ -26,7 +26,7 @@ interface Sought {
   };
 }
 
-/** So many questions are asked of the store at once, and for one search. */
+/** So many questions are asked of the store at once, as a rule, and for one search. */
 const atOnce = 8;
 const mostAsked = 120;
 /** Of each of several words at least so many are read. */
@@ -69,16 +69,22 @@ const soughtOf = (query: string): Sought => {
 const isPlain = ({ phrases, without }: Sought): boolean =>
   phrases.length + without.phrases.length + without.stems.size === 0;
 
-/** What a document says. */
+/** What a document says. One stem is looked for in its texts; for several they are taken apart, once. */
 class Said<Stored extends InSpace> {
   readonly #parts: readonly string[];
+  #isAsked = false;
+  #stems: ReadonlySet<string> | null = null;
 
   constructor(found: Stored, { titleOf, textOf }: Searched<Stored>) {
     this.#parts = [titleOf(found), textOf(found)];
   }
 
   has(stem: string): boolean {
-    return this.#parts.some((part) => hasStem(part, stem));
+    const isFirst = !this.#isAsked;
+    this.#isAsked = true;
+    if (isFirst) return this.#parts.some((part) => hasStem(part, stem));
+    this.#stems ??= new Set(this.#parts.flatMap(stemsOf));
+    return this.#stems.has(stem);
   }
 
   says(phrase: string): boolean {
@@ -162,16 +168,15 @@ export const findByStems = async <Stored extends InSpace>(
       .toArray();
     return read.map((hit) => ({ found: hit, score: hit.score }));
   };
-  // As many wait as there are: nobody is told anything.
-  const asking = createBounded({ atOnce, waiting: Infinity, msg: '' });
   const bestOf = async (moduleid: string): Promise<Scored<Stored>[]> => {
     const lists = await Promise.all(
-      terms.map(async ({ word, stem }) => ({
-        stem,
-        hits: await asking(() => ask(moduleid, word)),
-      })),
+      terms.map(async ({ word, stem }) => ({ stem, hits: await ask(moduleid, word) })),
     );
     return together(searched, sought, lists, most);
   };
-  return (await Promise.all(moduleids.map(bestOf))).flat();
+  // What is held of spaces are texts, so only few have theirs looked through at once. Nobody is told to wait.
+  const spacesAtOnce = Math.ceil(atOnce / Math.max(1, terms.length));
+  const inTurn = createBounded({ atOnce: spacesAtOnce, waiting: Infinity, msg: '' });
+  const found = await Promise.all(moduleids.map((moduleid) => inTurn(() => bestOf(moduleid))));
+  return found.flat();
 };

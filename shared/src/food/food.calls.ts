@@ -55,6 +55,7 @@ export const foodCalls = {
   menu: {
     ...reading,
     path: '/api/food/menu/:stallid',
+    isLong: true,
     summary: 'What a stall has',
     failures: ['NOT_FOUND', ...cannotRead],
     params: stallRef,
@@ -64,6 +65,7 @@ export const foodCalls = {
     ...reading,
     limit: { count: 120, seconds: 60 },
     path: '/api/food/find',
+    isLong: true,
     summary: 'What stalls have, by words, diets, and allergens that it is free of',
     query: itemsWanted,
     reply: itemsFound,
@@ -126,6 +128,7 @@ export const foodCalls = {
     ...own,
     method: 'get',
     path: '/api/food/items/:stallid',
+    isLong: true,
     summary: 'The items of a stall as its vendor edits them',
     params: stallRef,
     reply: ownItems,

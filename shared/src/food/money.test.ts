@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { digitsOf, moneyOf, moneyText, mostMoney, typedMoney } from './money.ts';
 
-const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'CHF');
+const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'CLF', 'HUF');
 const minor = fc.nat(mostMoney);
 
 test('what is typed is what is read, with a point or a comma', () => {
@@ -47,6 +47,10 @@ test.each([
 
 test('it is read with the digits of its currency', () => {
   expect(['EUR', 'JPY', 'KWD'].map(digitsOf)).toEqual([2, 0, 3]);
+  // Of these a browser may have other ideas.
+  expect(
+    ['HUF', 'IDR', 'RSD'].map((code) => moneyText(350, code).replaceAll(/[^\d.]/g, '')),
+  ).toEqual(['3.50', '3.50', '3.50']);
   expect([moneyText(350, 'EUR'), moneyText(350, 'JPY'), moneyText(350, 'EUR', 'de')]).toEqual([
     '€3.50',
     '¥350',

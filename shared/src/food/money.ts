@@ -9,16 +9,32 @@ export const mostMoney = 100_000_000;
 /** An amount in minor units. */
 export const amount = z.int().check(z.gte(0), z.lte(mostMoney, 'That is too much money.'));
 
+/**
+ * Those that do not have two (ISO 4217). Browsers disagree, and change their minds: what is stored would be another
+ * amount in another one.
+ */
+const otherDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const digits: ReadonlyMap<string, number> = new Map(
+  Object.entries(otherDigits).flatMap(([count, currencies]) =>
+    currencies.split(' ').map((currency) => [currency, Number(count)] as const),
+  ),
+);
+
 /** How many digits a currency has behind its decimal sign: 2 for EUR, 0 for JPY, 3 for KWD. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+export const digitsOf = (currency: string): number => digits.get(currency) ?? 2;
 
 /** As somebody reads it, as `€3.50`. */
 export const moneyText = (minor: number, currency: string, language = 'en'): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency }).format(
-    minor / 10 ** digitsOf(currency),
-  );
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digitsOf(currency),
+    maximumFractionDigits: digitsOf(currency),
+  }).format(minor / 10 ** digitsOf(currency));
 
 /** As it is typed, as `3.50`: with a point, and without the sign of the currency. */
 export const typedMoney = (minor: number, currency: string): string =>
@@ -29,10 +45,10 @@ export const typedMoney = (minor: number, currency: string): string =>
  * has more digits than the currency.
  */
 export const moneyOf = (typed: string, currency: string): number | null => {
-  const digits = digitsOf(currency);
+  const most = digitsOf(currency);
   const parts = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replaceAll(/[\s']/gu, ''));
   const [, whole = '', rest = ''] = parts ?? [];
-  if (parts === null || rest.length > digits) return null;
-  const minor = Number(whole) * 10 ** digits + Number(rest.padEnd(digits, '0'));
+  if (parts === null || rest.length > most) return null;
+  const minor = Number(whole) * 10 ** most + Number(rest.padEnd(most, '0'));
   return minor <= mostMoney ? minor : null;
 };

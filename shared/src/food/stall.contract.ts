@@ -31,9 +31,12 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
-export const timeZone = z
-  .string()
-  .check(z.maxLength(60), z.refine(isTimeZone, 'No time zone, as Europe/Berlin.'));
+export const timeZone = z.string().check(
+  z.maxLength(60),
+  // By its name: not every browser knows a clock by how far it is off.
+  z.regex(/^[A-Za-z]/, 'No time zone, as Europe/Berlin.'),
+  z.refine(isTimeZone, 'No time zone, as Europe/Berlin.'),
+);
 
 /** What a vendor writes down of a stall. */
 export const stallContent = z.strictObject({

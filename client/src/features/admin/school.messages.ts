@@ -64,7 +64,7 @@ export const schoolMessages = {
   countryFault: 'Choose a country.',
   currency: 'Currency',
   currencyHint:
-    'Three letters, as EUR: people of the school pay in it. Left empty, it is that of the country.',
+    'Three letters, as EUR: people of the school pay in it. A new school without one has that of its country.',
   currencyFault: 'Not a currency, as EUR.',
   domainsTitle: 'E-mail domains',
   domainsHint: 'As uni.example. Each stands for its subdomains too.',

@@ -19,6 +19,7 @@ export interface ItemRecord {
   readonly diets: readonly string[];
   /** Whether it is said which allergens it has. */
   readonly isDeclared: boolean;
+  /** Those that nobody can leave out. */
   readonly allergens: readonly string[];
   readonly pictures: readonly string[];
   /** A `storedItem` of any version. */

@@ -55,6 +55,8 @@ const same: Planned = { outcome: 'same', add: null, save: null };
 class Planning {
   readonly #currency: string;
   readonly #byId: ReadonlyMap<string, OwnItem>;
+  /** Items by what a table says of them; made when a row names no item. */
+  #bySaid: ReadonlyMap<string, readonly string[]> | null = null;
   /** Items that a row of the table is about. */
   readonly #taken = new Set<string>();
   /** Those that a row names by their ids: no other row is about them. */
@@ -99,14 +101,20 @@ class Planning {
 
   /** So that a table which is sent twice adds nothing the second time. */
   #isThere(content: ItemContent): boolean {
-    const row = cellsOf('', content, this.#currency);
-    for (const [itemid, item] of this.#byId) {
-      if (this.#taken.has(itemid) || this.#named.has(itemid)) continue;
-      if (!isDeepStrictEqual(cellsOf('', item.content, this.#currency), row)) continue;
-      this.#taken.add(itemid);
-      return true;
-    }
-    return false;
+    this.#bySaid ??= Map.groupBy(this.#byId.keys(), (itemid) => this.#said(itemid));
+    const alike = this.#bySaid.get(this.#saidOf(content)) ?? [];
+    const free = alike.find((itemid) => !this.#taken.has(itemid) && !this.#named.has(itemid));
+    if (free !== undefined) this.#taken.add(free);
+    return free !== undefined;
+  }
+
+  #said(itemid: string): string {
+    const item = this.#byId.get(itemid);
+    return item === undefined ? '' : this.#saidOf(item.content);
+  }
+
+  #saidOf(content: ItemContent): string {
+    return JSON.stringify(cellsOf('', content, this.#currency));
   }
 }
 

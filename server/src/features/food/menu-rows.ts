@@ -14,30 +14,27 @@ export interface MenuRow {
 /** Twice as many as a stall has: some of them may be refused. */
 const mostRows = 2 * foodLimits.items;
 
-const columnsOf = (head: readonly string[]): (MenuColumn | undefined)[] => {
+/** Where the columns are that are known: of two of the same name the first. */
+type Places = ReadonlyMap<MenuColumn, number>;
+
+const placesIn = (head: readonly string[]): Places => {
   const names = head.map((cell) => cell.trim().toLowerCase());
-  return names.map((name, at) =>
-    names.indexOf(name) === at ? menuColumns.find((column) => column === name) : undefined,
-  );
+  const found = menuColumns.map((column) => [column, names.indexOf(column)] as const);
+  return new Map(found.filter(([, place]) => place !== -1));
 };
 
 /** One column alone may be any text. */
-const isHead = (columns: readonly (MenuColumn | undefined)[]): boolean =>
-  (columns.includes('name') || columns.includes('itemid')) &&
-  columns.filter((column) => column !== undefined).length > 1;
+const isHead = (places: Places): boolean =>
+  (places.has('name') || places.has('itemid')) && places.size > 1;
 
-const rowsBelow = (
-  columns: readonly (MenuColumn | undefined)[],
-  rows: readonly (readonly string[])[],
-): MenuRow[] =>
+const rowsBelow = (places: Places, rows: readonly (readonly string[])[]): MenuRow[] =>
   rows.flatMap((cells, at) => {
     if (cells.every((cell) => cell.trim() === '')) return [];
-    const named = columns.flatMap((column, place) =>
+    const named = Array.from(places, ([column, place]) => [
+      column,
       // Lines of a text end as people type them, whatever a spreadsheet program ends them with.
-      column === undefined
-        ? []
-        : [[column, unharmed((cells[place] ?? '').replaceAll('\r\n', '\n'))]],
-    );
+      unharmed((cells[place] ?? '').replaceAll('\r\n', '\n')),
+    ]);
     return { row: at + 2, cells: Object.fromEntries(named) as Partial<MenuCells> };
   });
 
@@ -45,10 +42,10 @@ const rowsBelow = (
 export const rowsIn = (text: string): MenuRow[] => {
   for (const separator of separatorsOf(text)) {
     const [head = [], ...rows] = csvRows(text, separator, mostRows + 2) ?? [];
-    const columns = columnsOf(head);
-    if (!isHead(columns)) continue;
+    const places = placesIn(head);
+    if (!isHead(places)) continue;
     if (rows.length > mostRows) throw new AppError('BAD_REQUEST', words.tooMany(mostRows));
-    return rowsBelow(columns, rows);
+    return rowsBelow(places, rows);
   }
   throw new AppError('BAD_REQUEST', words.noColumns);
 };

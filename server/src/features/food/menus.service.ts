@@ -7,6 +7,7 @@ import {
   type ItemsFound,
   type Menu,
 } from '@sets/shared/food/item.contract.ts';
+import { isFreeOf } from '@sets/shared/food/free-of.ts';
 import type { Listings, Stall } from '@sets/shared/food/stall.contract.ts';
 import { askedOf } from '@sets/shared/search/search-words.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -96,7 +97,10 @@ export class Menus {
         const item = all.get(place._id);
         // It may be gone, or be listed no more, in this moment.
         if (item?.isListed !== true) return [];
-        return { stall, item: presentItem(item, stallClock(stall, now)) };
+        const shown = presentItem(item, stallClock(stall, now));
+        // Whoever avoids several may find no choice without any of them.
+        const isFree = sought.without.length === 0 || isFreeOf(shown, sought.without);
+        return isFree ? { stall, item: shown } : [];
       }),
       isMore: found.length > told.length,
     };

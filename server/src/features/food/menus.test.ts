@@ -186,9 +186,24 @@ describe('GET /api/food/find', () => {
       allergens: ['gluten'],
       groups: [{ id: newFoodid(), name: 'On top', least: 0, most: 1, choices: [cheese] }],
     });
-    expect(await namesOf({})).toEqual(['Milk', 'Unsaid', 'None', 'By choice']);
-    expect(await namesOf({ without: 'milk' })).toEqual(['None', 'By choice']);
-    expect(await namesOf({ without: 'milk,gluten' })).toEqual(['None']);
+    const nuts = { ...choice, id: newFoodid(), name: 'Nuts', allergens: ['nuts' as const] };
+    const oneOf = (...choices: (typeof cheese | typeof nuts)[]) => ({
+      allergens: [],
+      groups: [{ id: newFoodid(), name: 'With', least: 1, most: 1, choices }],
+    });
+    await stage.itemOf(vendor, stallid, { name: 'Must', ...oneOf(cheese) });
+    await stage.itemOf(vendor, stallid, { name: 'Either', ...oneOf(cheese, nuts) });
+    expect(await namesOf({})).toEqual(['Milk', 'Unsaid', 'None', 'By choice', 'Must', 'Either']);
+    expect(await namesOf({ without: 'milk' })).toEqual(['None', 'By choice', 'Either']);
+    expect(await namesOf({ without: 'nuts' })).toEqual([
+      'Milk',
+      'None',
+      'By choice',
+      'Must',
+      'Either',
+    ]);
+    expect(await namesOf({ without: 'milk,nuts' })).toEqual(['None', 'By choice']);
+    expect(await namesOf({ without: 'milk,gluten' })).toEqual(['None', 'Either']);
     expect((await stage.find({ without: 'love' })).status).toBe(400);
   });
 

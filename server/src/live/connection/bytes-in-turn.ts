@@ -17,7 +17,10 @@ interface Reading {
 
 /** What the library keeps to itself: the stream that takes apart what was read, and where it is made. */
 interface Inside {
-  readonly _receiver: Pick<Writable, '_write'>;
+  readonly _receiver: Receiver;
+}
+interface Receiver extends Pick<Writable, '_write'> {
+  readonly write: (this: Receiver, piece: Buffer) => boolean;
 }
 const { setSocket } = WebSocket.prototype as unknown as {
   readonly setSocket: (this: WebSocket, ...given: unknown[]) => void;
@@ -36,15 +39,20 @@ export const bytesInTurn = (clock: Pick<Clock, 'now'>): typeof WebSocket => {
     setSocket(...given: unknown[]): void {
       setSocket.apply(this, given);
       const { _receiver: receiver } = this as unknown as Inside;
-      const { _write: takeApart } = receiver;
-      const inTurn: Writable['_write'] = (chunk, encoding, done) => {
-        const came = clock.now();
+      const { write, _write: takeApart } = receiver;
+      /** Of pieces that are not taken apart yet: the stream keeps them in their order. */
+      const came: number[] = [];
+      const keep = (piece: Buffer): boolean => {
+        came.push(clock.now());
+        return write.call(receiver, piece);
+      };
+      const inTurn: Writable['_write'] = (piece, encoding, done) => {
         portions.do(() => {
-          this[readAt] = came;
-          takeApart.call(receiver as Writable, chunk, encoding, done);
+          this[readAt] = came.shift() ?? clock.now();
+          takeApart.call(receiver as Writable, piece, encoding, done);
         });
       };
-      Object.assign(receiver, { _write: inTurn });
+      Object.assign(receiver, { write: keep, _write: inTurn });
     }
   };
 };

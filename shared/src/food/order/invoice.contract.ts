@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currencyCode } from '../../core/currency.ts';
+import { toldCurrency } from '../../core/currency.ts';
 import { orderid, taxLine, totals } from './order.contract.ts';
 import { orderLine } from './own-order.contract.ts';
 
@@ -22,7 +22,7 @@ export const invoice = z.strictObject({
   seller: z.strictObject({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   /** Of whoever placed it; '' where their account is deleted. */
   buyer: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   lines: z.array(orderLine),
   totals,
   credits: z.array(creditNote),

@@ -9,7 +9,7 @@ import type { OrderStatus } from './order.contract.ts';
 const freeToCancel: ReadonlySet<OrderStatus> = new Set(['placed', 'paid']);
 export const isFreeToCancel = ({ status }: OrderState): boolean => freeToCancel.has(status);
 
-/** The whole order is called off. Its money goes back by `withWhatGoesBack`, whatever was paid when. */
+/** The whole order is called off. Its money goes back by `settled`, whatever was paid when. */
 export const calledOff = (
   order: OrderState,
   status: 'cancelled' | 'refunded',

@@ -87,6 +87,20 @@ test('what costs nothing is paid', () => {
 });
 
 describe('undoing', () => {
+  test('takes back what waits alone: a refund that a step has tried again is still asked for', () => {
+    const accepted = after(paidOrder(), accept());
+    const step = accepted.steps.at(-1)?.id ?? '';
+    const refund = { type: 'refund', paymentid: 'twice', amount: 400 } as const;
+    const asked = { ...refund, key: 'back', step, notBefore: noon };
+    const back = after(
+      { ...accepted, outbox: [...accepted.outbox, asked] },
+      undo(accepted, noon + 1),
+    );
+    expect(back.status).toBe('paid');
+    expect(back.outbox).toContainEqual(asked);
+    expect(back.outbox).not.toContainEqual(expect.objectContaining({ what: 'accepted' }));
+  });
+
   test('goes back within 10 seconds, and not after', () => {
     fc.assert(
       fc.property(

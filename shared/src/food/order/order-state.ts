@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
-import { currencyCode } from '../../core/currency.ts';
+import { toldCurrency } from '../../core/currency.ts';
 import { itemid, optionid, stallid } from '../stall.contract.ts';
 import { effect } from './order-effects.ts';
 import { ledger } from './ledger.ts';
@@ -61,7 +61,7 @@ export const orderState = z.strictObject({
   userid: z.string(),
   /** What is called out at the counter. */
   number: z.int().check(z.gte(1)),
-  currency: currencyCode,
+  currency: toldCurrency,
   placedAt: time,
   status: orderStatus,
   lines: z.array(storedLine),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listUpTo } from '../../core/list-up-to.ts';
 import { lineUpTo, requiredLine } from '../../core/text.ts';
-import { currencyCode } from '../../core/currency.ts';
+import { toldCurrency } from '../../core/currency.ts';
 import { amount } from '../money.ts';
 import { itemid, optionid, stallid } from '../stall.contract.ts';
 import { orderLimits } from './order.limits.ts';
@@ -123,7 +123,7 @@ export type CartFault = z.infer<typeof cartFault>;
 
 /** What a cart costs now: line by line in its order. */
 export const quote = z.strictObject({
-  currency: currencyCode,
+  currency: toldCurrency,
   lines: z.array(pricedLine),
   totals,
   faults: z.array(cartFault),

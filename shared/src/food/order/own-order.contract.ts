@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { listUpTo } from '../../core/list-up-to.ts';
 import { lineUpTo, requiredLine } from '../../core/text.ts';
-import { currencyCode } from '../../core/currency.ts';
+import { toldCurrency } from '../../core/currency.ts';
 import { itemid, stallid } from '../stall.contract.ts';
 import { had, orderid, orderStatus, payBy, totals } from './order.contract.ts';
 import { orderLimits } from './order.limits.ts';
@@ -70,7 +70,7 @@ const common = {
 export const ownOrder = z.strictObject({
   ...common,
   stall: z.strictObject({ stallid, name: z.string(), place: z.string(), timeZone: z.string() }),
-  currency: currencyCode,
+  currency: toldCurrency,
   totals,
   sums: orderSums,
   /** As `POST /api/food/cancelorder` names it; '' as long as none has begun. */
@@ -100,7 +100,7 @@ export const kitchenOrder = z.strictObject({
   stallid,
   /** Of whoever placed it; '' where their account is deleted. */
   username: z.string(),
-  currency: currencyCode,
+  currency: toldCurrency,
   total: z.int(),
   isPaid: z.boolean(),
   /** The last step can be undone until then; null where it cannot. */

@@ -2,7 +2,7 @@ import { allergens, type Diet, diets, type Item } from '@sets/shared/food/item.c
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../../../test/fake-food.ts';
-import { avoidedIn, broughtBy, hasWishes, hiddenBecause } from './fits.ts';
+import { avoidedIn, hasWishes, hiddenBecause } from './fits.ts';
 
 const someAllergens = fc.subarray([...allergens]);
 const someDiets = fc.subarray([...diets]);
@@ -51,28 +51,20 @@ describe('an item', () => {
   });
 });
 
-it('choices bring what the item does not have, each once', () => {
-  const choice = (
-    name: string,
-    brings: Item['groups'][number]['choices'][number]['allergens'],
-  ) => ({
+it('that cannot be had without a choice that brings what is avoided is not shown', () => {
+  const milk = (name: string, brings: 'milk' | null, isSoldOut = false) => ({
     id: name,
     name,
     price: 0,
-    allergens: brings,
-    isSoldOut: false,
+    allergens: brings === null ? [] : [brings],
+    isSoldOut,
   });
-  const groups = [
-    {
-      id: 'g',
-      name: 'Topping',
-      least: 0,
-      most: 2,
-      choices: [choice('a', ['nuts', 'milk']), choice('b', ['nuts'])],
-    },
-  ];
-  expect(broughtBy(anItem('one', { groups, allergens: ['milk'] }))).toEqual(['nuts']);
-  expect(broughtBy(anItem('one', { groups, allergens: null }))).toEqual(['nuts', 'milk']);
+  const coffee = (least: number, ...choices: ReturnType<typeof milk>[]) =>
+    anItem('one', { allergens: [], groups: [{ id: 'g', name: 'Milk', least, most: 1, choices }] });
+  const hidden = (one: Item) => hiddenBecause(one, { diets: [], without: ['milk'] });
+  expect(hidden(coffee(1, milk('whole', 'milk'), milk('oat', null)))).toBeNull();
+  expect(hidden(coffee(1, milk('whole', 'milk'), milk('oat', null, true)))).toBe('unfit');
+  expect(hidden(coffee(0, milk('whole', 'milk')))).toBeNull();
 });
 
 it('nothing is wished until something is chosen', () => {

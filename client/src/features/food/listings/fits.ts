@@ -1,3 +1,4 @@
+import { isFreeOf } from '@sets/shared/food/free-of.ts';
 import type { Allergen, Diet, Item } from '@sets/shared/food/item.contract.ts';
 import type { Wishes } from './food-choices.ts';
 
@@ -13,19 +14,13 @@ export type Hidden = 'undeclared' | 'unfit' | null;
 
 /**
  * As the server finds items: all diets, and none of the allergens. What declares nothing is hidden from
- * whoever avoids something; a choice that brings it hides nothing, for one can leave it.
+ * whoever avoids something; a choice that brings it hides nothing where one can leave it.
  */
 export const hiddenBecause = (item: Declared, { diets, without }: Wishes): Hidden => {
   if (!diets.every((diet) => isFor(item, diet))) return 'unfit';
   if (without.length === 0) return null;
   if (item.allergens === null) return 'undeclared';
-  return without.some((each) => item.allergens?.includes(each)) ? 'unfit' : null;
-};
-
-/** What its choices bring that it does not have by itself, each once. */
-export const broughtBy = ({ groups, allergens: own }: Declared): Allergen[] => {
-  const brought = groups.flatMap(({ choices }) => choices.flatMap((each) => each.allergens));
-  return [...new Set(brought)].filter((each) => own?.includes(each) !== true);
+  return isFreeOf(item, without) ? null : 'unfit';
 };
 
 /** Those of a list that somebody avoids. */

@@ -31,7 +31,8 @@ export const storedFoodChoices: StoredShape<z.infer<typeof keptChoices>> = {
   migrations: [],
 };
 
-const key = 'sets.food';
+/** Where this device keeps them. */
+export const foodChoicesKey = 'sets.food';
 const kept = keptValues(deviceStorage, storedFoodChoices);
 
 const known = <Name extends string>(names: readonly Name[], found: readonly string[]): Name[] =>
@@ -39,7 +40,7 @@ const known = <Name extends string>(names: readonly Name[], found: readonly stri
 
 export const foodChoices = {
   find: (): FoodChoices => {
-    const found = kept.find(key) ?? { school: null, diets: [], without: [] };
+    const found = kept.find(foodChoicesKey) ?? { school: null, diets: [], without: [] };
     return {
       school: found.school,
       diets: known(diets, found.diets),
@@ -47,7 +48,7 @@ export const foodChoices = {
     };
   },
   keep: (choices: FoodChoices): void =>
-    kept.keep(key, {
+    kept.keep(foodChoicesKey, {
       school: choices.school,
       diets: [...choices.diets],
       without: [...choices.without],

@@ -1,3 +1,4 @@
+import { broughtBy } from '@sets/shared/food/free-of.ts';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import { Link } from 'react-router-dom';
 import { foodPaths } from '../food-paths.ts';
@@ -67,7 +68,7 @@ export const ItemRow = (props: ItemRowProps) => {
           <Price amount={item.price} currency={currency} className="font-medium" />
           <Availability item={item} />
         </p>
-        <ItemMarks diets={item.diets} allergens={item.allergens} />
+        <ItemMarks diets={item.diets} allergens={item.allergens} brought={broughtBy(item)} />
       </div>
       {item.picture !== null && (
         <ItemPicture

@@ -1,18 +1,26 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccount } from '../../account/account.store.ts';
-import { type FoodChoices, foodChoices } from './food-choices.ts';
+import { type FoodChoices, foodChoices, foodChoicesKey } from './food-choices.ts';
 
 export interface Choosing {
   readonly choices: FoodChoices;
   readonly choose: (change: Partial<FoodChoices>) => void;
 }
 
-/** What is chosen on this device, and how it is chosen otherwise. */
+/** What is chosen on this device, in whichever tab, and how it is chosen otherwise. */
 export const useFoodChoices = (): Choosing => {
   const [choices, setChoices] = useState(foodChoices.find);
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === foodChoicesKey) setChoices(foodChoices.find());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, []);
   const choose = (change: Partial<FoodChoices>): void => {
-    const next = { ...choices, ...change };
+    // What another tab has chosen meanwhile stays.
+    const next = { ...foodChoices.find(), ...change };
     setChoices(next);
     foodChoices.keep(next);
   };

@@ -45,6 +45,8 @@ interface ItemMarksProps {
   readonly diets: readonly Diet[];
   /** Null where nobody has said. */
   readonly allergens: readonly Allergen[] | null;
+  /** What some choices bring besides. */
+  readonly brought: readonly Allergen[];
   readonly className?: string;
 }
 
@@ -52,9 +54,10 @@ interface ItemMarksProps {
  * For whom an item is, and which allergens it has: these as words, for there is no sign for each that
  * everybody knows.
  */
-export const ItemMarks = ({ diets, allergens, className }: ItemMarksProps) => (
+export const ItemMarks = ({ diets, allergens, brought, className }: ItemMarksProps) => (
   <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 text-sm', className)}>
     <DietMarks diets={diets} />
     <span className={allergens === null ? 'text-warn' : 'text-ink-soft'}>{inShort(allergens)}</span>
+    {brought.length > 0 && <span className="text-ink-soft">{words.someBring(brought)}</span>}
   </div>
 );

@@ -20,16 +20,16 @@ it('what is paid beside another price has its sign', () => {
 });
 
 it('allergens that nobody has declared are told apart from none', () => {
-  const { rerender } = render(<ItemMarks diets={[]} allergens={null} />);
+  const { rerender } = render(<ItemMarks diets={[]} allergens={null} brought={[]} />);
   screen.getByText('Allergens not declared');
-  rerender(<ItemMarks diets={[]} allergens={[]} />);
+  rerender(<ItemMarks diets={[]} allergens={[]} brought={[]} />);
   screen.getByText('Allergens: none of the 14 that must be named');
-  rerender(<ItemMarks diets={[]} allergens={['gluten', 'milk']} />);
+  rerender(<ItemMarks diets={[]} allergens={['gluten', 'milk']} brought={[]} />);
   screen.getByText('Allergens: gluten, milk');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
 it('what is vegan is not called vegetarian, too', () => {
-  render(<ItemMarks diets={['vegetarian', 'vegan', 'halal']} allergens={[]} />);
+  render(<ItemMarks diets={['vegetarian', 'vegan', 'halal']} allergens={[]} brought={[]} />);
   expect(marks()).toEqual(['Vegan', 'Halal']);
 });

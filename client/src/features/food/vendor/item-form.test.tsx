@@ -254,6 +254,20 @@ describe('the picture of an item', () => {
     await waitFor(() => expect(held.items[0]?.content.picture).toBeNull());
   });
 
+  it('that is still being sent is not left out: the item is saved with it', async () => {
+    const arrived = Promise.withResolvers<Response>();
+    const answers = { [call]: () => arrived.promise, 'GET /api/file/pic1': shown };
+    const { held } = open(vendorPaths.item(north, soup), [anOwnItem()], answers);
+    await take();
+    await screen.findByText('The picture is still being sent.');
+    await press('Save the item');
+    expect(held.items[0]?.content.picture).toBeNull();
+    arrived.resolve(json(201, picture));
+    await screen.findByRole('img', { name: 'Lentil soup' });
+    await press('Save the item');
+    await waitFor(() => expect(held.items[0]?.content.picture).toBe('pic1'));
+  });
+
   it('that is none, or cannot be kept, says why', async () => {
     const refused = () => json(413, { code: 'TOO_LARGE', msg: 'Too large for us.' });
     open(vendorPaths.item(north, soup), [anOwnItem()], { [call]: refused });

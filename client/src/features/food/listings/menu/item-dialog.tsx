@@ -1,3 +1,4 @@
+import { broughtBy } from '@sets/shared/food/free-of.ts';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -5,7 +6,7 @@ import { clockWords } from '../../parts/clock-words.ts';
 import { foodMessages } from '../../parts/food.messages.ts';
 import { DietMarks } from '../../parts/item-marks.tsx';
 import { Price } from '../../parts/price.tsx';
-import { avoidedIn, broughtBy } from '../fits.ts';
+import { avoidedIn } from '../fits.ts';
 import type { Wishes } from '../food-choices.ts';
 import { ItemPicture } from '../item-picture.tsx';
 import { Availability } from '../item-row.tsx';
@@ -27,7 +28,8 @@ const declared = ({ allergens }: Item): string => {
 const Allergens = ({ item, wishes }: { item: Item; wishes: Wishes }) => {
   const avoided = avoidedIn(item.allergens, wishes);
   const brought = broughtBy(item);
-  const isDoubtful = item.allergens === null || avoided.length > 0;
+  const isDoubtful =
+    item.allergens === null || avoided.length + avoidedIn(brought, wishes).length > 0;
   return (
     <div
       className={`grid gap-1 rounded-md px-4 py-3 ${isDoubtful ? 'bg-warn-tint text-warn' : 'bg-sunken'}`}

@@ -7,14 +7,21 @@ interface SaveBarProps<Thing> {
   readonly acts: Pick<FormActs<Thing>, 'problem' | 'isUnsaved' | 'isBusy'>;
   readonly save: string;
   readonly giveUp: string;
+  /** What it cannot be saved before; '' for nothing. */
+  readonly waits?: string;
   readonly onGiveUp: () => void;
   /** Other ways to save. */
   readonly children?: ReactNode;
 }
 
+const saidOf = (isUnsaved: boolean, waits: string): string => {
+  if (waits !== '') return waits;
+  return isUnsaved ? words.kept : '';
+};
+
 /** Saves a form; it stays in view, with where what is typed is. */
 export const SaveBar = <Thing,>(props: SaveBarProps<Thing>) => {
-  const { acts, save, giveUp, onGiveUp, children } = props;
+  const { acts, save, giveUp, waits = '', onGiveUp, children } = props;
   const { problem, isUnsaved, isBusy } = acts;
   return (
     <div className="sticky bottom-0 z-3 -mx-4 grid grid-cols-1 gap-2 border-t border-line bg-paper px-4 py-3 short:static">
@@ -22,7 +29,7 @@ export const SaveBar = <Thing,>(props: SaveBarProps<Thing>) => {
         {problem?.kind === 'refused' ? problem.msg : null}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" look="primary" aria-disabled={isBusy}>
+        <Button type="submit" look="primary" aria-disabled={isBusy || waits !== ''}>
           {save}
         </Button>
         {children}
@@ -31,7 +38,7 @@ export const SaveBar = <Thing,>(props: SaveBarProps<Thing>) => {
             {giveUp}
           </Button>
         )}
-        <output className="text-sm text-ink-soft">{isUnsaved ? words.kept : ''}</output>
+        <output className="text-sm text-ink-soft">{saidOf(isUnsaved, waits)}</output>
       </div>
     </div>
   );

@@ -78,6 +78,7 @@ interface ItemPartProps {
 
 /** An item while it is made or changed, and where one goes after it is saved. */
 const useItemSaving = ({ who, stall, items, item, which, blank, onNext }: ItemPartProps) => {
+  const [isSending, setSending] = useState(false);
   const navigate = useNavigate();
   const leave = (): void => void navigate(vendorPaths.stall(stall.stallid));
   const saved = useRef<ItemContent | null>(null);
@@ -90,6 +91,7 @@ const useItemSaving = ({ who, stall, items, item, which, blank, onNext }: ItemPa
   const focus = useFaultFocus(async () => {
     const isNext = wantsNext.current;
     wantsNext.current = false;
+    if (isSending) return;
     if ((await form.save()) !== true) return;
     if (isNext && saved.current !== null) onNext(saved.current);
     else leave();
@@ -97,10 +99,15 @@ const useItemSaving = ({ who, stall, items, item, which, blank, onNext }: ItemPa
   const wantNext = (): void => {
     wantsNext.current = true;
   };
-  return { form, focus, leave, wantNext };
+  return { form, focus, leave, wantNext, isSending, setSending };
 };
 
-const Fields = ({ who, stall, items, form }: ItemPartProps & { form: ItemForm }) => {
+interface FieldsProps extends ItemPartProps {
+  readonly form: ItemForm;
+  readonly onSending: (isSending: boolean) => void;
+}
+
+const Fields = ({ who, stall, items, form, onSending }: FieldsProps) => {
   const { draft, faults, change } = form;
   const { stallid, currency } = stall;
   const categories = [
@@ -123,6 +130,7 @@ const Fields = ({ who, stall, items, form }: ItemPartProps & { form: ItemForm })
         fileid={draft.picture}
         name={draft.name}
         onChange={(picture) => change({ picture })}
+        onSending={onSending}
       />
       <ServingFields {...given} />
     </>
@@ -133,7 +141,7 @@ type ItemForm = ReturnType<typeof useItemForm>;
 /** An item as its vendor makes and changes it. */
 export const ItemPart = (props: ItemPartProps) => {
   const { stall, items, item } = props;
-  const { form, focus, leave, wantNext } = useItemSaving(props);
+  const { form, focus, leave, wantNext, isSending, setSending } = useItemSaving(props);
   const title = item === null ? words.newTitle : words.editTitle(item.content.name);
   useTitle(title);
   return (
@@ -146,9 +154,10 @@ export const ItemPart = (props: ItemPartProps) => {
       </header>
       <FormNotes acts={form} nameOf={({ content }) => content.name} onSaved={leave} />
       <form {...focus} className="grid grid-cols-1 gap-6">
-        <Fields {...props} form={form} />
+        <Fields {...props} form={form} onSending={setSending} />
         <SaveBar
           acts={form}
+          waits={isSending ? words.picture.waits : ''}
           save={words.save}
           giveUp={words.giveUp}
           onGiveUp={() => {
@@ -157,7 +166,7 @@ export const ItemPart = (props: ItemPartProps) => {
           }}
         >
           {item === null && (
-            <Button type="submit" aria-disabled={form.isBusy} onClick={wantNext}>
+            <Button type="submit" aria-disabled={form.isBusy || isSending} onClick={wantNext}>
               {words.saveNext}
             </Button>
           )}

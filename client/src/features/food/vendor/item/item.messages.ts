@@ -58,6 +58,7 @@ export const itemMessages = {
     other: 'Choose another',
     remove: 'No picture',
     sending: 'Sending the picture …',
+    waits: 'The picture is still being sent.',
     shown: (name: string) => (name.trim() === '' ? 'Picture of the item' : name),
   },
 } as const;

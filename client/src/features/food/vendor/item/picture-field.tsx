@@ -18,10 +18,12 @@ interface PictureFieldProps {
   /** Of the item: what the picture is called. */
   readonly name: string;
   readonly onChange: (fileid: string | null) => void;
+  /** Until it has arrived, the item would be saved without it. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Sends a picture at once, so that it is there when the item is saved. */
-const usePicture = ({ token, stallid, onChange }: PictureFieldProps) => {
+const usePicture = ({ token, stallid, onChange, onSending }: PictureFieldProps) => {
   const [fault, setFault] = useState<string | null>(null);
   const { isBusy, send } = useSending();
   const keepPicture = (body: Blob) =>
@@ -30,11 +32,13 @@ const usePicture = ({ token, stallid, onChange }: PictureFieldProps) => {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     setFault(null);
+    onSending(true);
     const told = await send(() =>
       keepSmall({ saver: { keepPicture } }, { know: () => undefined }, file),
     );
     // The same file can be chosen once more.
     currentTarget.value = '';
+    onSending(false);
     if (told?.ok === true) onChange(told.value.fileid);
     else if (told?.ok === false) setFault(told.error.msg);
   };
@@ -63,6 +67,7 @@ export const PictureField = (props: PictureFieldProps) => {
           <input
             type="file"
             accept={pictureTypes}
+            disabled={isBusy}
             className="only-spoken"
             onChange={(event) => void take(event)}
           />
@@ -70,7 +75,9 @@ export const PictureField = (props: PictureFieldProps) => {
         {fileid !== null && (
           <Button
             look="plain"
+            aria-disabled={isBusy}
             onClick={() => {
+              if (isBusy) return;
               setFault(null);
               onChange(null);
             }}

@@ -1,4 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable';
+import { broughtBy } from '@sets/shared/food/free-of.ts';
 import type { OwnItem } from '@sets/shared/food/item.contract.ts';
 import { GripVertical } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId } from 'react';
@@ -80,7 +81,7 @@ const Facts = ({ item, currency, isBegun }: ItemRowProps) => {
         </Link>
         <Price amount={content.price} currency={currency} className="tabular-nums" />
       </div>
-      <ItemMarks diets={content.diets} allergens={content.allergens} />
+      <ItemMarks diets={content.diets} allergens={content.allergens} brought={broughtBy(content)} />
       {(notes.length > 0 || isBegun) && (
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {notes.join(' · ')}
