@@ -82,7 +82,7 @@ test('what was made harmless is read back, whatever it is', () => {
 });
 
 test('a table may be as wide as a body may be large', () => {
-  const names = Array.from({ length: 100_000 }, (_, at) => at.toString(36));
+  const names = Array.from({ length: 100_000 }, (_, at) => `~${at.toString(36)}`);
   const rows = Array.from({ length: 300 }, (_, at) => `Tea ${at},2`);
   expect(rowsIn(['name,price', ...rows].join('\n'))).toHaveLength(300);
   const [first, ...others] = rowsIn([['name', 'price', ...names].join(','), ...rows].join('\n'));
