@@ -64,3 +64,12 @@ const currencies: ReadonlyMap<string, string> = new Map(
 
 /** What is paid with in a country, by its two letters. */
 export const currencyOfCountry = (country: string): string => currencies.get(country) ?? 'USD';
+
+/** What people of a school pay with: that of its country, where none was said or it was stored before any was. */
+export const currencyOf = ({
+  currency,
+  country,
+}: {
+  readonly currency?: string | undefined;
+  readonly country: string;
+}): string => currency ?? currencyOfCountry(country);

@@ -1,6 +1,7 @@
 import { pathWith } from '@sets/shared/core/call.ts';
 import { fileCalls } from '@sets/shared/file/file.calls.ts';
 import { storedItem, storedStall } from '@sets/shared/food/food.migrations.ts';
+import { leavesChoices } from '@sets/shared/food/free-of.ts';
 import type { Item, ItemContent, OwnItem } from '@sets/shared/food/item.contract.ts';
 import { clockAt, dayAt, openingAt } from '@sets/shared/food/opening.ts';
 import type { OwnStall, Stall, StallContent } from '@sets/shared/food/stall.contract.ts';
@@ -82,16 +83,14 @@ export const stallClock = (
   time: clockAt(timeZone, now),
 });
 
-/** Whether a group asks for more than it has left: then nobody can have the item. */
-const lacksChoices = ({ groups }: ItemContent): boolean =>
-  groups.some(({ least, choices }) => choices.filter(({ isSoldOut }) => !isSoldOut).length < least);
-
 const unavailableNow = (
   content: ItemContent,
   soldOutOn: string | null,
   { day, time }: StallClock,
 ): Item['unavailable'] => {
-  if (soldOutOn === day || content.stock === 0 || lacksChoices(content)) return 'sold-out';
+  // Where a group asks for more than it has left, nobody can have it.
+  const lacksChoices = !leavesChoices(content.groups);
+  if (soldOutOn === day || content.stock === 0 || lacksChoices) return 'sold-out';
   const { served } = content;
   return served === null || (served.from <= time && time < served.to) ? null : 'not-now';
 };

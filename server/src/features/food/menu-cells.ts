@@ -8,6 +8,7 @@ import {
 } from '@sets/shared/food/item.contract.ts';
 import { moneyOf } from '@sets/shared/food/money.ts';
 import { foodMessages, tableMessages as words } from './food.messages.ts';
+import { isOneOf } from './is-one-of.ts';
 import { type MenuCells, noneOf } from './menu-table.ts';
 
 /* Reads the cells of a row. */
@@ -16,9 +17,6 @@ import { type MenuCells, noneOf } from './menu-table.ts';
 export class RowFault extends Error {}
 
 const short = (typed: string): string => typed.slice(0, 40);
-
-const isOneOf = <Name extends string>(names: readonly Name[], named: string): named is Name =>
-  (names as readonly string[]).includes(named);
 
 const listed = <Name extends string>(
   names: readonly Name[],

@@ -14,6 +14,7 @@ import { AppError } from '../../core/app-error.ts';
 import { presentItem, stallClock } from './food.presenter.ts';
 import { foodMessages } from './food.messages.ts';
 import type { FoodTools } from './food-tools.ts';
+import { isOneOf } from './is-one-of.ts';
 import { type Found, inOrder, type Sought } from './item-store.service.ts';
 import type { ShownStalls } from './shown-stalls.service.ts';
 
@@ -31,9 +32,6 @@ interface Wanted {
 
 /** At so many stalls together it is looked for items. */
 const stallsAtOnce = 20;
-
-const isOneOf = <Name extends string>(names: readonly Name[], named: string): named is Name =>
-  (names as readonly string[]).includes(named);
 
 /** What a list names, as `vegan,halal`. @throws AppError BAD_REQUEST */
 const namedIn = <Name extends string>(

@@ -1,6 +1,6 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import type { Division } from '@sets/shared/account/division.contract.ts';
-import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
+import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import { AppError } from '../../core/app-error.ts';
 import { networkFault } from './campus-networks.ts';
@@ -33,7 +33,7 @@ export const checked = async (definition: SchoolDefinition): Promise<Checked> =>
     nameKey: name.toLowerCase(),
     domains: [...new Set(domains)],
     networks: [...new Set(networks)],
-    currency: currency ?? currencyOfCountry(country),
+    currency: currencyOf({ currency, country }),
     divisions: divisions.map((each) => ({
       name: each.name,
       domains: [...new Set(each.domains)],

@@ -1,5 +1,5 @@
 import type { Division } from '@sets/shared/account/division.contract.ts';
-import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
+import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 
 const listed = (what: string, before: readonly string[], after: readonly string[]): string[] => {
@@ -16,9 +16,6 @@ type Stored = Omit<SchoolDefinition, 'colour' | 'logo' | 'divisions' | 'currency
     readonly divisions?: readonly Division[];
     readonly currency?: string;
   };
-
-const currencyOf = ({ currency, country }: Stored): string =>
-  currency ?? currencyOfCountry(country);
 
 /** Their names, and each rule beside the division that it is for. */
 const namesOf = ({ divisions = [] }: Stored): string[] => divisions.map(({ name }) => `“${name}”`);

@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
+import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { Connection, Model } from 'mongoose';
 import { schoolOnNetwork } from './campus-networks.ts';
 import { schoolModel, type SchoolRecord } from './school.model.ts';
@@ -17,7 +17,7 @@ const read = { name: 1, country: 1, currency: 1 } as const;
 const factsOf = ({ _id, name, country, currency }: Read): FactsOfSchool => ({
   schoolid: _id,
   name,
-  currency: currency ?? currencyOfCountry(country),
+  currency: currencyOf({ currency, country }),
 });
 
 /** The partnered schools in a few words: their pictures, which are long, are not read. */

@@ -1,4 +1,4 @@
-import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
+import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { Partners, School } from '@sets/shared/school/school.contract.ts';
 import type { SchoolRecord } from './school.service.ts';
 
@@ -30,7 +30,7 @@ export const presentSchool = (
     name: division,
     domains: [...rules],
   })),
-  currency: currency ?? currencyOfCountry(country),
+  currency: currencyOf({ currency, country }),
   people: counts.get(name) ?? 0,
 });
 

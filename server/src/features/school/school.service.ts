@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Connection, Model } from 'mongoose';
 import { noSchool } from '@sets/shared/account/account.contract.ts';
-import { currencyOfCountry } from '@sets/shared/school/country-currency.ts';
+import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { SchoolDefinition } from '@sets/shared/school/school.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
@@ -286,7 +286,7 @@ const withKept = (
 ): SchoolDefinition => ({
   ...definition,
   divisions: definition.divisions ?? [...(kept.divisions ?? [])],
-  currency: definition.currency ?? kept.currency ?? currencyOfCountry(kept.country),
+  currency: definition.currency ?? currencyOf(kept),
 });
 
 const changedElsewhere = (): AppError =>

@@ -27,7 +27,7 @@ const diets: Readonly<Record<Diet, string>> = {
 };
 
 /** Within a sentence, as 'gluten, milk'. */
-const inWords = (list: readonly Allergen[]): string =>
+export const inWords = (list: readonly Allergen[]): string =>
   list.map((each) => allergens[each].toLowerCase()).join(', ');
 
 /** What every page says of stalls and items. */

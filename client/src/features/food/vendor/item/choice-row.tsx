@@ -8,7 +8,7 @@ import { inputClass } from '../../../../ui/field.tsx';
 import { CheckList } from '../form/check-list.tsx';
 import type { Faults } from '../form/faults.ts';
 import type { ChoiceDraft } from './group-draft.ts';
-import { foodMessages } from '../../parts/food.messages.ts';
+import { foodMessages, inWords } from '../../parts/food.messages.ts';
 import { optionMessages as words } from './option.messages.ts';
 
 interface ChoiceRowProps {
@@ -78,9 +78,7 @@ const Lines = (props: ChoiceRowProps) => {
 export const ChoiceRow = (props: ChoiceRowProps) => {
   const { choice, at, change } = props;
   const name = choice.name.trim() || words.unnamed(at);
-  const brings = choice.allergens
-    .map((each) => foodMessages.allergens[each].toLowerCase())
-    .join(', ');
+  const brings = inWords(choice.allergens);
   return (
     <li className="grid grid-cols-1 gap-1">
       <Lines {...props} />

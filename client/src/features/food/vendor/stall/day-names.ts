@@ -1,11 +1,9 @@
 import { locale } from '../../../../core/locale.ts';
-
-const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-const aMonday = Date.UTC(2024, 0, 1);
+import { weekdayWords } from '../../parts/clock-words.ts';
 
 /** From Monday on. */
 export const dayNames: readonly string[] = Array.from({ length: 7 }, (_none, day) =>
-  weekday.format(aMonday + day * 86_400_000),
+  weekdayWords(day + 1),
 );
 
 const long = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
