@@ -35,5 +35,5 @@ VOLUME /app/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The flag of scripts/node-flags.mjs.
-CMD ["node", "--no-wasm-code-gc", "server/src/main.ts"]
+# The flags of scripts/node-flags.mjs.
+CMD ["node", "--no-wasm-code-gc", "--initial-old-space-size=256", "server/src/main.ts"]

@@ -3,7 +3,7 @@
  * which brings changed pages at once and passes everything else on to the server.
  */
 import { join } from 'node:path';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeFlags, serverFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 import { runChild } from './run-child.mjs';
 
@@ -16,10 +16,10 @@ const env = {
 };
 const options = { cwd: root, env, stdio: 'inherit' } as const;
 
-const node = (...args: string[]) => runChild(process.execPath, [...nodeFlags, ...args], options);
+const node = (...args: string[]) => runChild(process.execPath, args, options);
 
 const codes = await Promise.all([
-  node('--watch', '--watch-preserve-output', 'server/src/main.ts'),
-  node(bin('vite'), 'client', '--host'),
+  node(...serverFlags, '--watch', '--watch-preserve-output', 'server/src/main.ts'),
+  node(...nodeFlags, bin('vite'), 'client', '--host'),
 ]);
 process.exitCode = Math.max(...codes);

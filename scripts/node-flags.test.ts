@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { ServerProcess } from './load/server-process.ts';
 import { freePort } from './load/free-port.ts';
-import { nodeFlags } from './node-flags.mjs';
+import { nodeFlags, serverFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 import { startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
@@ -75,7 +75,9 @@ it('reach the server of npm start', async () => {
   const server = startServer({ host, port, logFile, env: register.env });
   expect(await server.ready).toBe(true);
   try {
-    expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+    expect(await register.flagsOf('server/src/main.ts')).toEqual(
+      expect.arrayContaining(serverFlags),
+    );
   } finally {
     server.stop();
     await server.ended;
@@ -88,7 +90,9 @@ it('reach both servers of npm run dev', async () => {
   const child = spawn(process.execPath, [dev], { env: register.env, stdio: 'ignore' });
   const ended = once(child, 'close');
   try {
-    expect(await register.flagsOf('server/src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+    expect(await register.flagsOf('server/src/main.ts')).toEqual(
+      expect.arrayContaining(serverFlags),
+    );
     expect(await register.flagsOf('.bin/vite')).toEqual(nodeFlags);
   } finally {
     child.kill('SIGTERM');
@@ -99,7 +103,7 @@ it('reach both servers of npm run dev', async () => {
 it.runIf(process.platform === 'linux')('reach the server of npm run load', async () => {
   const server = await ServerProcess.start();
   try {
-    expect(argumentsOfChild('src/main.ts')).toEqual(expect.arrayContaining(nodeFlags));
+    expect(argumentsOfChild('src/main.ts')).toEqual(expect.arrayContaining(serverFlags));
   } finally {
     await server.end();
   }
@@ -108,5 +112,5 @@ it.runIf(process.platform === 'linux')('reach the server of npm run load', async
 it('reach the server in the container', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const command = JSON.parse(/^CMD (?<words>.*)$/mu.exec(dockerfile)!.groups!['words']!);
-  expect(command).toEqual(['node', ...nodeFlags, 'server/src/main.ts']);
+  expect(command).toEqual(['node', ...serverFlags, 'server/src/main.ts']);
 });

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MadeAdmin, tellsParent } from '../server/src/core/tell-console.ts';
-import { nodeFlags } from './node-flags.mjs';
+import { serverFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 
 export type ServerProcess = {
@@ -31,7 +31,7 @@ export function startServer({ host, port, logFile, env, onMadeAdmin }: Options):
   const child = spawn(
     process.execPath,
     [
-      ...nodeFlags,
+      ...serverFlags,
       '--import',
       join(root, 'scripts', 'stop-with-parent.ts'),
       join(root, 'server/src/main.ts'),

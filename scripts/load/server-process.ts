@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeFlags } from '../node-flags.mjs';
+import { serverFlags } from '../node-flags.mjs';
 import { root } from '../root.ts';
 import { freePort } from './free-port.ts';
 import { type Usage, usageOf } from './process-usage.ts';
@@ -73,7 +73,7 @@ export class ServerProcess {
   /** Starts the process and resolves, with the seconds that it took, when it is ready for people. */
   async boot(): Promise<number> {
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [...nodeFlags, this.#entry], {
+    const child = spawn(process.execPath, [...serverFlags, this.#entry], {
       cwd: join(root, 'server'),
       env: {
         PATH: process.env.PATH,

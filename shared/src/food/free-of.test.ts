@@ -25,7 +25,7 @@ const item = fc.record({ allergens: fc.option(some), groups });
 const takenOf = <Choice>(left: readonly Choice[], least: number): Choice[][] => {
   if (least === 0) return [[]];
   return left.flatMap((first, at) =>
-    takenOf(left.slice(at + 1), least - 1).map((others) => [first, ...others]),
+    takenOf(left.slice(at + 1), least - 1).map((others) => others.concat(first)),
   );
 };
 
