@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { missingInstall } from './install-state.mjs';
-import { nodeFlags } from './node-flags.mjs';
+import { serverFlags } from './node-flags.mjs';
 import { runChild } from './run-child.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,7 +37,7 @@ async function main(task, args) {
   }
   if (!(await install(task === 'start' ? 'prod' : 'all'))) return 1;
   useGitHooks();
-  return runChild(node24, [...nodeFlags, join(root, 'scripts', `${task}.ts`), ...args], {
+  return runChild(node24, [...serverFlags, join(root, 'scripts', `${task}.ts`), ...args], {
     cwd: root,
     env: taskEnvironment(),
     stdio: 'inherit',

@@ -11,9 +11,10 @@
 export const nodeFlags = ['--no-wasm-code-gc'];
 
 /**
- * What the server is started with. The memory of JavaScript may grow to 256 MB before it is collected
- * as a whole for the first time; where V8 may have less than that, it keeps to its own limit. Nothing
- * is taken before it is needed. Without it V8 collects at some 60 MB, which is when two thousand
- * phones have come and a question is open (docs/decisions/0116).
+ * What the server is started with, and the tasks, some of which measure what it does. The memory of
+ * JavaScript may grow to 256 MB before it is collected as a whole for the first time; where V8 may
+ * have less than that, it keeps to its own limit. Nothing is taken before it is needed. Without it V8
+ * collects at some 60 MB, which is when two thousand phones have come and a question is open
+ * (docs/decisions/0116).
  */
 export const serverFlags = [...nodeFlags, '--initial-old-space-size=256'];

@@ -65,7 +65,7 @@ it('reach the tasks of npm run', async () => {
   const bootstrap = [join(root, 'scripts/bootstrap.mjs'), 'check', 'no such step'];
   const child = spawn(process.execPath, bootstrap, { env: register.env, stdio: 'ignore' });
   await once(child, 'close');
-  expect(await register.flagsOf('scripts/check.ts')).toEqual(nodeFlags);
+  expect(await register.flagsOf('scripts/check.ts')).toEqual(serverFlags);
 });
 
 it('reach the server of npm start', async () => {

@@ -42,7 +42,7 @@ export const openBlogsAlone = (
         lookUpAll: (userids) =>
           Promise.resolve(new Map(userids.map((userid) => [userid, personOf(userid)]))),
       },
-      blocks: { of: () => Promise.resolve([]), ofAll: () => Promise.resolve(new Map()) },
+      blocks: { around: () => Promise.resolve(new Set<string>()) },
       follows: {
         among: (_follower, others) =>
           Promise.resolve(new Set(others.filter((other) => follows().includes(other)))),

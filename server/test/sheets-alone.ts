@@ -105,7 +105,7 @@ export const openSheetsAlone = (connection: Connection, ports: Partial<SheetPort
         lookUpAll: (userids) =>
           Promise.resolve(new Map(userids.map((userid) => [userid, personOf(userid)]))),
       },
-      blocks: { of: () => Promise.resolve([]), ofAll: () => Promise.resolve(new Map()) },
+      blocks: { around: () => Promise.resolve(new Set<string>()) },
       spacesSeen: (_who, moduleids) =>
         Promise.resolve(new Map(moduleids.map((moduleid) => [moduleid, `Space ${moduleid}`]))),
       uploads: uploadsInMemory().uploads,

@@ -17,7 +17,7 @@ import {
  * What bounds the work of one search, whatever is typed and however much there is. Of words that more
  * titles have, so many are looked through, and what only the others have is not found.
  */
-/** Of each word so many are counted, to begin with the rarest. */
+/** Of a word so many are counted, the longest word first: one that fewer have is looked through at once. */
 const mostCounted = 100;
 /** Titles with the rarest word that are looked through for the others. */
 const mostTitles = 500;
@@ -76,15 +76,13 @@ const byBeginnings = async <Stored extends InSpace>(
   const [first = '', ...others] = longestOf(words);
   if (others.length === 0) return (await reading(first, all, limit).toArray()) as Stored[];
   const own = { [beginnings]: 1 } as const;
-  const counted = await Promise.all(
-    [first, ...others].map(async (word) => {
-      const there = await reading(word, own, mostCounted).toArray();
-      return { word, there };
-    }),
-  );
-  const rarest = counted.reduce((one, other) =>
-    other.there.length < one.there.length ? other : one,
-  );
+  let rarest = { word: first, there: await reading(first, own, mostCounted).toArray() };
+  for (const word of others) {
+    // Of a word that so few have all are looked through, whatever the others are.
+    if (rarest.there.length < mostCounted) break;
+    const there = await reading(word, own, mostCounted).toArray();
+    if (there.length < rarest.there.length) rarest = { word, there };
+  }
   const isAll = rarest.there.length < mostCounted;
   const there = isAll ? rarest.there : await reading(rarest.word, own, mostTitles).toArray();
   const ids = there

@@ -16,7 +16,8 @@ export interface SeenAuthor {
 export interface Reader {
   readonly userid: string;
   readonly school: string;
-  readonly blocked: ReadonlySet<string>;
+  /** Whom they block, and who blocks them. */
+  readonly unseen: ReadonlySet<string>;
 }
 
 /** Posts of these authors for these audiences, which whoever reads may not. */
@@ -66,22 +67,21 @@ export class BlogReaders {
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   async reader(userid: string): Promise<Reader> {
     const { people, blocks } = this.#tools;
-    const [person, blocked] = await Promise.all([people.lookUp(userid), blocks.of(userid)]);
+    const [person, unseen] = await Promise.all([people.lookUp(userid), blocks.around(userid)]);
     const school = person === null ? '' : provenSchoolOf(person);
-    return { userid, school, blocked: new Set(blocked) };
+    return { userid, school, unseen };
   }
 
   /** Those of these who are there. @throws AppError NEWER_VERSION, UNREADABLE */
   async authors(
-    { userid, school, blocked }: Reader,
+    { userid, school, unseen }: Reader,
     userids: readonly string[],
   ): Promise<ReadonlyMap<string, SeenAuthor>> {
-    const { people, blocks, follows } = this.#tools;
+    const { people, follows } = this.#tools;
     const all = [...new Set(userids)];
     if (all.length === 0) return new Map();
-    const [found, blocking, followed] = await Promise.all([
+    const [found, followed] = await Promise.all([
       people.lookUpAll(all),
-      blocks.ofAll(all),
       follows.among(userid, all),
     ]);
     const seen = [...found].map(([author, person]): [string, SeenAuthor] => {
@@ -90,7 +90,7 @@ export class BlogReaders {
         isAuthor: author === userid,
         sameSchool: own !== '' && own === school,
         follows: followed.has(author),
-        isBlocked: blocked.has(author) || (blocking.get(author)?.includes(userid) ?? false),
+        isBlocked: unseen.has(author),
       };
       return [author, { userid: author, username: person.username, school: own, standing }];
     });

@@ -27,11 +27,8 @@ export interface PostPictures {
 /** What this feature needs of other features. */
 export interface BlogPorts {
   readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll'>;
-  /** Whom people do not want to see. */
-  readonly blocks: {
-    readonly of: (userid: string) => Promise<readonly string[]>;
-    readonly ofAll: (userids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-  };
+  /** Whom one does not see: whom one blocks, and who blocks one. */
+  readonly blocks: { readonly around: (userid: string) => Promise<ReadonlySet<string>> };
   readonly follows: {
     /** Those of these whom somebody follows. */
     readonly among: (follower: string, others: readonly string[]) => Promise<ReadonlySet<string>>;

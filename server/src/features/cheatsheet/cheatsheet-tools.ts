@@ -52,11 +52,8 @@ export type ReadPdf = (source: PdfSource) => Promise<PdfText>;
 /** What this feature needs of other features. */
 export interface SheetPorts {
   readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll'>;
-  /** Whom people do not want to see. */
-  readonly blocks: {
-    readonly of: (userid: string) => Promise<readonly string[]>;
-    readonly ofAll: (userids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-  };
+  /** Whom one does not see: whom one blocks, and who blocks one. */
+  readonly blocks: { readonly around: (userid: string) => Promise<ReadonlySet<string>> };
   /** Of these spaces those that somebody may read, with their titles. */
   readonly spacesSeen: (
     actor: Who | null,

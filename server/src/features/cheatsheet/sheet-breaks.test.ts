@@ -192,11 +192,10 @@ test('a vote and a use of what goes in that moment leave nothing', async () => {
   let goes = false;
   const sheets = open({
     blocks: {
-      of: () => Promise.resolve([]),
       // Asked after the sheet is read.
-      ofAll: async () => {
+      around: async () => {
         if (goes) await models.sheets.deleteMany({});
-        return new Map();
+        return new Set();
       },
     },
   });

@@ -7,7 +7,8 @@ import type { SheetRecord } from './sheet-records.service.ts';
 export interface Reader {
   readonly userid: string | null;
   readonly school: string;
-  readonly blocked: ReadonlySet<string>;
+  /** Whom they block, and who blocks them. */
+  readonly unseen: ReadonlySet<string>;
 }
 
 /** A cheat sheet as somebody stands to it. */
@@ -31,7 +32,7 @@ export const readableOf = ({
   isRemoved: removedAt !== null,
 });
 
-const visitor: Reader = { userid: null, school: '', blocked: new Set() };
+const visitor: Reader = { userid: null, school: '', unseen: new Set() };
 
 /** How whoever reads stands to cheat sheets: as accounts, blocks and spaces are now. */
 export class SheetReaders {
@@ -46,9 +47,9 @@ export class SheetReaders {
     if (who === null) return visitor;
     const { people, blocks } = this.#tools;
     const { userid } = who;
-    const [person, blocked] = await Promise.all([people.lookUp(userid), blocks.of(userid)]);
+    const [person, unseen] = await Promise.all([people.lookUp(userid), blocks.around(userid)]);
     const school = person === null ? '' : provenSchoolOf(person);
-    return { userid, school, blocked: new Set(blocked) };
+    return { userid, school, unseen };
   }
 
   /** Tells of each of these how they stand to it; of one whose uploader is gone nothing. @throws AppError NEWER_VERSION, UNREADABLE */
@@ -57,12 +58,11 @@ export class SheetReaders {
     sheets: readonly Looked[],
   ): Promise<(sheet: Looked) => Sight | undefined> {
     if (sheets.length === 0) return () => undefined;
-    const { people, blocks } = this.#tools;
+    const { people } = this.#tools;
     const { userid } = reader;
     const authors = [...new Set(sheets.map(({ author }) => author))];
-    const [found, blocking, spaces] = await Promise.all([
+    const [found, spaces] = await Promise.all([
       people.lookUpAll(authors),
-      userid === null ? null : blocks.ofAll(authors),
       this.#spaces(reader, sheets),
     ]);
     return ({ author, moduleid }) => {
@@ -70,7 +70,6 @@ export class SheetReaders {
       if (person === undefined) return undefined;
       const school = provenSchoolOf(person);
       const title = moduleid === null ? undefined : spaces.get(moduleid);
-      const blocksThem = userid !== null && (blocking?.get(author)?.includes(userid) ?? false);
       return {
         by: { userid: author, username: person.username, school: userid === null ? '' : school },
         space: moduleid === null || title === undefined ? null : { moduleid, title },
@@ -78,7 +77,7 @@ export class SheetReaders {
           isUploader: author === userid,
           sameSchool: school !== '' && school === reader.school,
           readsSpace: title !== undefined,
-          isBlocked: blocksThem || reader.blocked.has(author),
+          isBlocked: reader.unseen.has(author),
         },
       };
     };
