@@ -3,6 +3,7 @@ import { foodLimits } from '@sets/shared/food/food.limits.ts';
 /** What is said of stalls and what they have to whoever calls. */
 export const foodMessages = {
   noStall: 'There is no such stall.',
+  noOrder: 'There is no such order.',
   noItem: 'There is no such item.',
   noSchool: 'There is no such school among the partnered ones.',
   unverified: 'Verify your account first: then you can have a stall.',

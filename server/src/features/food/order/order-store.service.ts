@@ -1,0 +1,138 @@
+import { toStored } from '@sets/shared/core/stored-shape.ts';
+import { deadlineOf } from '@sets/shared/food/order/order-calling-off.ts';
+import { isOver } from '@sets/shared/food/order/order-change.ts';
+import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import type { Connection, Model } from 'mongoose';
+import { AppError } from '../../../core/app-error.ts';
+import { isDuplicateKey } from '../../../core/duplicate-key.ts';
+import { after, type PlaceInList } from '../../../core/place-in-list.ts';
+import { storedValue } from '../../../core/stored-value.ts';
+import { foodMessages } from '../food.messages.ts';
+import { orderModel, type OrderRecord } from './order.model.ts';
+
+/** An order as it was read: it is changed as of this revision, or not at all. */
+export interface ReadOrder {
+  readonly revision: number;
+  readonly order: OrderState;
+}
+
+const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
+  revision,
+  order: storedValue(storedOrder, content),
+});
+
+const dueOfOrder = (order: OrderState): Date | null => {
+  const times = order.outbox.map(({ notBefore }) => notBefore);
+  const deadline = deadlineOf(order);
+  if (deadline !== null) times.push(deadline);
+  return times.length === 0 ? null : new Date(Math.min(...times));
+};
+
+/** What an index needs of an order, beside what it is. */
+const fieldsOf = (order: OrderState) => ({
+  userid: order.userid,
+  isOver: isOver(order),
+  courier: order.courier,
+  dueAt: dueOfOrder(order),
+  people: [...new Set([order.userid, ...order.steps.map(({ by }) => by.userid)])].filter(
+    (userid) => userid !== '',
+  ),
+  content: toStored(storedOrder, order),
+});
+
+/** Orders as they are stored. */
+export class OrderStore {
+  readonly #orders: Model<OrderRecord>;
+
+  constructor(connection: Connection) {
+    this.#orders = orderModel(connection);
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE */
+  async find(orderid: string): Promise<ReadOrder | null> {
+    const found = await this.#orders.findById(orderid).lean<OrderRecord | null>();
+    return found && readOf(found);
+  }
+
+  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async read(orderid: string): Promise<ReadOrder> {
+    const found = await this.find(orderid);
+    if (found === null) throw new AppError('NOT_FOUND', foodMessages.noOrder);
+    return found;
+  }
+
+  /** The newest first. @throws AppError NEWER_VERSION, UNREADABLE */
+  async ofPerson(
+    userid: string,
+    before: PlaceInList | undefined,
+    most: number,
+  ): Promise<ReadOrder[]> {
+    const further = before === undefined ? {} : after('at', before);
+    const found = await this.#orders
+      .find({ userid, ...further })
+      .sort({ at: -1, _id: -1 })
+      .limit(most)
+      .lean<OrderRecord[]>();
+    return found.map(readOf);
+  }
+
+  /** False where the id is taken already. */
+  async insert(order: OrderState): Promise<boolean> {
+    const { orderid, stallid, placedAt } = order;
+    const made = { _id: orderid, stallid, at: new Date(placedAt), revision: 1, ...fieldsOf(order) };
+    try {
+      await this.#orders.collection.insertOne(made as never);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** False where it is of another revision by now. */
+  async change({ order: { orderid }, revision }: ReadOrder, order: OrderState): Promise<boolean> {
+    const $set = { ...fieldsOf(order), revision: revision + 1 };
+    const { matchedCount } = await this.#orders.updateOne({ _id: orderid, revision }, { $set });
+    return matchedCount === 1;
+  }
+
+  /** Not over, and what ended since a time, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
+  async ofStall(stallid: string, endedSince: Date, most: number): Promise<ReadOrder[]> {
+    const [open, over] = await Promise.all([
+      this.#orders
+        .find({ stallid, isOver: false })
+        .sort({ at: -1 })
+        .limit(most)
+        .lean<OrderRecord[]>(),
+      this.#orders
+        .find({ stallid, isOver: true, at: { $gte: endedSince } })
+        .sort({ at: -1 })
+        .limit(most)
+        .lean<OrderRecord[]>(),
+    ]);
+    return [...open, ...over].map(readOf).toSorted((a, b) => a.order.placedAt - b.order.placedAt);
+  }
+
+  /** What somebody brings. @throws AppError NEWER_VERSION, UNREADABLE */
+  async ofCourier(courier: string): Promise<ReadOrder[]> {
+    const found = await this.#orders.find({ courier, isOver: false }).lean<OrderRecord[]>();
+    return found.map(readOf).toSorted((a, b) => a.order.placedAt - b.order.placedAt);
+  }
+
+  /** The ids of what is due by a time, what has waited longest first. */
+  async dueBy(time: Date, most: number): Promise<string[]> {
+    const found = await this.#orders
+      .find({ dueAt: { $ne: null, $lte: time } }, { _id: 1 })
+      .sort({ dueAt: 1 })
+      .limit(most)
+      .lean<Pick<OrderRecord, '_id'>[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** Those that name somebody: who placed it, cooked it or brought it. @throws AppError NEWER_VERSION, UNREADABLE */
+  async naming(userid: string): Promise<ReadOrder[]> {
+    const found = await this.#orders.find({ people: userid }).lean<OrderRecord[]>();
+    return found.map(readOf);
+  }
+}
