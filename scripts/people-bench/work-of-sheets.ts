@@ -73,7 +73,7 @@ export const workOfSheets = (
   ids: readonly string[],
   amounts: SheetAmounts,
 ) => {
-  const { sheetLists, sheetReading } = openAlone(connection);
+  const { sheetLists, sheetTopics, sheetReading } = openAlone(connection);
   const who = { userid: reader };
   const { placeAt, rankedAt } = placesIn(amounts);
   const list = (query: Parameters<typeof sheetLists.page>[1]) => sheetLists.page(who, query);
@@ -95,7 +95,7 @@ export const workOfSheets = (
       list({ of: 'language', language: 'en', before: placeAt(n) }),
     space: (n: number) => list({ of: 'space', moduleid: spaceAt(n) }),
     author: (n: number) => list({ of: 'author', author: author(n) }),
-    topics: () => sheetLists.topics(who),
+    topics: () => sheetTopics.of(who),
     'search, a rare word': (n: number) => list({ of: 'search', words: rareWord(n) }),
     'search, a word of all': () => list({ of: 'search', words: everywhere }),
     'search, two words': (n: number) =>

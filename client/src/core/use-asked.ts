@@ -71,7 +71,12 @@ export const useTold = <Call extends Askable & { readonly method: 'get' }>(
 ): ((given: Pick<Given<Call>, 'params' | 'query'>, told: Told<Call>) => void) => {
   const client = useQueryClient();
   return useCallback(
-    (given, told) => void client.setQueryData(keyOf(call, given), told),
+    (given, told) => {
+      const queryKey = keyOf(call, given);
+      // What was asked before this was told may bring what was before.
+      void client.cancelQueries({ queryKey, exact: true });
+      client.setQueryData(queryKey, told);
+    },
     [client, call],
   );
 };

@@ -18,12 +18,20 @@ interface DialogProps {
 /** The buttons at the end of a dialog: as wide as each other; beneath each other where they are long. */
 export const dialogButtons = 'flex flex-wrap gap-3 *:min-w-fit *:flex-1';
 
+/** The second click of a double one comes within so many ms: it was meant for what has opened the dialog. */
+const doubleClick = 500;
+
 /** A click beside the dialog. Its box is filled by its children, so what hits itself hits beside. */
 const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () => void): void => {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
   useEffect(() => {
     const shown = dialog.current;
-    const clicked = ({ target }: MouseEvent): void => {
-      if (target === shown) onClick?.();
+    const clicked = ({ target, timeStamp }: MouseEvent): void => {
+      const isDouble = timeStamp - openedAt.current < doubleClick;
+      if (target === shown && !isDouble) onClick?.();
     };
     shown?.addEventListener('click', clicked);
     return () => shown?.removeEventListener('click', clicked);

@@ -53,6 +53,20 @@ export const dayAt = (timeZone: string, at: number): string => dayText(shownAt(t
 export const clockAt = (timeZone: string, at: number): string =>
   new Date(shownAt(timeZone, at)).toISOString().slice(11, 16);
 
+/** When something that is served from and to such times begins or ends next, in ms, by a clock of this zone. */
+export const nextServed = (
+  served: readonly { readonly from: string; readonly to: string }[],
+  timeZone: string,
+  at: number,
+): number | null => {
+  const shown = shownAt(timeZone, at);
+  const sinceMidnight = shown - Date.parse(dayText(shown));
+  const times = served.flatMap(({ from, to }) => [timeOf(from), timeOf(to)]);
+  const waits = times.map((time) => (time > sinceMidnight ? time : time + dayMs) - sinceMidnight);
+  // Where the clock is put forward or back in between it is an hour off: whoever asks then asks again.
+  return waits.length === 0 ? null : at + Math.min(...waits);
+};
+
 /** How long a day has lasted then, in ms. */
 const timeOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

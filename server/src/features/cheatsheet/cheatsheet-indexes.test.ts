@@ -79,7 +79,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['author, further', page({ of: 'author', author: 'author-3', before })],
   ['one’s own', () => sheets.sheetLists.own({ userid: 'author-3' }, undefined)],
   ['one’s own, further', () => sheets.sheetLists.own({ userid: 'author-3' }, before)],
-  ['topics', () => sheets.sheetLists.topics(who)],
+  ['topics', () => sheets.sheetTopics.of(who)],
   ['a sheet', () => sheets.sheetReading.view(who, someId)],
   ['a vote', () => sheets.sheetVotes.vote(who, someId, 'up')],
   ['a vote no more', () => sheets.sheetVotes.vote(who, someId, null)],

@@ -15,12 +15,14 @@ import { SheetTexts } from './sheet-texts.service.ts';
 import { SheetUpkeep } from './sheet-upkeep.service.ts';
 import { SheetUses } from './sheet-uses.service.ts';
 import { SheetVotes } from './sheet-votes.service.ts';
+import { SheetTopics } from './sheet-topics.service.ts';
 import { SheetWriting } from './sheet-writing.service.ts';
 
 /** What other features find of cheat sheets. */
 interface CheatSheetServices {
   readonly cheatsheets: CheatSheets;
   readonly sheetLists: SheetLists;
+  readonly sheetTopics: SheetTopics;
   readonly sheetReading: SheetReading;
   readonly sheetWriting: SheetWriting;
   readonly sheetVotes: SheetVotes;
@@ -47,17 +49,19 @@ export const openCheatSheets = (
   const writing = new SheetWriting({ ...tools, store, readers, files, texts, purge });
   const search = new SheetSearch({ models, readers });
   const lists = new SheetLists({ ...tools, readers, votes, search });
+  const topics = new SheetTopics({ models, readers });
   const cheatsheets = new CheatSheets({ models, store, reading, texts });
   return {
     services: {
       cheatsheets,
       sheetLists: lists,
+      sheetTopics: topics,
       sheetReading: reading,
       sheetWriting: writing,
       sheetVotes: votes,
       sheetUses: uses,
     },
-    api: [cheatsheetRoutes({ lists, reading, writing, votes, uses })],
+    api: [cheatsheetRoutes({ lists, topics, reading, writing, votes, uses })],
     personalData: cheatsheetPersonalData({ models, store, votes, uses, purge }),
     removeFromSpace: (moduleid) => cheatsheets.spaceGone(moduleid),
   };

@@ -11,12 +11,14 @@ import {
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { SheetLists } from './sheet-lists.service.ts';
 import type { SheetReading } from './sheet-reading.service.ts';
+import type { SheetTopics } from './sheet-topics.service.ts';
 import type { SheetUses } from './sheet-uses.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
 import type { SheetWriting } from './sheet-writing.service.ts';
 
 interface SheetParts {
   readonly lists: SheetLists;
+  readonly topics: SheetTopics;
   readonly reading: SheetReading;
   readonly writing: SheetWriting;
   readonly votes: SheetVotes;
@@ -38,9 +40,9 @@ export const cheatsheetRoutes = (parts: SheetParts): RouteGroup => ({
   routes: [...reading(parts), ...giving(parts)],
 });
 
-const reading = ({ lists, reading: sheets, votes, uses }: SheetParts) => [
+const reading = ({ lists, topics, reading: sheets, votes, uses }: SheetParts) => [
   serve(calls.list, ({ actor, query }) => lists.page(actor, query)),
-  serve(calls.topics, ({ actor }) => lists.topics(actor)),
+  serve(calls.topics, ({ actor }) => topics.of(actor)),
   serve(calls.view, ({ actor, params, query: { version } }) =>
     sheets.view(actor, params.sheetid, version === undefined ? undefined : Number(version)),
   ),

@@ -1,6 +1,13 @@
 import type { SheetAudience } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { QueryFilter } from 'mongoose';
-import type { Standing } from './cheatsheet.policy.ts';
+import { mayRead, type Standing } from './cheatsheet.policy.ts';
+import {
+  type Looked,
+  type Reader,
+  readableOf,
+  type SheetReaders,
+  type Sight,
+} from './sheet-readers.service.ts';
 import type { SheetRecord } from './sheet-records.service.ts';
 
 type Met = Pick<SheetRecord, 'author' | 'audience' | 'moduleid'>;
@@ -21,6 +28,22 @@ export class ClosedSheets {
     }
     const authors = this.#authors.get(audience) ?? new Set();
     this.#authors.set(audience, authors.add(author));
+  }
+
+  /** Tells of these what is shown of them to a reader, and keeps in mind what is not. @throws AppError NEWER_VERSION, UNREADABLE */
+  async look<Sheet extends Looked>(
+    readers: Pick<SheetReaders, 'sights'>,
+    reader: Reader,
+    sheets: readonly Sheet[],
+  ): Promise<(sheet: Sheet) => { readonly sheet: Sheet; readonly sight: Sight } | undefined> {
+    const sightOf = await readers.sights(reader, sheets);
+    return (sheet) => {
+      const sight = sightOf(sheet);
+      if (sight === undefined) return undefined;
+      if (mayRead(readableOf(sheet), sight.standing)) return { sheet, sight };
+      this.add(sheet, sight.standing);
+      return undefined;
+    };
   }
 
   /** What of a list is still to be read. `userid` is the reader's, whose own are never closed. */

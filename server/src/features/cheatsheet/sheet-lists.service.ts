@@ -4,7 +4,6 @@ import {
   sheetLimits,
   type SheetQuery,
   type SheetsPage,
-  type SheetTopics,
 } from '@sets/shared/cheatsheet/cheatsheet.contract.ts';
 import type { QueryFilter } from 'mongoose';
 import { after, cutPage, readPlace, writePlace } from '../../core/place-in-list.ts';
@@ -16,16 +15,14 @@ import {
   presentOwnListed,
 } from './cheatsheet.presenter.ts';
 import { languageKeyOf } from './language-key.ts';
-import { mayRead } from './cheatsheet.policy.ts';
 import type { SheetTools, Who } from './cheatsheet-tools.ts';
 import { ClosedSheets } from './closed-sheets.ts';
 import { type RankedPlace, readRanked, writeRanked } from './sheet-places.ts';
-import { type Reader, readableOf, type SheetReaders, type Sight } from './sheet-readers.service.ts';
+import type { Reader, SheetReaders, Sight } from './sheet-readers.service.ts';
 import type { SheetRecord, SheetRecords } from './sheet-records.service.ts';
 import type { SheetSearch } from './sheet-search.service.ts';
 import type { SheetVotes } from './sheet-votes.service.ts';
 import { subjectKeyOf } from './subject-key.ts';
-import { topicsOf } from './topics.ts';
 import { weekOf } from './weeks.ts';
 
 /** What is listed in an order of its own. */
@@ -52,14 +49,8 @@ interface ShownSheet {
 }
 
 const { perPage } = sheetLimits;
-/** How many a list wants, and reads at a time (`walkList`). */
-interface Amount {
-  readonly most: number;
-  readonly portions: readonly number[];
-}
-const ofPage: Amount = { most: perPage, portions: [perPage + 10, 60, 120, 240] };
-/** The newest of which subjects, tags and languages are counted. */
-const counted: Amount = { most: 100, portions: [110, 40, 80, 160] };
+/** So many a list reads at a time (`walkList`). */
+const portions = [perPage + 10, 60, 120, 240];
 
 const placeOf = (sheet: ListedSheet, rank: Source['rank']): RankedPlace => ({
   rank: rank === undefined ? 0 : sheet[rank],
@@ -136,26 +127,17 @@ export class SheetLists {
     reader: Reader,
     source: Source,
     before: RankedPlace | undefined,
-    amount: Amount = ofPage,
   ): Promise<Walked<ShownSheet, RankedPlace>> {
     const closed = new ClosedSheets();
     return walkList(
       {
-        ...amount,
+        most: perPage,
+        portions,
         read: (at, size) => {
           const filter = { ...source.filter, ...closed.rest(reader.userid) };
           return this.#read({ ...source, filter }, at, size);
         },
-        look: async (read) => {
-          const sightOf = await this.#tools.readers.sights(reader, read);
-          return (sheet) => {
-            const sight = sightOf(sheet);
-            if (sight === undefined) return undefined;
-            if (mayRead(readableOf(sheet), sight.standing)) return { sheet, sight };
-            closed.add(sheet, sight.standing);
-            return undefined;
-          };
-        },
+        look: (read) => closed.look(this.#tools.readers, reader, read),
         placeOf: (sheet) => placeOf(sheet, source.rank),
       },
       before,
@@ -199,14 +181,6 @@ export class SheetLists {
     return shown.map(({ sheet, sight }) =>
       presentLine(sheet, sight, { yours: votes.get(sheet._id) ?? null, week }),
     );
-  }
-
-  /** Of the newest that somebody may read, what most of them are about. @throws AppError NEWER_VERSION, UNREADABLE */
-  async topics(who: Who | null): Promise<SheetTopics> {
-    const reader = await this.#tools.readers.reader(who);
-    const newest = { filter: { isListed: true } };
-    const { shown } = await this.#through(reader, newest, undefined, counted);
-    return topicsOf(shown.map(({ sheet }) => sheet.line));
   }
 
   /** One’s own, what was changed last first. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */

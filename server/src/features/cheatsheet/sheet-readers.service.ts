@@ -20,7 +20,10 @@ export interface Sight {
 }
 
 /** What of a sheet says how somebody stands to it, and whether they may read it. */
-type Looked = Pick<SheetRecord, 'author' | 'moduleid' | 'audience' | 'takenDown' | 'removedAt'>;
+export type Looked = Pick<
+  SheetRecord,
+  'author' | 'moduleid' | 'audience' | 'takenDown' | 'removedAt'
+>;
 
 export const readableOf = ({
   audience,

@@ -9,6 +9,7 @@ import { foodPaths } from '../food-paths.ts';
 import { StallState } from '../parts/stall-state.tsx';
 import { ItemRow } from './item-row.tsx';
 import { listingsMessages as words } from './listings.messages.ts';
+import { StaleNote } from './stale-note.tsx';
 import type { FoundItems as Found } from './use-listings.ts';
 
 type FoundItem = ItemsFound['found'][number];
@@ -98,6 +99,7 @@ export const FoundItems = (props: FoundItemsProps) => {
       <h2 id={titleId} className="text-2xl font-semibold tracking-[-0.02em]">
         {isSearch ? words.items : words.itemsThatFit}
       </h2>
+      {failure !== null && <StaleNote failure={failure} onRetry={() => void reload()} />}
       {avoidsAny && <p className="text-sm text-ink-soft">{words.onlyDeclared}</p>}
       <ByStalls found={found.found} />
       {found.isMore && <p className="text-ink-soft">{words.more}</p>}

@@ -7,7 +7,8 @@ import { useAsked } from '../../../core/use-asked.ts';
 import { useToken } from '../../account/account.store.ts';
 import { hasWishes, hiddenBecause } from './fits.ts';
 import type { Wishes } from './food-choices.ts';
-import { useFreshStates } from './use-fresh-states.ts';
+import { useFreshStates } from '../parts/use-fresh-states.ts';
+import { untilServed } from './until-served.ts';
 
 export interface FoodListings {
   /** Null until they are known. */
@@ -60,6 +61,10 @@ export const useFoundItems = (school: string, words: string, wishes: Wishes): Fo
     without: inLine(wishes.without),
   };
   const { data, failure, reload } = useAsked(foodCalls.find, { token, query }, isWanted);
+  useFreshStates(
+    data?.found.flatMap(({ item, stall }) => [stall.until, untilServed([item], stall)]) ?? [],
+    reload,
+  );
   const [last, setLast] = useState<{ school: string; found: ItemsFound } | null>(null);
   if (data !== null && (data !== last?.found || school !== last.school))
     setLast({ school, found: data });

@@ -189,6 +189,9 @@ describe('a table', () => {
       { text: 'itemid,name\n', isTrial: false },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts()).toEqual([
+      'The table is taken in: 1 row refused · 1 row added · 1 row changed',
+    ]);
   });
 
   it('that would change nothing cannot be taken in', async () => {

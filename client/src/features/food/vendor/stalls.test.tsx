@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
@@ -131,6 +131,20 @@ describe('a stall', () => {
     expect(held.stalls[0]?.isPaused).toBe(true);
     await press('Let Mensa North go on');
     await screen.findByText('Open');
+  });
+
+  it('is paused by a double click, not let go on again', async () => {
+    const { held, of } = fakeFoodServer({ stalls: [anOwnStall()] });
+    openVendorPage();
+    const pause = await screen.findByRole('button', { name: 'Pause Mensa North' });
+    // The second one comes when the first is answered.
+    await userEvent.click(pause);
+    await screen.findByText('Paused');
+    fireEvent.click(screen.getByRole('button', { name: 'Let Mensa North go on' }), { detail: 2 });
+    await press('Let Mensa North go on');
+    await screen.findByText('Open');
+    expect(of(`PUT /api/food/pause/${north}`)).toHaveLength(2);
+    expect(held.stalls[0]?.isPaused).toBe(false);
   });
 
   it('that cannot be paused stays as it is, and says why', async () => {

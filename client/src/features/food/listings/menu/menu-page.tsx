@@ -9,14 +9,15 @@ import { useTitle } from '../../../../ui/use-title.ts';
 import { useToken } from '../../../account/account.store.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { StallState } from '../../parts/stall-state.tsx';
+import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { StaleNote } from '../stale-note.tsx';
 import { StallFacts } from '../stall-card.tsx';
 import type { Choosing } from '../use-food-choices.ts';
-import { useFreshStates } from '../use-fresh-states.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { MenuList } from './menu-list.tsx';
 import { menuMessages as words } from './menu.messages.ts';
 import { TimesDialog } from './times-dialog.tsx';
+import { untilServed } from '../until-served.ts';
 import { usePopUp } from './use-pop-up.ts';
 
 /** What says that there is no such stall, or none any more. */
@@ -106,7 +107,10 @@ export const MenuPage = ({ stallid, ...choosing }: Choosing & { stallid: string 
   const token = useToken();
   const [params] = useSearchParams();
   const { data, failure, reload } = useAsked(foodCalls.menu, { token, params: { stallid } });
-  useFreshStates([data?.stall.until ?? null], reload);
+  useFreshStates(
+    data === null ? [] : [data.stall.until, untilServed(data.items, data.stall)],
+    reload,
+  );
   // What was told before is nobody's any more once the server no longer tells it.
   const isGone = failure !== null && gone.has(failure.code);
   if (data === null || isGone) {

@@ -31,5 +31,5 @@ export const importMessages = {
   takeSome: 'Take in the others',
   nothing: 'It would change nothing.',
   cancel: 'Cancel',
-  taken: 'The table is taken in',
+  taken: (outcomes: string) => `The table is taken in: ${outcomes}`,
 } as const;

@@ -34,19 +34,20 @@ const Line = ({ row: { row, name, outcome, msg } }: { row: Row }) => {
   );
 };
 
+/** How many rows do what. */
+export const outcomesOf = (rows: readonly Row[]): string =>
+  outcomes
+    .map((outcome) => ({ outcome, count: rows.filter((row) => row.outcome === outcome).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ outcome, count }) => words.counts[outcome](count))
+    .join(' · ');
+
 /** How many rows do what, and each row; those that are refused come first. */
 export const TrialTable = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
   const sorted = outcomes.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
-  const counts = outcomes
-    .map((outcome) => ({ outcome, count: rows.filter((row) => row.outcome === outcome).length }))
-    .filter(({ count }) => count > 0);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <output className="font-medium">
-        {rows.length === 0
-          ? words.empty
-          : counts.map(({ outcome, count }) => words.counts[outcome](count)).join(' · ')}
-      </output>
+      <output className="font-medium">{rows.length === 0 ? words.empty : outcomesOf(rows)}</output>
       {rows.length > 0 && (
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard

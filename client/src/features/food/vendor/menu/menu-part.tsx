@@ -15,6 +15,7 @@ import { PageNote } from '../../../../ui/page-note.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { importMessages } from '../import/import.messages.ts';
+import { outcomesOf } from '../import/trial-table.tsx';
 import { keptItem } from '../item/use-item-form.ts';
 import { BegunMark } from '../stall/stalls-part.tsx';
 import { newOne, vendorPaths } from '../vendor-paths.ts';
@@ -60,9 +61,9 @@ const TableButtons = ({ who: { token }, stall, items }: Omit<MenuPartProps, 'sho
       {isOpen && (
         <ImportDialog
           {...{ token, stallid }}
-          onTaken={() => {
+          onTaken={({ rows }) => {
             setOpen(false);
-            toast.success(importMessages.taken);
+            toast.success(importMessages.taken(outcomesOf(rows)));
             items.changed();
           }}
           onClose={() => setOpen(false)}

@@ -25,7 +25,10 @@ export const PauseButton = ({ stall, stalls }: PauseButtonProps) => {
       look={isPaused ? 'primary' : 'outline'}
       aria-label={isPaused ? words.goOnOf(content.name) : words.pauseOf(content.name)}
       aria-disabled={stalls.isBusy}
-      onClick={() => void stalls.pause(stall)}
+      onClick={({ detail }) => {
+        // The second click of a double one would let go on what the first has stopped.
+        if (detail < 2) void stalls.pause(stall);
+      }}
     >
       <Icon size={18} aria-hidden="true" />
       {isPaused ? words.goOn : words.pause}

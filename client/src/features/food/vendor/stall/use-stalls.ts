@@ -4,6 +4,7 @@ import { ask } from '../../../../core/api.ts';
 import { useAsked, useTold } from '../../../../core/use-asked.ts';
 import { useSending } from '../../../../core/use-sending.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { useNow } from '../use-now.ts';
 import { useMenuChanged } from '../use-menu-changed.ts';
 import { stallMessages as words } from './stall.messages.ts';
@@ -21,6 +22,7 @@ export const useStalls = (token: string) => {
     latest,
     put: putHere,
   } = useNow<readonly OwnStall[] | null>(data?.stalls ?? null);
+  useFreshStates(stalls?.map(({ until }) => until) ?? [], reload);
   const put = (next: readonly OwnStall[]): void => {
     putHere(next);
     told({}, { stalls: [...next] });
