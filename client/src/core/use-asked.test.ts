@@ -34,7 +34,7 @@ it('what is told at once stays where an answer comes that was asked for before',
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(1);
   await waitFor(() => expect(result.current.asked.data).toEqual({ stalls: 1 }));
-  void act(() => void result.current.asked.reload());
+  act(() => void result.current.asked.reload());
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   act(() => result.current.told({}, { stalls: 3 }));
   await act(async () => answers[1]?.(2));

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import type { Faults } from '../form/faults.ts';
 import { FormPart } from '../form/form-part.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -50,11 +51,14 @@ const Bounds = ({ group, at, faults, change }: GroupProps) => (
 
 const Choices = ({ group, at, currency, faults, change }: GroupProps) => {
   const { choices } = group;
+  const list = useKeptFocus<HTMLOListElement>((kept) =>
+    kept.querySelector<HTMLElement>(':scope > li:last-child button'),
+  );
   const changeOne = (id: string, part: Partial<ChoiceDraft>): void =>
     change({ choices: choices.map((each) => (each.id === id ? { ...each, ...part } : each)) });
   return (
     <>
-      <ol className="grid grid-cols-1 gap-2">
+      <ol ref={list} className="grid grid-cols-1 gap-2">
         {choices.map((choice, place) => (
           <ChoiceRow
             key={choice.id}
@@ -119,29 +123,41 @@ const Group = (props: GroupProps) => {
 };
 
 /** What is chosen with an item, in groups. */
-export const OptionsField = ({ groups, currency, faults, onChange }: OptionsFieldProps) => (
-  <FormPart title={words.title} text={words.text}>
-    {groups.length > 0 && (
-      <ol className="grid grid-cols-1 gap-4">
-        {groups.map((group, at) => (
-          <Group
-            key={group.id}
-            {...{ group, at, currency, faults }}
-            change={(part) =>
-              onChange(groups.map((each) => (each.id === group.id ? { ...each, ...part } : each)))
-            }
-            onRemove={() => onChange(groups.filter(({ id }) => id !== group.id))}
-          />
-        ))}
-      </ol>
-    )}
-    {groups.length < foodLimits.groups ? (
-      <Button className="justify-self-start" onClick={() => onChange([...groups, newGroup()])}>
-        <Plus size={18} aria-hidden="true" />
-        {words.add}
-      </Button>
-    ) : (
-      <p className="text-sm text-ink-soft">{words.full(foodLimits.groups)}</p>
-    )}
-  </FormPart>
-);
+export const OptionsField = ({ groups, currency, faults, onChange }: OptionsFieldProps) => {
+  // What is left of them, or the way to another one, takes the place of what is removed.
+  const place = useKeptFocus<HTMLDivElement>(
+    (part) =>
+      part.querySelector<HTMLElement>(':scope > ol > li:last-child button') ??
+      part.querySelector<HTMLElement>(':scope > button'),
+  );
+  return (
+    <FormPart title={words.title} text={words.text}>
+      <div ref={place} className="grid grid-cols-1 gap-4">
+        {groups.length > 0 && (
+          <ol className="grid grid-cols-1 gap-4">
+            {groups.map((group, at) => (
+              <Group
+                key={group.id}
+                {...{ group, at, currency, faults }}
+                change={(part) =>
+                  onChange(
+                    groups.map((each) => (each.id === group.id ? { ...each, ...part } : each)),
+                  )
+                }
+                onRemove={() => onChange(groups.filter(({ id }) => id !== group.id))}
+              />
+            ))}
+          </ol>
+        )}
+        {groups.length < foodLimits.groups ? (
+          <Button className="justify-self-start" onClick={() => onChange([...groups, newGroup()])}>
+            <Plus size={18} aria-hidden="true" />
+            {words.add}
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-soft">{words.full(foodLimits.groups)}</p>
+        )}
+      </div>
+    </FormPart>
+  );
+};

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { dayText } from './day-names.ts';
 import { stallMessages as words } from './stall.messages.ts';
 
@@ -14,6 +15,10 @@ interface ClosedDaysProps {
 /** Whole days on which a stall is closed, in their order. */
 export const ClosedDays = ({ days, onChange }: ClosedDaysProps) => {
   const [day, setDay] = useState('');
+  const place = useKeptFocus<HTMLDivElement>(
+    (part) =>
+      part.querySelector<HTMLElement>('li:last-child button') ?? part.querySelector('input'),
+  );
   const add = (): void => {
     // While a year is typed, it is one of long ago.
     if (day < '2000') return;
@@ -21,7 +26,7 @@ export const ClosedDays = ({ days, onChange }: ClosedDaysProps) => {
     setDay('');
   };
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={place} className="grid grid-cols-1 gap-3">
       {days.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line border-y border-line">
           {days.map((each) => (

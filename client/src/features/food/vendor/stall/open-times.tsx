@@ -2,6 +2,7 @@ import { Copy, Plus, X } from 'lucide-react';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { inputClass } from '../../../../ui/field.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import type { Faults } from '../form/faults.ts';
 import { dayNames } from './day-names.ts';
 import { stallMessages } from './stall.messages.ts';
@@ -67,14 +68,52 @@ const Line = ({ days, faults, onChange, line, name, at }: LineProps) => {
   );
 };
 
-const Day = (props: OpenTimesProps & { readonly day: number }) => {
-  const { days, day, onChange } = props;
+/** What is like another day is copied. */
+const Copies = ({ days, day, onChange }: OpenTimesProps & { readonly day: number }) => {
   const lines = days[day] ?? [];
   const name = dayNames[day] ?? '';
   const before = day > 0 ? (dayNames[day - 1] ?? '') : '';
   const isLikeBefore = before !== '' && lines.length === 0 && (days[day - 1] ?? []).length > 0;
   return (
+    <>
+      {isLikeBefore && (
+        <Button
+          look="plain"
+          size="small"
+          className="min-h-11"
+          aria-label={words.before(name, before)}
+          onClick={() => onChange(copyDay(days, day - 1, [day]))}
+        >
+          <Copy size={16} aria-hidden="true" />
+          {words.asBefore(before)}
+        </Button>
+      )}
+      {day === 0 && lines.length > 0 && (
+        <Button
+          look="plain"
+          size="small"
+          className="min-h-11 whitespace-normal text-left"
+          onClick={() => onChange(copyDay(days, 0, workdays))}
+        >
+          <Copy size={16} aria-hidden="true" />
+          {words.weekdays}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Day = (props: OpenTimesProps & { readonly day: number }) => {
+  const { days, day, onChange } = props;
+  const lines = days[day] ?? [];
+  const name = dayNames[day] ?? '';
+  const place = useKeptFocus<HTMLLIElement>(
+    (part) =>
+      part.querySelector<HTMLElement>('ol > li:last-child button') ?? part.querySelector('button'),
+  );
+  return (
     <li
+      ref={place}
       className={classNames(
         'grid gap-x-4 gap-y-1 border-b border-line py-2 last:border-b-0 narrow:grid-cols-[8rem_minmax(0,1fr)]',
         // What is one word needs no line of its own on a phone.
@@ -99,29 +138,7 @@ const Day = (props: OpenTimesProps & { readonly day: number }) => {
           >
             <Plus size={18} aria-hidden="true" />
           </IconButton>
-          {isLikeBefore && (
-            <Button
-              look="plain"
-              size="small"
-              className="min-h-11"
-              aria-label={words.before(name, before)}
-              onClick={() => onChange(copyDay(days, day - 1, [day]))}
-            >
-              <Copy size={16} aria-hidden="true" />
-              {words.asBefore(before)}
-            </Button>
-          )}
-          {day === 0 && lines.length > 0 && (
-            <Button
-              look="plain"
-              size="small"
-              className="min-h-11 whitespace-normal text-left"
-              onClick={() => onChange(copyDay(days, 0, workdays))}
-            >
-              <Copy size={16} aria-hidden="true" />
-              {words.weekdays}
-            </Button>
-          )}
+          <Copies {...props} />
         </div>
       </div>
     </li>
