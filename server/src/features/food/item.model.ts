@@ -1,5 +1,15 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
+/** What of a stock was just taken or given back, until it is sure that this stands: a crash leaves nothing in between. */
+export interface StockMark {
+  /** Of what is done once: the same key changes the stock once. */
+  readonly key: string;
+  readonly orderid: string;
+  /** So many were taken; 0 where some were given back. */
+  readonly count: number;
+  readonly at: Date;
+}
+
 /** An item of a menu as it is stored. `_id` is the itemid, which its vendor's client has made. */
 export interface ItemRecord {
   readonly _id: string;
@@ -22,6 +32,8 @@ export interface ItemRecord {
   /** Those that nobody can leave out. */
   readonly allergens: readonly string[];
   readonly pictures: readonly string[];
+  /** None where none were ever set. */
+  readonly marks?: readonly StockMark[];
   /** A `storedItem` of any version. */
   readonly content: unknown;
 }
@@ -29,6 +41,11 @@ export interface ItemRecord {
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
+
+const markSchema = new Schema<StockMark>(
+  { key: text, orderid: text, count, at: { type: Date, required: true } },
+  { _id: false },
+);
 
 const itemSchema = new Schema<ItemRecord>(
   {
@@ -45,6 +62,7 @@ const itemSchema = new Schema<ItemRecord>(
     isDeclared: flag,
     allergens: [String],
     pictures: [String],
+    marks: { type: [markSchema], default: undefined },
     content: Schema.Types.Mixed,
   },
   { minimize: false, versionKey: false, collection: 'fooditems' },
@@ -54,6 +72,7 @@ itemSchema.index({ stallid: 1, isListed: 1, place: 1, at: 1, _id: 1 });
 itemSchema.index({ stallid: 1, isListed: 1, words: 1 });
 itemSchema.index({ pictures: 1 });
 itemSchema.index({ vendor: 1 });
+itemSchema.index({ 'marks.at': 1 });
 
 export const itemModel = (connection: Connection): Model<ItemRecord> =>
   connection.model<ItemRecord>('FoodItem', itemSchema);
