@@ -84,7 +84,8 @@ export const stallClock = (
   time: clockAt(timeZone, now),
 });
 
-const unavailableNow = (
+/** Why nobody can have it at a time that the clock shows. */
+export const unavailableAt = (
   content: ItemContent,
   { soldOutOn, stock }: Pick<ItemRecord, 'soldOutOn' | 'stock'>,
   { day, time }: StallClock,
@@ -113,7 +114,7 @@ export const presentItem = (record: ItemRecord, clock: StallClock): Item => {
     diets,
     served,
     picture: picture === null ? null : pathWith(fileCalls.read.path, { fileid: picture }),
-    unavailable: unavailableNow(content, record, clock),
+    unavailable: unavailableAt(content, record, clock),
     left: stock !== null && stock > 0 && stock <= few ? stock : null,
   };
 };
