@@ -40,8 +40,10 @@ export const openFood = (
   const exchange = new MenuExchange({ ...tools, own: items });
   const campus = new Campus(tools);
   const orders = new OrderStore(connection);
+  // MERGE: of the worker of the outbox (`ahead`, `nudge`).
+  const written = { ahead: async () => {}, moved: () => {} };
   const signing = proofSigning(context.secret);
-  const placing = openPlacing(context, { ...tools, shown, orders, signing });
+  const placing = openPlacing(context, { ...tools, shown, orders, signing, written });
   return {
     services: {
       stalls,
@@ -53,7 +55,7 @@ export const openFood = (
     api: [foodRoutes({ menus, campus, stalls, items, exchange }), placing.api],
     personalData: [
       foodPersonalData({ ...store, own: stalls }),
-      orderPersonalData({ orders, clock }),
+      orderPersonalData({ orders, clock, written }),
     ],
   };
 };

@@ -8,9 +8,11 @@ import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { OrderStore } from './order-store.service.ts';
+import type { WrittenOrders } from './placing/placing-tools.ts';
 
 interface HeldTools {
   readonly orders: OrderStore;
+  readonly written: WrittenOrders;
   readonly clock: Pick<Clock, 'now'>;
 }
 
@@ -99,13 +101,17 @@ const erase = async (tools: HeldTools, userid: string): Promise<void> => {
 
 /** Others may move it on at the same moment. @throws AppError NEWER_VERSION, UNREADABLE */
 const eraseIn = async (
-  { orders, clock }: HeldTools,
+  { orders, written, clock }: HeldTools,
   orderid: string,
   userid: string,
 ): Promise<void> => {
   for (;;) {
     const read = await orders.find(orderid);
     if (read === null) return;
-    if (await orders.change(read, erased(read.order, userid, clock.now()))) return;
+    const order = erased(read.order, userid, clock.now());
+    await written.ahead(order);
+    if (!(await orders.change(read, order))) continue;
+    written.moved({ order, revision: read.revision + 1 });
+    return;
   }
 };

@@ -1,24 +1,17 @@
 import type { FeatureContext } from '../../../../core/feature.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
-import type { FoodTools } from '../../food-tools.ts';
-import type { ShownStalls } from '../../shown-stalls.service.ts';
-import type { OrderStore } from '../order-store.service.ts';
-import type { ProofSigning } from '../proof-signing.ts';
 import { CalledNumbers } from './called-numbers.service.ts';
 import { Leftovers } from './leftovers.service.ts';
 import { Offers } from './offers.service.ts';
 import { OwnOrders } from './own-orders.service.ts';
 import { Placing } from './placing.service.ts';
+import type { PlacingTools } from './placing-tools.ts';
 import { placingRoutes } from './placing.routes.ts';
 import { SlotStore } from './slot-store.service.ts';
 import { Stock } from './stock.service.ts';
 import { Takings } from './takings.service.ts';
 
-interface OpenPlacingTools extends FoodTools {
-  readonly shown: ShownStalls;
-  readonly orders: OrderStore;
-  readonly signing: ProofSigning;
-}
+type OpenPlacingTools = Omit<PlacingTools, 'jobs' | 'background' | 'stock' | 'slots' | 'numbers'>;
 
 /** How orders are placed, and what is given back of them. */
 export interface OpenedPlacing {

@@ -15,11 +15,11 @@ import { presentOwnOrder } from '../own-order.presenter.ts';
 import { attemptMs } from './leftovers.service.ts';
 import type { Offered, Offers, OrderStall } from './offers.service.ts';
 import type { PlacingTools } from './placing-tools.ts';
-import type { Takings } from './takings.service.ts';
+import type { Attempt, Takings } from './takings.service.ts';
 
 interface Parts extends Pick<
   PlacingTools,
-  'people' | 'schools' | 'stalls' | 'orders' | 'numbers' | 'signing' | 'clock'
+  'people' | 'schools' | 'stalls' | 'orders' | 'written' | 'numbers' | 'signing' | 'clock'
 > {
   readonly offers: Offers;
   readonly takings: Takings;
@@ -30,6 +30,14 @@ interface Sent {
   readonly orderid: string;
   readonly cart: Cart;
   readonly address: string;
+}
+
+/** What an order is made of, once what it needs is taken. */
+interface Made {
+  readonly cart: Cart;
+  readonly stall: OrderStall;
+  readonly offered: Offered;
+  readonly attempt: Attempt;
 }
 
 /** So often what was there when it was priced may be gone when it is taken. */
@@ -132,7 +140,7 @@ export class Placing {
     stall: OrderStall,
     offered: Offered,
   ): Promise<PlacedOrder | null> {
-    const { takings, orders, clock } = this.#parts;
+    const { takings, orders, written, clock } = this.#parts;
     const attempt = { key: newId(), orderid, at: clock.now() };
     const taking = { items: stockTaken(offered), slot: offered.slot };
     if (!(await takings.take(attempt, taking))) return null;
@@ -143,32 +151,26 @@ export class Placing {
       },
     );
     // Where this fails nobody knows whether it is there: what was taken stays marked until that is known.
-    if (await orders.insert(order)) {
-      takings.settle(attempt.key, taking);
-      return this.#told({ order, revision: 1 }, stall.record);
+    if (!(await orders.insert(order))) {
+      await takings.undo(attempt.key, taking);
+      return this.#known(userid, orderid);
     }
-    await takings.undo(attempt.key, taking);
-    return this.#known(userid, orderid);
+    takings.settle(attempt.key, taking);
+    const read = { order, revision: 1 };
+    written.moved(read);
+    return this.#told(read, stall.record);
   }
 
   /** @throws AppError UNAVAILABLE where that has taken too long: what was taken for it may be given back by now. */
   async #made(
     userid: string,
-    {
-      cart,
-      stall,
-      offered,
-      attempt: { key, orderid, at },
-    }: {
-      readonly cart: Cart;
-      readonly stall: OrderStall;
-      readonly offered: Offered;
-      readonly attempt: { readonly key: string; readonly orderid: string; readonly at: number };
-    },
+    { cart, stall, offered, attempt: { key, orderid, at } }: Made,
   ): Promise<OrderState> {
-    const { numbers, clock } = this.#parts;
+    const { numbers, written, clock } = this.#parts;
     const number = await numbers.next(cart.stallid, dayAt(stall.content.timeZone, at), at);
+    const { order } = placed(cart, offered, { orderid, userid, number, codeid: key, at });
+    await written.ahead(order);
     if (clock.now() - at > attemptMs) throw busy();
-    return placed(cart, offered, { orderid, userid, number, codeid: key, at }).order;
+    return order;
   }
 }

@@ -1,8 +1,12 @@
+import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import type { Connection, Model } from 'mongoose';
 import { itemModel, type ItemRecord, type StockMark } from '../../item.model.ts';
 
 /** An item of which something was taken or given back that is not sure to stand. */
 export type MarkedItem = Pick<ItemRecord, '_id'> & { readonly marks: readonly StockMark[] };
+
+/** A stock to which so many may come: one that is counted, and does not get larger than a vendor may say. */
+const fits = (count: number) => ({ $ne: null, $lte: foodLimits.stock - count });
 
 /**
  * The stock of items, as orders take it and give it back. Each change is one write of one item, with a mark in it that
@@ -30,7 +34,7 @@ export class Stock {
   async undo(itemid: string, { key, count }: Pick<StockMark, 'key' | 'count'>): Promise<void> {
     const $pull = { marks: { key } };
     const { matchedCount } = await this.#items.updateOne(
-      { _id: itemid, 'marks.key': key, stock: { $ne: null } },
+      { _id: itemid, 'marks.key': key, stock: fits(count) },
       { $inc: { stock: count }, $pull },
     );
     if (matchedCount === 0)
@@ -40,7 +44,7 @@ export class Stock {
   /** So many are there again. The same key again gives nothing, nor does what nobody counts any more. */
   async giveBack(itemid: string, count: number, mark: StockMark): Promise<void> {
     await this.#items.updateOne(
-      { _id: itemid, stock: { $ne: null }, 'marks.key': { $ne: mark.key } },
+      { _id: itemid, stock: fits(count), 'marks.key': { $ne: mark.key } },
       { $inc: { stock: count }, $push: { marks: mark } },
     );
   }

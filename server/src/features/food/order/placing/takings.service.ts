@@ -1,4 +1,4 @@
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import { wantedOf, type Wanted } from '@sets/shared/food/order/stock.ts';
 import type { Leftovers } from './leftovers.service.ts';
 import type { PlacingTools } from './placing-tools.ts';
@@ -18,9 +18,14 @@ export interface Taking {
   readonly slot: CountedSlot | null;
 }
 
-interface TakingTools extends Pick<PlacingTools, 'stock' | 'slots' | 'clock' | 'background'> {
+interface TakingTools extends Pick<
+  PlacingTools,
+  'stock' | 'slots' | 'orders' | 'clock' | 'background'
+> {
   readonly leftovers: Pick<Leftovers, 'plan'>;
 }
+
+const isNothing = ({ items, slot }: Taking): boolean => items.length === 0 && slot === null;
 
 /** Of so many orders at once it is noted that they are there. */
 const atOnce = 200;
@@ -41,7 +46,7 @@ export class Takings {
 
   /** False where something of it is not there any more: then nothing is taken. */
   async take({ key, orderid, at }: Attempt, { items, slot }: Taking): Promise<boolean> {
-    if (items.length === 0 && slot === null) return true;
+    if (isNothing({ items, slot })) return true;
     const { stock, slots, leftovers } = this.#tools;
     await leftovers.plan();
     const mark = { key, orderid, at: new Date(at) };
@@ -63,6 +68,7 @@ export class Takings {
 
   /** Its order is stored. Nobody waits for the marks to go, so those of many go together. */
   settle(key: string, taking: Taking): void {
+    if (isNothing(taking)) return;
     this.#settled.push({ key, taking });
     if (this.#isSettling) return;
     this.#isSettling = true;
@@ -88,20 +94,15 @@ export class Takings {
 
   /**
    * What `give-back-stock` of an order's outbox asks for. The same key gives it back once, as long as it stands in the
-   * outbox.
+   * outbox. Of an order that was called off its time to pick up is free again, too. @throws AppError NEWER_VERSION, UNREADABLE
    */
-  async giveBack(
-    orderid: string,
-    { key, items }: { readonly key: string; readonly items: readonly Wanted[] },
-  ): Promise<void> {
-    const { stock, clock, leftovers } = this.#tools;
+  async giveBack(orderid: string, key: string, items: readonly Wanted[]): Promise<void> {
+    const { stock, slots, orders, clock, leftovers } = this.#tools;
+    const read = await orders.find(orderid);
+    if (read !== null && isCalledOff(read.order)) await slots.giveBack(read.order.code.id);
+    if (items.length === 0) return;
     await leftovers.plan();
     const mark = { key, orderid, count: 0, at: new Date(clock.now()) };
     for (const [itemid, count] of wantedOf(items)) await stock.giveBack(itemid, count, mark);
-  }
-
-  /** The place in its time to pick up of an order that was called off is free again; again, too. */
-  async freeSlot({ code }: Pick<OrderState, 'code'>): Promise<void> {
-    await this.#tools.slots.giveBack(code.id);
   }
 }
