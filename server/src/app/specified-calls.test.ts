@@ -24,7 +24,6 @@ const calls = specifiedCalls;
 const later = new Set([
   'GET /api/food/invoice/:id',
   'POST /api/food/delivered',
-  'GET /api/food/orders',
   'POST /api/food/iamhere',
   'POST /api/food/refund',
   'POST /api/food/cancelorder',
