@@ -140,11 +140,18 @@ export class OrderWorld {
     }
   }
 
+  /** All that is due, and what waits for it. */
+  #empties(): void {
+    for (let most = this.order.outbox.length; most >= 0; most -= 1) {
+      for (const effect of dueOf(this.order, this.at)) this.carryOut(effect, false);
+    }
+  }
+
   /** Until nothing is to be done any more, with what is on its way arrived and looked at. */
   comesToRest(): void {
     this.at += 3_600_000;
     for (let round = 0; round < 20; round += 1) {
-      for (const effect of dueOf(this.order, this.at)) this.carryOut(effect, false);
+      this.#empties();
       while (this.gateway.refunds.some(({ status }) => status === 'pending')) {
         this.gateway.arrive(0, false);
       }
