@@ -61,12 +61,12 @@ export const effect = z.discriminatedUnion('type', [
   }),
   /** Give what was handed over its invoice, with the next number. */
   z.strictObject({ ...done, type: z.literal('invoice') }),
-  /** Give what went back of it since a credit note, with the next number. */
+  /** Give a credit of the order, by its name, a note with the next number; less than nothing where a refund came back. */
   z.strictObject({
     ...done,
     type: z.literal('credit'),
     refund: z.string(),
-    amount: z.int().check(z.gte(1)),
+    amount: z.int(),
   }),
 ]);
 export type Effect = z.infer<typeof effect>;

@@ -95,6 +95,7 @@ export const undo: Rule<'undo'> = (order, { step: id }, _by, at) => {
     courier: known.type === 'set-out' ? null : order.courier,
     deliveredAt: known.type === 'deliver' ? null : order.deliveredAt,
     invoiced: known.type === 'deliver' ? null : order.invoiced,
+    credits: known.type === 'deliver' ? [] : order.credits,
     steps: order.steps.map((step) => (step.id === id ? { ...step, isUndone: true } : step)),
     // What waited for it is not done. What did not, as a refund that had failed before, is of the order, not of the step.
     outbox: order.outbox.filter(({ step, notBefore }) => step !== id || notBefore <= known.at),

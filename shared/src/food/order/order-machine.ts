@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../core/result.ts';
 import { type Change, type Rule } from './order-change.ts';
 import { cancel, expire } from './order-calling-off.ts';
 import { comesAfter, type Effect, type WantedEffect } from './order-effects.ts';
+import { withCredits } from './crediting.ts';
 import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
 import { deliver, here, takeMoney } from './order-handing-over.ts';
@@ -63,19 +64,26 @@ const written = (
 ): Decided => {
   const step = stepOf(before, event, by);
   const back = event.type === 'refund-failed' ? { order, effects: [] } : settled(order);
-  const made = [...effects, ...back.effects, ...moneyNews(before, back.order)].map((each, place) =>
-    named(each, place, { orderid: order.orderid, step, at }),
-  );
+  // What is made of a step that can be undone waits with its invoice.
+  const waits = effects.some((each) => each.type === 'invoice' && each.waits === true);
+  const credited = withCredits(back.order, waits);
+  const wanted = [...effects, ...back.effects, ...moneyNews(before, back.order)];
+  const made = wanted
+    .concat(credited.effects)
+    .map((each, place) => named(each, place, { orderid: order.orderid, step, at }));
   const noted = { id: step, type: event.type, by, at, from: before.status, isUndone: false };
   return {
     order: {
-      ...back.order,
+      ...credited.order,
       steps: [...order.steps, noted],
       outbox: [...(endsUndoing(event) ? released(order.outbox, at) : order.outbox), ...made],
     },
     effects: made,
   };
 };
+
+/** Possible however much was done: else a kitchen that plays with its buttons would keep the money. None can be done often. */
+const endsOrder: ReadonlySet<OrderEventType> = new Set(['cancel', 'answer']);
 
 /** What an event makes of an order: what it is then and what is to be done outside, or why it cannot be. */
 export const decide = (
@@ -93,7 +101,7 @@ export const decide = (
   const change = (rules[event.type] as Rule<OrderEventType>)(order, event, by, at);
   if (!change.ok) return change;
   if (change.value === null) return ok({ order, effects: [] });
-  if (isByPerson && order.steps.length >= orderLimits.steps) {
+  if (isByPerson && !endsOrder.has(event.type) && order.steps.length >= orderLimits.steps) {
     return fail('FULL', 'That is enough done with one order.');
   }
   return ok(written(order, event, change.value, by, at));

@@ -18,6 +18,7 @@ export type Happening =
   | { readonly type: 'charges'; readonly paymentid: string; readonly amount: 'total' | number }
   | { readonly type: 'refunds-by-hand'; readonly amount: number }
   | { readonly type: 'arrives'; readonly place: number; readonly fails: boolean }
+  | { readonly type: 'bounces'; readonly place: number }
   | { readonly type: 'disputes' }
   | { readonly type: 'decides'; readonly isWon: boolean }
   /** Somebody looks, now or at what was seen earlier. */
@@ -118,6 +119,9 @@ export class OrderWorld {
         return;
       case 'arrives':
         books.arrive(happening.place, happening.fails);
+        return;
+      case 'bounces':
+        books.bounce(happening.place);
         return;
       case 'disputes':
         books.dispute('pi');
@@ -251,6 +255,7 @@ const ofGateway: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   fc.nat(900).map((amount): Happening => ({ type: 'refunds-by-hand', amount })),
+  fc.nat(1).map((place): Happening => ({ type: 'bounces', place })),
   fc.constant<Happening>({ type: 'disputes' }),
   {
     weight: 2,
