@@ -1,4 +1,4 @@
-import type { Feature, FeatureContext } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { Campus } from './campus.service.ts';
 import { foodPersonalData } from './food.personal-data.ts';
 import { foodRoutes } from './food.routes.ts';
@@ -7,6 +7,8 @@ import { ItemStore } from './item-store.service.ts';
 import { Items } from './items.service.ts';
 import { MenuExchange } from './menu-exchange.service.ts';
 import { Menus } from './menus.service.ts';
+import { openOrders, type OrderContext } from './order/open-orders.ts';
+import type { Placing } from './order/placing/placing.service.ts';
 import { ShownStalls } from './shown-stalls.service.ts';
 import { StallStore } from './stall-store.service.ts';
 import { Stalls } from './stalls.service.ts';
@@ -15,25 +17,32 @@ export interface FoodServices {
   readonly stalls: Stalls;
   readonly menuItems: Items;
   readonly menus: Menus;
+  readonly placing: Placing;
   /** Those of these pictures that an item names. */
   readonly foodPictures: Pick<ItemStore, 'picturesNamed'>;
 }
 
 /** Stalls of vendors, and what they have to eat. */
-export const openFood = (
-  { connection, clock }: Pick<FeatureContext, 'connection' | 'clock'>,
-  ports: FoodPorts,
-): Feature<FoodServices> => {
+export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodServices> => {
+  const { connection, clock } = context;
   const store = { stalls: new StallStore(connection), items: new ItemStore(connection) };
   const tools = { ...ports, ...store, clock };
   const stalls = new Stalls(tools);
   const items = new Items(tools);
-  const menus = new Menus({ ...tools, shown: new ShownStalls(tools) });
+  const shown = new ShownStalls(tools);
+  const menus = new Menus({ ...tools, shown });
   const exchange = new MenuExchange({ ...tools, own: items });
   const campus = new Campus(tools);
+  const orders = openOrders(context, { ...tools, shown });
   return {
-    services: { stalls, menuItems: items, menus, foodPictures: store.items },
-    api: [foodRoutes({ menus, campus, stalls, items, exchange })],
-    personalData: foodPersonalData({ ...store, own: stalls }),
+    services: {
+      stalls,
+      menuItems: items,
+      menus,
+      placing: orders.placing,
+      foodPictures: store.items,
+    },
+    api: [foodRoutes({ menus, campus, stalls, items, exchange }), ...orders.api],
+    personalData: [foodPersonalData({ ...store, own: stalls }), ...orders.personalData],
   };
 };
