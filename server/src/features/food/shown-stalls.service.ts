@@ -67,8 +67,11 @@ export class ShownStalls {
   async read(stallid: string): Promise<ShownStall | null> {
     const { stalls, schools } = this.#tools;
     const record = await stalls.find(stallid);
-    if (record === null || (await this.#ofVendors([record])).length === 0) return null;
-    const school = await schools.find(record.schoolid);
-    return school && { record, school };
+    if (record === null) return null;
+    const [shown, school] = await Promise.all([
+      this.#ofVendors([record]),
+      schools.find(record.schoolid),
+    ]);
+    return shown.length === 0 || school === null ? null : { record, school };
   }
 }

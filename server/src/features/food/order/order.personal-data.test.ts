@@ -89,8 +89,11 @@ test('an order outlives the account without its name and words; nobody has accep
   const [waiting, cooking] = [await placed(ann), await placed(ann)];
   await inKitchen(cooking.orderid, vendor.userid, 'preparing');
   expect((await leave(ann)).status).toBe(200);
-  const stored = JSON.stringify((await app.stored())['foodorders']);
+  const stored = JSON.stringify(
+    await Promise.all([waiting, cooking].map(({ orderid }) => storedOf(orderid))),
+  );
   for (const said of [ann.userid, 'Ada']) expect(stored).not.toContain(said);
+  expect(JSON.stringify((await app.stored())['foodorders'])).not.toContain(ann.userid);
   const effects = { type: 'give-back-stock', items: [{ itemid, count: 1 }] };
   expect(await storedOf(waiting.orderid)).toMatchObject({
     userid: '',
