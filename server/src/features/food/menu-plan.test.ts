@@ -63,7 +63,9 @@ test('without ids it adds the same items once, also when some of them are sold',
       expect(first.map(({ told }) => told.msg)).toEqual(said.map(() => ''));
       const added = first.flatMap(({ add }) => (add === null ? [] : made(add)));
       expect(added.map(({ stock }) => stock)).toEqual(said.map(({ stock }) => stock));
-      const sold = added.map((each) => ({ ...each, stock: each.stock && each.stock - 1 }));
+      const sold = added.map(({ content: each, stock }) =>
+        made({ content: each, stock: stock && stock - 1 }),
+      );
       const again = planOf(read, sold, paid);
       expect(again.map(({ told }) => told.outcome)).toEqual(said.map(() => 'same'));
     }),
