@@ -4,6 +4,7 @@ import { creditsOf } from './crediting.ts';
 import { invoiced } from './invoice.ts';
 import type { OrderState } from './order-state.ts';
 import { sumsOfOrder } from './order-sums.ts';
+import { taxIn } from './tax.ts';
 import { type Happening, happenings, OrderWorld } from './testing/order-world.ts';
 import { line, nameOf, orderOf, twoLines } from './testing/orders.ts';
 
@@ -54,6 +55,25 @@ test('whatever went back, and came back: no more of an invoice is taken back tha
       const world = worldOf(kind, all);
       world.comesToRest();
       proveTaxes(world.order);
+    }),
+    { numRuns: 300 },
+  );
+}, 30_000);
+
+test('as long as no refund comes back, what is left of an invoice has the tax of what is left', () => {
+  const arriving = happenings.map((all) => all.filter(({ type }) => type !== 'bounces'));
+  fc.assert(
+    fc.property(kinds, arriving, (kind, all) => {
+      const world = worldOf(kind, all);
+      world.comesToRest();
+      const { order } = world;
+      for (const { rate, gross, tax } of invoiced(order).totals.taxes) {
+        const back = order.credits.flatMap(({ taxes }) =>
+          taxes.filter((each) => each.rate === rate),
+        );
+        const left = { rate, gross: gross - sum(back.map((each) => each.gross)) };
+        expect(tax - sum(back.map((each) => each.tax))).toBe(taxIn(left));
+      }
     }),
     { numRuns: 300 },
   );

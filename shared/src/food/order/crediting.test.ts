@@ -149,6 +149,19 @@ describe('what is noted once stays as it is', () => {
   });
 });
 
+test('tax that was rounded with a part that came back is never less than nothing, and comes out in the end', () => {
+  let order = after(readyOrder({ lines: [line({ price: 6 })], tip: 0 }), deliver('code'));
+  const [two, one] = [[null, 2, 'succeeded'] as const, [null, 1, 'succeeded'] as const];
+  const bounced = [null, 2, 'failed'] as const;
+  for (const all of [[two], [two, one], [bounced, one], [bounced, one, one]]) {
+    order = look(order, ...all);
+  }
+  expect(creditsOf(order).map(({ taxes }) => taxes[0]!.tax)).toEqual([0, 1, 0, 0]);
+  order = arrived(after(order, refund(vendor)));
+  const taxes = creditsOf(order).map(({ taxes: [each] }) => each!.tax);
+  expect(taxes.reduce((sum, each) => sum + each, 0)).toBe(invoiced(order).totals.taxes[0]!.tax);
+});
+
 describe('money that came and went before anything was handed over', () => {
   const counter = () =>
     after(orderOf({ pay: 'counter' }), accept(), prepare(), ready(), takeMoney());
@@ -200,12 +213,28 @@ describe('a line that was left out of the invoice, and whose refund failed', () 
     });
   });
 
+  test('is so, too, when it failed after it had arrived: nothing of the invoice is given again', () => {
+    const over = after(readyOrder(), early, deliver('code'));
+    const bounced = look(look(over, [key, 600, 'succeeded']), [key, 600, 'failed']);
+    expect(sumsOfOrder(bounced)).toMatchObject({ delivered: 450, open: 600, credited: 0 });
+    expect(notes(bounced)).toEqual([]);
+  });
+
   test('has no note when it goes back, by itself, with the rest, or as a mere sum', () => {
     expect(creditsOf(arrived(after(failed(), refund(vendor, [1]))))).toEqual([]);
     expect(creditsOf(look(failed(), [null, 600, 'succeeded']))).toEqual([]);
     const all = arrived(after(failed(), refund(vendor)));
     expect(creditsOf(all)).toMatchObject([{ amount: 450, taxes: [{ rate: 1_900, gross: 400 }] }]);
     expect(sumsOfOrder(all)).toMatchObject({ refunded: total, credited: 450, open: 0 });
+  });
+
+  test('is what a bank took first, when it took as much: all that was sold is still in the invoice', () => {
+    const disputes = [{ disputeid: 'd', amount: 600, status: 'lost' as const }];
+    const lost = after(failed(), [seen(total, { disputes }), gateway]);
+    expect(sumsOfOrder(lost)).toMatchObject({ delivered: 450, refunded: 600, open: 0 });
+    const all = arrived(after(lost, refund(vendor)));
+    expect(creditsOf(all)).toMatchObject([{ amount: 450, tip: 50 }]);
+    expect(sumsOfOrder(all)).toMatchObject({ delivered: 0, refunded: total, credited: 450 });
   });
 
   test('with one that was in it: that alone has a note', () => {

@@ -70,6 +70,17 @@ describe('in order', () => {
     );
   });
 
+  test('nobody is told that it was cancelled while somebody is telling them that it was accepted', () => {
+    const made = after(orderOf({ pay: 'counter' }), accept());
+    const order = after(made, [cancel(vendor)[0], vendor, noon + 1]);
+    const { key } = order.outbox.find((each) => told([each]).includes('accepted'))!;
+    const busy = claimed(order, key, 'one', noon + 60_000);
+    expect(told(dueOf(busy, noon + 59_999))).toEqual([]);
+    // The other side waits for nothing of that.
+    expect(told(workedOff(busy, noon + 59_999), 'vendor')).toEqual(['placed', 'cancelled']);
+    expect(told(workedOff(busy, noon + 60_000))).toEqual(['accepted', 'cancelled']);
+  });
+
   test('a credit note waits for its invoice, though that waits for an undoing, or somebody works at it', () => {
     const made = after(orderOf({ pay: 'counter' }), accept(), prepare(), ready(), takeMoney());
     const order = after(made, deliver(), refund(vendor, [1], noon + 1));
@@ -83,6 +94,9 @@ describe('in order', () => {
     expect(papers(busy, noon + 2)).toEqual([]);
     expect(papers(busy, noon + 60_000)).toEqual(['invoice']);
     expect(papers(carriedOut(busy, key), noon + 2)).toEqual(['credit']);
+    // Nobody looks again and again for what waits for another one.
+    const outbox = busy.outbox.filter(({ type }) => type !== 'tell');
+    expect(nextDueOf({ ...busy, outbox })).toBe(noon + 60_000);
   });
 
   test('credit notes are written one after the other', () => {

@@ -102,12 +102,13 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
   };
 };
 
-/** Whether money of single lines should go back and does not. */
+/** Whether money of single lines should go back and does not. Of what went back otherwise there is none left. */
 const hasFailedLine = (order: OrderState): boolean => {
   const gone = refundedLines(order);
-  return order.ledger.refunds.some(
-    (each) => hasFailed(each) && (each.lines ?? []).some((place) => !gone.has(place)),
-  );
+  const left = leftOfOrder(order);
+  const isOpen = (place: number): boolean =>
+    !gone.has(place) && (order.lines[place]?.total ?? 0) <= left;
+  return order.ledger.refunds.some((each) => hasFailed(each) && each.lines?.some(isOpen) === true);
 };
 
 /** An order as a card of the board in the kitchen, at a time in ms. */

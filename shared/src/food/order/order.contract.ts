@@ -48,7 +48,6 @@ export const had = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pick-up') }),
   z.strictObject({ type: z.literal('delivery'), place: requiredLine(orderLimits.place) }),
 ]);
-export type Had = z.infer<typeof had>;
 
 /** What somebody wants of one stall, and what they saw that it costs. */
 export const cart = z.strictObject({
