@@ -91,6 +91,10 @@ const isOpenWhenShown = (opening: Opening, shown: number): boolean => {
   return times.some(({ from, to }) => from <= time && time < to);
 };
 
+/** Whether somebody is there at a moment: it is open, and nobody has paused it. */
+export const isOpenAt = (opening: Opening, at: number): boolean =>
+  !opening.isPaused && isOpenWhenShown(opening, shownAt(opening.timeZone, at));
+
 /** How long, as the clock runs, until an opening time or the day begins or ends, in ms. */
 const toNextEdge = (opening: Opening, shown: number): number => {
   const { time, times } = dayOf(opening, shown);

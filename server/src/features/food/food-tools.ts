@@ -22,6 +22,8 @@ export interface FoodSchools {
   readonly all: () => Promise<FoodSchool[]>;
   /** On whose campus an address is; null for nobody's. */
   readonly ofAddress: (address: string) => Promise<{ readonly name: string } | null>;
+  /** Whether an address is in a network of this school's campus; true where it has named none. */
+  readonly isOnCampus: (schoolid: string, address: string) => Promise<boolean>;
 }
 
 /** Pictures of items, where all pictures are kept. */

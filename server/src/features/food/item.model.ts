@@ -1,5 +1,15 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 
+/** What of a stock was just taken or given back, until it is sure that this stands: a crash leaves nothing in between. */
+export interface StockMark {
+  /** Of what is done once: the same key changes the stock once. */
+  readonly key: string;
+  readonly orderid: string;
+  /** So many were taken; 0 where some were given back. */
+  readonly count: number;
+  readonly at: Date;
+}
+
 /** An item of a menu as it is stored. `_id` is the itemid, which its vendor's client has made. */
 export interface ItemRecord {
   readonly _id: string;
@@ -11,6 +21,8 @@ export interface ItemRecord {
   /** Where it stands on the menu; of two with the same place the one that was made first. */
   readonly place: number;
   readonly at: Date;
+  /** How many are left; null where nobody counts. */
+  readonly stock: number | null;
   /** The day, by the clock of the stall, for which it was said to be sold out. */
   readonly soldOutOn: string | null;
   /** What follows from what it is, for the indexes: what it may be found by. */
@@ -22,6 +34,8 @@ export interface ItemRecord {
   /** Those that nobody can leave out. */
   readonly allergens: readonly string[];
   readonly pictures: readonly string[];
+  /** None where none were ever set. */
+  readonly marks?: readonly StockMark[];
   /** A `storedItem` of any version. */
   readonly content: unknown;
 }
@@ -29,6 +43,11 @@ export interface ItemRecord {
 const text = { type: String, required: true } as const;
 const count = { type: Number, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
+
+const markSchema = new Schema<StockMark>(
+  { key: text, orderid: text, count, at: { type: Date, required: true } },
+  { _id: false },
+);
 
 const itemSchema = new Schema<ItemRecord>(
   {
@@ -38,6 +57,7 @@ const itemSchema = new Schema<ItemRecord>(
     revision: count,
     place: count,
     at: { type: Date, required: true },
+    stock: { type: Number, default: null },
     soldOutOn: { type: String, default: null },
     isListed: flag,
     words: [String],
@@ -45,6 +65,7 @@ const itemSchema = new Schema<ItemRecord>(
     isDeclared: flag,
     allergens: [String],
     pictures: [String],
+    marks: { type: [markSchema], default: undefined },
     content: Schema.Types.Mixed,
   },
   { minimize: false, versionKey: false, collection: 'fooditems' },
@@ -54,6 +75,7 @@ itemSchema.index({ stallid: 1, isListed: 1, place: 1, at: 1, _id: 1 });
 itemSchema.index({ stallid: 1, isListed: 1, words: 1 });
 itemSchema.index({ pictures: 1 });
 itemSchema.index({ vendor: 1 });
+itemSchema.index({ 'marks.at': 1 });
 
 export const itemModel = (connection: Connection): Model<ItemRecord> =>
   connection.model<ItemRecord>('FoodItem', itemSchema);

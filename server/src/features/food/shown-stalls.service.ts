@@ -5,6 +5,12 @@ import type { StallRecord } from './stall-store.service.ts';
 
 type ShownTools = Pick<FoodTools, 'people' | 'stalls' | 'schools' | 'clock'>;
 
+/** A stall that everybody sees, as it is stored. */
+export interface ShownStall {
+  readonly record: StallRecord;
+  readonly school: FoodSchool;
+}
+
 /** What stands first in a list: what is open, then by name. */
 const openFirst = (one: Stall, other: Stall): number =>
   Number(other.state === 'open') - Number(one.state === 'open') ||
@@ -53,10 +59,16 @@ export class ShownStalls {
 
   /** Null where it is not there, or not shown. @throws AppError NEWER_VERSION, UNREADABLE */
   async find(stallid: string): Promise<Stall | null> {
-    const { stalls, schools, clock } = this.#tools;
+    const there = await this.read(stallid);
+    return there && presentStall(there.record, there.school, this.#tools.clock.now());
+  }
+
+  /** The same as it is stored. */
+  async read(stallid: string): Promise<ShownStall | null> {
+    const { stalls, schools } = this.#tools;
     const record = await stalls.find(stallid);
     if (record === null || (await this.#ofVendors([record])).length === 0) return null;
     const school = await schools.find(record.schoolid);
-    return school && presentStall(record, school, clock.now());
+    return school && { record, school };
   }
 }

@@ -37,6 +37,13 @@ export class StallStore {
     return this.#stalls.find({ schoolid: { $in: [...schoolids] } }).lean<StallRecord[]>();
   }
 
+  /** Those of these that are there. */
+  async all(stallids: readonly string[]): Promise<ReadonlyMap<string, StallRecord>> {
+    if (stallids.length === 0) return new Map();
+    const found = await this.#stalls.find({ _id: { $in: [...stallids] } }).lean<StallRecord[]>();
+    return new Map(found.map((stall) => [stall._id, stall]));
+  }
+
   /** Which schools have any. */
   async schools(): Promise<ReadonlySet<string>> {
     return new Set(await this.#stalls.distinct('schoolid'));

@@ -46,4 +46,13 @@ export class SchoolFacts {
       .lean<Pick<SchoolRecord, 'name' | 'networks'>[]>();
     return schoolOnNetwork(having, address);
   }
+
+  /** Whether an IP address is in a network of this school; true where it has named none. */
+  async isOnCampus(schoolid: string, address: string): Promise<boolean> {
+    const school = await this.#schools
+      .findById(schoolid, { networks: 1 })
+      .lean<Pick<SchoolRecord, 'networks'> | null>();
+    if (school === null || school.networks.length === 0) return true;
+    return schoolOnNetwork([school], address) !== null;
+  }
 }

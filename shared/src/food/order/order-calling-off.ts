@@ -1,5 +1,13 @@
 import { fail } from '../../core/result.ts';
-import { asItIs, type Change, changed, isOver, type Rule, withStockBack } from './order-change.ts';
+import {
+  asItIs,
+  type Change,
+  changed,
+  isBeforeCooking,
+  isOver,
+  type Rule,
+  withStockBack,
+} from './order-change.ts';
 import { telling, type WantedEffect } from './order-effects.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
@@ -15,7 +23,12 @@ export const calledOff = (
   status: 'cancelled' | 'refunded',
   reason: string,
 ): Change => {
-  const { lines, effects } = withStockBack(order, new Set(order.lines.keys()));
+  const { lines, effects: stockBack } = withStockBack(order, new Set(order.lines.keys()));
+  // Its time to pick up is free again, also where nobody counts what it has ordered.
+  const placeBack: WantedEffect[] =
+    stockBack.length === 0 && isBeforeCooking(order)
+      ? [{ type: 'give-back-stock', items: [] }]
+      : [];
   const { paymentid, pay, paidAt } = order;
   const stop: WantedEffect[] =
     pay === 'card' && paymentid !== null && paidAt === null
@@ -23,7 +36,13 @@ export const calledOff = (
       : [];
   return {
     order: { ...order, status, lines, reason, asked: null },
-    effects: [...effects, ...stop, telling('student', status), telling('vendor', status)],
+    effects: [
+      ...stockBack,
+      ...placeBack,
+      ...stop,
+      telling('student', status),
+      telling('vendor', status),
+    ],
   };
 };
 

@@ -50,6 +50,7 @@ export const refundedLines = ({ ledger, status, lines }: OrderState): ReadonlySe
 
 /** So far nothing was cooked, so what is called off can be sold to others. */
 const beforeCooking: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'accepted']);
+export const isBeforeCooking = ({ status }: OrderState): boolean => beforeCooking.has(status);
 
 /** Gives back the stock of these lines, where that makes sense and was not done. */
 export const withStockBack = (
@@ -57,7 +58,7 @@ export const withStockBack = (
   places: ReadonlySet<number>,
 ): { readonly lines: StoredLine[]; readonly effects: WantedEffect[] } => {
   const isBack = (line: StoredLine, place: number): boolean =>
-    line.holdsStock && places.has(place) && beforeCooking.has(order.status);
+    line.holdsStock && places.has(place) && isBeforeCooking(order);
   const items = order.lines.filter(isBack).map(({ itemid, count }) => ({ itemid, count }));
   return {
     lines: order.lines.map((line, place) =>

@@ -48,6 +48,7 @@ export const effect = z.discriminatedUnion('type', [
   z.strictObject({ ...done, type: z.literal('look'), paymentid: z.string() }),
   /** The gateway takes no money for this order any more. */
   z.strictObject({ ...done, type: z.literal('stop-payment'), paymentid: z.string() }),
+  /** What it has taken: these items and, where the whole order was called off, its place in a time to pick up. */
   z.strictObject({
     ...done,
     type: z.literal('give-back-stock'),

@@ -28,6 +28,9 @@ export const orderLimits = {
   refund: 180 * day,
   /** A refund that failed is tried so often in all before the vendor is left to see to it. */
   refundAttempts: 3,
+  /** Open orders of one person, of those that were placed within `openWithin`. */
+  openOfPerson: 10,
+  openWithin: 8 * day,
   /** How far apart times to pick up are. Every time zone is a multiple of it away from UTC. */
   slot: 15 * minute,
   /** How far ahead one may order. */

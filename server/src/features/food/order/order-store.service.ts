@@ -35,9 +35,9 @@ const fieldsOf = (order: OrderState) => ({
   isOver: isOver(order),
   courier: order.courier,
   dueAt: dueOfOrder(order),
-  people: [...new Set([order.userid, ...order.steps.map(({ by }) => by.userid)])].filter(
-    (userid) => userid !== '',
-  ),
+  people: [
+    ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
+  ].filter((userid) => userid !== ''),
   content: toStored(storedOrder, order),
 });
 
@@ -130,9 +130,26 @@ export class OrderStore {
     return found.map(({ _id }) => _id);
   }
 
-  /** Those that name somebody: who placed it, cooked it or brought it. @throws AppError NEWER_VERSION, UNREADABLE */
-  async naming(userid: string): Promise<ReadOrder[]> {
-    const found = await this.#orders.find({ people: userid }).lean<OrderRecord[]>();
-    return found.map(readOf);
+  /** How many of somebody's orders that were placed since are not over. */
+  countOpen(userid: string, since: Date): Promise<number> {
+    return this.#orders.countDocuments({ userid, at: { $gte: since }, isOver: false });
+  }
+
+  /**
+   * The ids of those that name somebody: who placed it, cooked it or brought it. In the order of their ids, behind
+   * one of them.
+   */
+  async naming(userid: string, behind: string, most: number): Promise<string[]> {
+    const found = await this.#orders
+      .find({ people: userid, _id: { $gt: behind } }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<Pick<OrderRecord, '_id'>[]>();
+    return found.map(({ _id }) => _id);
+  }
+
+  /** As it is stored, of any version. */
+  stored(orderid: string): Promise<OrderRecord | null> {
+    return this.#orders.findById(orderid).lean<OrderRecord | null>();
   }
 }

@@ -1,0 +1,13 @@
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+
+/** What is said of orders to whoever places them. */
+export const orderMessages = {
+  goneStall: 'A stall that is gone',
+  takenId: 'This order is another one already. Begin a new one.',
+  notOfSchool: (school: string) =>
+    `Orders here are for people of ${school} who have verified their school e-mail.`,
+  offCampus: (school: string) =>
+    `This stall takes orders only from the network of the campus of ${school}. Join it, then order.`,
+  tooManyOpen: `You have ${orderLimits.openOfPerson} open orders, and more are not possible. Pick one up or cancel one first.`,
+  busy: 'This order could not be placed just now. Try again in a moment.',
+} as const;

@@ -1,0 +1,37 @@
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { ownOrderOf } from '@sets/shared/food/order/order-views.ts';
+import { stallIn } from '../food.presenter.ts';
+import type { StallRecord } from '../stall-store.service.ts';
+import { orderMessages } from './order.messages.ts';
+import type { ReadOrder } from './order-store.service.ts';
+import type { ProofSigning } from './proof-signing.ts';
+
+/** An order outlives its stall. */
+const stallOf = (stallid: string, record: StallRecord | null): OwnOrder['stall'] => {
+  if (record === null)
+    return { stallid, name: orderMessages.goneStall, place: '', timeZone: 'UTC' };
+  const { name, place, timeZone } = stallIn(record);
+  return { stallid, name, place, timeZone };
+};
+
+/** It is there once what was to be done for it is done. */
+const hasInvoice = ({ invoiced, outbox }: OrderState): boolean =>
+  invoiced !== null && !outbox.some(({ type }) => type === 'invoice');
+
+/** An order as whoever placed it sees it. `stall` null: it is gone. @throws AppError NEWER_VERSION, UNREADABLE */
+export const presentOwnOrder = (
+  { order, revision }: ReadOrder,
+  stall: StallRecord | null,
+  { signing, now }: { readonly signing: ProofSigning; readonly now: number },
+): OwnOrder =>
+  ownOrderOf(
+    order,
+    {
+      revision,
+      stall: stallOf(order.stallid, stall),
+      proof: signing.textOf({ orderid: order.orderid, code: order.code.id }),
+      hasInvoice: hasInvoice(order),
+    },
+    now,
+  );

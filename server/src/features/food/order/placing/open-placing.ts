@@ -1,0 +1,40 @@
+import type { FeatureContext } from '../../../../core/feature.ts';
+import type { RouteGroup } from '../../../../core/route.ts';
+import { CalledNumbers } from './called-numbers.service.ts';
+import { Leftovers } from './leftovers.service.ts';
+import { Offers } from './offers.service.ts';
+import { OwnOrders } from './own-orders.service.ts';
+import { Placing } from './placing.service.ts';
+import type { PlacingTools } from './placing-tools.ts';
+import { placingRoutes } from './placing.routes.ts';
+import { SlotStore } from './slot-store.service.ts';
+import { Stock } from './stock.service.ts';
+import { Takings } from './takings.service.ts';
+
+type OpenPlacingTools = Omit<PlacingTools, 'jobs' | 'background' | 'stock' | 'slots' | 'numbers'>;
+
+/** How orders are placed, and what is given back of them. */
+export interface OpenedPlacing {
+  readonly placing: Placing;
+  readonly takings: Takings;
+  readonly api: RouteGroup;
+}
+
+export const openPlacing = (
+  { connection, jobs, background }: Pick<FeatureContext, 'connection' | 'jobs' | 'background'>,
+  given: OpenPlacingTools,
+): OpenedPlacing => {
+  const tools = {
+    ...given,
+    jobs,
+    background,
+    stock: new Stock(connection),
+    slots: new SlotStore(connection),
+    numbers: new CalledNumbers(connection),
+  };
+  const leftovers = new Leftovers(tools);
+  const takings = new Takings({ ...tools, leftovers });
+  const placing = new Placing({ ...tools, takings, offers: new Offers(tools) });
+  const own = new OwnOrders(tools);
+  return { placing, takings, api: placingRoutes({ placing, own }) };
+};

@@ -1,0 +1,108 @@
+import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
+import { wantedOf, type Wanted } from '@sets/shared/food/order/stock.ts';
+import type { Leftovers } from './leftovers.service.ts';
+import type { PlacingTools } from './placing-tools.ts';
+import { type CountedSlot, slotidOf } from './slot-store.service.ts';
+
+/** An attempt to place an order. `key` becomes the id of its code. */
+export interface Attempt {
+  readonly key: string;
+  readonly orderid: string;
+  /** In ms. */
+  readonly at: number;
+}
+
+/** What an order takes: each item once. */
+export interface Taking {
+  readonly items: readonly Wanted[];
+  readonly slot: CountedSlot | null;
+}
+
+interface TakingTools extends Pick<
+  PlacingTools,
+  'stock' | 'slots' | 'orders' | 'clock' | 'background'
+> {
+  readonly leftovers: Pick<Leftovers, 'plan'>;
+}
+
+const isNothing = ({ items, slot }: Taking): boolean => items.length === 0 && slot === null;
+
+/** Of so many orders at once it is noted that they are there. */
+const atOnce = 200;
+
+/**
+ * Takes what an order needs, all of it or nothing, before the order is there. There are no transactions: each piece is
+ * taken in a write of its own that is marked, and a mark goes once the order is stored. What a crash leaves marked
+ * `Leftovers` puts right.
+ */
+export class Takings {
+  readonly #tools: TakingTools;
+  #settled: { readonly key: string; readonly taking: Taking }[] = [];
+  #isSettling = false;
+
+  constructor(tools: TakingTools) {
+    this.#tools = tools;
+  }
+
+  /** False where something of it is not there any more: then nothing is taken. */
+  async take({ key, orderid, at }: Attempt, { items, slot }: Taking): Promise<boolean> {
+    if (isNothing({ items, slot })) return true;
+    const { stock, slots, leftovers } = this.#tools;
+    await leftovers.plan();
+    const mark = { key, orderid, at: new Date(at) };
+    if (slot !== null && !(await slots.take(slot, mark))) return false;
+    for (const [place, { itemid, count }] of items.entries()) {
+      if (await stock.take(itemid, { ...mark, count })) continue;
+      await this.undo(key, { slot, items: items.slice(0, place) });
+      return false;
+    }
+    return true;
+  }
+
+  /** Its order does not come. */
+  async undo(key: string, { items, slot }: Taking): Promise<void> {
+    const { stock, slots } = this.#tools;
+    if (slot !== null) await slots.giveBack(key);
+    for (const { itemid, count } of items) await stock.undo(itemid, { key, count });
+  }
+
+  /** Its order is stored. Nobody waits for the marks to go, so those of many go together. */
+  settle(key: string, taking: Taking): void {
+    if (isNothing(taking)) return;
+    this.#settled.push({ key, taking });
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    this.#tools.background.run('what orders took is settled', () => this.#settleAll());
+  }
+
+  async #settleAll(): Promise<void> {
+    const { stock, slots } = this.#tools;
+    try {
+      while (this.#settled.length > 0) {
+        const some = this.#settled.slice(0, atOnce);
+        this.#settled = this.#settled.slice(atOnce);
+        const keys = some.map(({ key }) => key);
+        const itemids = some.flatMap(({ taking }) => taking.items.map(({ itemid }) => itemid));
+        const slotids = some.flatMap(({ taking: { slot } }) => (slot ? [slotidOf(slot)] : []));
+        await stock.forget([...new Set(itemids)], keys);
+        await slots.forget([...new Set(slotids)], keys);
+      }
+    } finally {
+      this.#isSettling = false;
+    }
+  }
+
+  /**
+   * What `give-back-stock` of an order's outbox asks for. The same key gives it back once, as long as it stands in the
+   * outbox. Of an order that was called off its time to pick up is free again, too. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async giveBack(orderid: string, key: string, items: readonly Wanted[]): Promise<void> {
+    const { stock, slots, orders, clock, leftovers } = this.#tools;
+    const read = await orders.find(orderid);
+    if (read !== null && isCalledOff(read.order)) await slots.giveBack(read.order.code.id);
+    if (items.length === 0) return;
+    await leftovers.plan();
+    const mark = { key, orderid, count: 0, at: new Date(clock.now()) };
+    for (const [itemid, count] of wantedOf(items)) await stock.giveBack(itemid, count, mark);
+  }
+}
