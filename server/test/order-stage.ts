@@ -31,6 +31,7 @@ export const cartForTests = (
   tip: 0,
   note: '',
   pay: 'counter',
+  currency: 'EUR',
   total: lines.reduce((sum, { seen }) => sum + seen, more.tip ?? 0),
   ...more,
 });

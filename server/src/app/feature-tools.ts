@@ -27,6 +27,7 @@ export type LivePort = Pick<
   | 'placed'
   | 'pulses'
   | 'runsNaming'
+  | 'orderMoved'
 >;
 
 export interface FeatureTools extends FeatureContext {

@@ -4,15 +4,16 @@ import { type FoodServices, openFood } from '../features/food/food.feature.ts';
 import type { FoodPorts } from '../features/food/food-tools.ts';
 import type { FeatureTools } from './feature-tools.ts';
 
-interface FoodFeaturePorts extends Omit<FoodPorts, 'pictures'> {
+interface FoodFeaturePorts extends Omit<FoodPorts, 'pictures' | 'tellMoved'> {
   /** Open once a call comes in. */
   readonly files: () => FileService;
 }
 
-/** Stalls and their menus, with where the pictures of items lie. */
+/** Stalls, their menus and orders, with where the pictures of items lie and how open pages are reached. */
 export const openFoodWithPictures = (tools: FeatureTools, { files, ...ports }: FoodFeaturePorts) =>
   openFood(tools, {
     ...ports,
+    tellMoved: (userids, moved) => tools.live().orderMoved(userids, moved),
     pictures: {
       keep: (actor, { stallid, allow }, sent) =>
         files().uploadFor(actor, { sentFor: { stallid }, allow }, sent),

@@ -39,7 +39,7 @@ const doEverything = async (person: Person): Promise<void> => {
     const sent = { token: person.token, body: prepared.body ?? right.body };
     const { status } = await app.call(route.method.toUpperCase(), path, sent);
     // Who has paid is not asked to pay again.
-    expect([200, 201, 409], name).toContain(status);
+    expect([200, 201, 409, right.answers.owner], name).toContain(status);
   }
 };
 

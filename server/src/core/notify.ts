@@ -7,6 +7,8 @@ export interface NewNotification {
   readonly text: string;
   /** A page of this server that it leads to, as `/account/settings`. */
   readonly path: string;
+  /** Names what is told: under one name a person is told once, however often it is tried. */
+  readonly once?: string;
 }
 
 /** Puts a notification into a person's list and, where they asked for it, onto their devices. Never throws. */

@@ -23,7 +23,7 @@ import type { StoredFeed } from './feeds/feeds.ts';
 import { Gate } from './connection/gate.ts';
 import { watchSizes } from './live-gauges.ts';
 import { createHandlers } from './handlers.ts';
-import { createHub, disconnectAccount, disconnectSessions } from './connection/hub.ts';
+import { accountDoor, type AccountDoor, createHub, disconnectAccount } from './connection/hub.ts';
 import { LivePersonalData } from './attendance/live-personal-data.ts';
 import { LiveRequests } from './live-request.ts';
 import { LocalPeers } from './connection/local-peers.ts';
@@ -94,7 +94,7 @@ interface LiveParts {
 }
 
 /** The live engine, as the rest of the server sees it. */
-export interface Live extends LookingBack {
+export interface Live extends LookingBack, AccountDoor {
   /** The runs under way, by definition id. */
   openRuns(activity: string, definitionIds: readonly string[]): Promise<Map<string, OpenRun>>;
   /** Of all runs in which one of these fields holds one of these values, what is in them. */
@@ -114,8 +114,6 @@ export interface Live extends LookingBack {
   readonly placed: PlacedFeeds;
   /** What a person presented and answered. */
   readonly personalData: PersonalData;
-  /** Ends the connections of sessions that have ended (CN5). */
-  disconnectSessions(sessionIds: readonly string[]): void;
   /** Somebody may present less than they could: where they host, they are asked anew whether they may (SE2), and so is what they rehearse. */
   leaveHosting(userid: string): void;
   /** Ends what is under way in a space, and what is rehearsed of it. May be called again after a failure. */
@@ -170,7 +168,7 @@ export const createLive = async (parts: LiveParts): Promise<Live> => {
     pulses: pulses.lines,
     placed: feeds.placed,
     personalData,
-    disconnectSessions: (sessionIds) => disconnectSessions(hub, sessionIds),
+    ...accountDoor(hub),
     ...rightsOf(doors, carried),
     phoneParts: phonePartsOf(carried),
     figures: () => ({ connections: hub.engine.clientsCount, runs: stores.store.inPlay().length }),

@@ -25,6 +25,8 @@ export const auditAction = z.enum([
   'stall.created',
   'stall.removed',
   'menu.imported',
+  'order.cancelled',
+  'order.refunded',
   'job.retried',
   'job.deleted',
 ]);

@@ -11,6 +11,7 @@ export const notificationKind = z.enum([
   'follower',
   'post',
   'comment',
+  'order',
   'announcement',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;

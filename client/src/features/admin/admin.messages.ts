@@ -57,6 +57,8 @@ export const auditMessages = {
     'stall.created': 'made the stall',
     'stall.removed': 'removed the stall',
     'menu.imported': 'took a table of items into the stall',
+    'order.cancelled': 'cancelled, as its vendor,',
+    'order.refunded': 'gave money back for',
     'person.role': 'changed the role of',
     'person.locked': 'locked',
     'person.unlocked': 'unlocked',

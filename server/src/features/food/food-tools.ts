@@ -1,7 +1,9 @@
+import type { OrderMoved } from '@sets/shared/live/account-notices.ts';
 import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ItemStore } from './item-store.service.ts';
 import type { StallStore } from './stall-store.service.ts';
@@ -41,8 +43,11 @@ interface FoodPictures {
 
 /** What this feature needs of other features. */
 export interface FoodPorts {
-  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll'>;
+  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll' | 'findByEmail'>;
   readonly audit: Audit;
+  readonly notify: Notify;
+  /** Tells the open pages of these people that an order was moved on. */
+  readonly tellMoved: (userids: readonly string[], moved: OrderMoved) => void;
   readonly schools: FoodSchools;
   readonly pictures: FoodPictures;
 }

@@ -1,4 +1,4 @@
-import type { Feature, FeatureContext } from '../../core/feature.ts';
+import type { Feature } from '../../core/feature.ts';
 import { Campus } from './campus.service.ts';
 import { foodPersonalData } from './food.personal-data.ts';
 import { foodRoutes } from './food.routes.ts';
@@ -7,11 +7,8 @@ import { ItemStore } from './item-store.service.ts';
 import { Items } from './items.service.ts';
 import { MenuExchange } from './menu-exchange.service.ts';
 import { Menus } from './menus.service.ts';
-import { orderPersonalData } from './order/order.personal-data.ts';
-import { OrderStore } from './order/order-store.service.ts';
-import { openPlacing } from './order/placing/open-placing.ts';
+import { openOrders, type OrderContext } from './order/open-orders.ts';
 import type { Placing } from './order/placing/placing.service.ts';
-import { proofSigning } from './order/proof-signing.ts';
 import { ShownStalls } from './shown-stalls.service.ts';
 import { StallStore } from './stall-store.service.ts';
 import { Stalls } from './stalls.service.ts';
@@ -26,10 +23,7 @@ export interface FoodServices {
 }
 
 /** Stalls of vendors, and what they have to eat. */
-export const openFood = (
-  context: Pick<FeatureContext, 'connection' | 'clock' | 'jobs' | 'background' | 'secret'>,
-  ports: FoodPorts,
-): Feature<FoodServices> => {
+export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodServices> => {
   const { connection, clock } = context;
   const store = { stalls: new StallStore(connection), items: new ItemStore(connection) };
   const tools = { ...ports, ...store, clock };
@@ -39,23 +33,16 @@ export const openFood = (
   const menus = new Menus({ ...tools, shown });
   const exchange = new MenuExchange({ ...tools, own: items });
   const campus = new Campus(tools);
-  const orders = new OrderStore(connection);
-  // MERGE: of the worker of the outbox (`ahead`, `nudge`).
-  const written = { ahead: async () => {}, moved: () => {} };
-  const signing = proofSigning(context.secret);
-  const placing = openPlacing(context, { ...tools, shown, orders, signing, written });
+  const orders = openOrders(context, { ...tools, shown });
   return {
     services: {
       stalls,
       menuItems: items,
       menus,
-      placing: placing.placing,
+      placing: orders.placing,
       foodPictures: store.items,
     },
-    api: [foodRoutes({ menus, campus, stalls, items, exchange }), placing.api],
-    personalData: [
-      foodPersonalData({ ...store, own: stalls }),
-      orderPersonalData({ orders, clock, written }),
-    ],
+    api: [foodRoutes({ menus, campus, stalls, items, exchange }), ...orders.api],
+    personalData: [foodPersonalData({ ...store, own: stalls }), ...orders.personalData],
   };
 };

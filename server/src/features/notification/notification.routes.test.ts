@@ -44,6 +44,20 @@ test('somebody new was told nothing', async () => {
   expect(await list(person)).toEqual({ notifications: [], unread: 0, next: null });
 });
 
+test('under one name somebody is told once, whatever is told and however often; others are told too', async () => {
+  const [ada, eve] = [await app.buildAccount(), await app.buildAccount()];
+  const once = 'order:step:0';
+  await tell(
+    ada,
+    { title: 'one', once },
+    { title: 'again', once },
+    { title: 'two', once: 'other' },
+  );
+  await tell(eve, { title: 'for eve', once });
+  expect(titles(await list(ada))).toEqual(['two', 'one']);
+  expect(titles(await list(eve))).toEqual(['for eve']);
+});
+
 test('a list has what its person was told, newest first, and nothing of others', async () => {
   const [ada, eve] = [await app.buildAccount(), await app.buildAccount()];
   await tell(ada, { title: 'one' }, { title: 'two', kind: 'security' });

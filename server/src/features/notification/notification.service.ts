@@ -4,6 +4,8 @@ import type { Actor } from '../../core/actor.ts';
 import { AppError } from '../../core/app-error.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Log } from '../../core/log.ts';
+import { digest } from '../../core/digest.ts';
+import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
 import type { NewNotification, Notify } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
@@ -16,6 +18,9 @@ export type { NotificationRecord } from './notification.model.ts';
 /** Notifications of one page, and of one person: older ones go. */
 const pageSize = 20;
 export const mostKept = 200;
+
+/** Of an id that is made of what was told. */
+const idLength = 40;
 
 /** Lengths in characters, such that a push message fits into what push services take (4 KB). */
 const longest = { title: 120, text: 400, path: 500 } as const;
@@ -54,7 +59,9 @@ export class NotificationService {
   readonly notify: Notify = async (userid, told) => {
     const { push, log } = this.#tools;
     try {
-      const { kind, title, text, path } = await this.#store(userid, told);
+      const stored = await this.#store(userid, told);
+      if (stored === null) return;
+      const { kind, title, text, path } = stored;
       await push.send(userid, { title, text, path }, kind);
     } catch (error) {
       log.error({ err: error, kind: told.kind }, 'notification not stored or not on its way');
@@ -120,9 +127,13 @@ export class NotificationService {
     },
   };
 
-  async #store(userid: string, { kind, ...told }: NewNotification): Promise<NotificationRecord> {
+  /** Null where they were told it before. */
+  async #store(
+    userid: string,
+    { kind, once, ...told }: NewNotification,
+  ): Promise<NotificationRecord | null> {
     const record: NotificationRecord = {
-      _id: newId(),
+      _id: once === undefined ? newId() : digest(`${userid}\n${once}`).slice(0, idLength),
       userid,
       kind,
       title: cut(told.title, longest.title),
@@ -131,7 +142,12 @@ export class NotificationService {
       at: new Date(this.#tools.clock.now()),
       read: false,
     };
-    await this.#notifications.create(record);
+    try {
+      await this.#notifications.create(record);
+    } catch (error) {
+      if (once !== undefined && isDuplicateKey(error)) return null;
+      throw error;
+    }
     const surplus = await this.#notifications
       .find({ userid }, { _id: 1 })
       .sort({ at: -1, _id: -1 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import { timing } from '@sets/shared/core/limits.ts';
+import type { OrderMoved } from '@sets/shared/live/account-notices.ts';
 import { contractVersion, handshake } from '@sets/shared/live/protocol.ts';
 import { maxMessageBytes } from '@sets/shared/live/requests.ts';
 import { audiences } from '@sets/shared/live/run.ts';
@@ -66,14 +67,6 @@ const accountRoom = (userid: string): string => `account:${userid}`;
 /** Where the connections of a session are found, whichever process holds them. */
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Ends the connections of sessions that have ended (CN5). */
-export const disconnectSessions = (hub: Hub, sessionIds: readonly string[]): void => {
-  const rooms = sessionIds.map(sessionRoom);
-  // Those of this process at once, also where the way to the others is cut.
-  hub.local.in(rooms).disconnectSockets(true);
-  hub.in(rooms).disconnectSockets(true);
-};
-
 /**
  * Ends the connections of an account, whose rights are others now (SE2). The client connects again, and
  * is seated where it still may be.
@@ -82,6 +75,26 @@ export const disconnectAccount = (hub: Hub, userid: string): void => {
   hub.local.in(accountRoom(userid)).disconnectSockets(true);
   hub.in(accountRoom(userid)).disconnectSockets(true);
 };
+
+/** What reaches the connections of accounts, whichever process holds them. */
+export interface AccountDoor {
+  /** Ends the connections of sessions that have ended (CN5). */
+  disconnectSessions(sessionIds: readonly string[]): void;
+  /** Tells the open pages of these accounts that an order was moved on (NO8). */
+  orderMoved(userids: readonly string[], moved: OrderMoved): void;
+}
+
+export const accountDoor = (hub: Hub): AccountDoor => ({
+  disconnectSessions: (sessionIds) => {
+    const rooms = sessionIds.map(sessionRoom);
+    // Those of this process at once, also where the way to the others is cut.
+    hub.local.in(rooms).disconnectSockets(true);
+    hub.in(rooms).disconnectSockets(true);
+  },
+  orderMoved: (userids, moved) => {
+    if (userids.length > 0) hub.to(userids.map(accountRoom)).emit('order:moved', moved);
+  },
+});
 
 /** Ends the connections of everybody in a room that is no more. They come back, and find nothing. */
 export const disconnectRoom = (hub: Hub, roomId: string): void => {

@@ -1,6 +1,5 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
-import { deadlineOf } from '@sets/shared/food/order/order-calling-off.ts';
-import { isOver } from '@sets/shared/food/order/order-change.ts';
+import { isOver, openAsk } from '@sets/shared/food/order/order-change.ts';
 import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
@@ -9,6 +8,7 @@ import { isDuplicateKey } from '../../../core/duplicate-key.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
+import { dueTimeOf } from './due-of-order.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
 /** An order as it was read: it is changed as of this revision, or not at all. */
@@ -22,19 +22,16 @@ const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
   order: storedValue(storedOrder, content),
 });
 
-const dueOfOrder = (order: OrderState): Date | null => {
-  const times = order.outbox.map(({ notBefore }) => notBefore);
-  const deadline = deadlineOf(order);
-  if (deadline !== null) times.push(deadline);
-  return times.length === 0 ? null : new Date(Math.min(...times));
-};
+const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({
   userid: order.userid,
   isOver: isOver(order),
+  isOpen: !isOver(order) || openAsk(order) !== null,
+  movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
   courier: order.courier,
-  dueAt: dueOfOrder(order),
+  dueAt: dateOrNull(dueTimeOf(order)),
   people: [
     ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
   ].filter((userid) => userid !== ''),
@@ -97,33 +94,44 @@ export class OrderStore {
     return matchedCount === 1;
   }
 
-  /** Not over, and what ended since a time, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
-  async ofStall(stallid: string, endedSince: Date, most: number): Promise<ReadOrder[]> {
-    const [open, over] = await Promise.all([
+  /**
+   * What is open, those first that have waited longest, and what was moved on since a time and is open no more, the
+   * newest first; so many of each. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async ofStall(
+    stallid: string,
+    movedSince: Date,
+    most: { readonly open: number; readonly done: number },
+  ): Promise<ReadOrder[]> {
+    const [open, done] = await Promise.all([
       this.#orders
-        .find({ stallid, isOver: false })
-        .sort({ at: -1 })
-        .limit(most)
+        .find({ stallid, isOpen: true })
+        .sort({ at: 1 })
+        .limit(most.open)
         .lean<OrderRecord[]>(),
       this.#orders
-        .find({ stallid, isOver: true, at: { $gte: endedSince } })
-        .sort({ at: -1 })
-        .limit(most)
+        .find({ stallid, isOpen: false, movedAt: { $gte: movedSince } })
+        .sort({ movedAt: -1 })
+        .limit(most.done)
         .lean<OrderRecord[]>(),
     ]);
-    return [...open, ...over].map(readOf).toSorted((a, b) => a.order.placedAt - b.order.placedAt);
+    return [...open, ...done].map(readOf);
   }
 
-  /** What somebody brings. @throws AppError NEWER_VERSION, UNREADABLE */
-  async ofCourier(courier: string): Promise<ReadOrder[]> {
-    const found = await this.#orders.find({ courier, isOver: false }).lean<OrderRecord[]>();
+  /** What somebody brings, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
+  async ofCourier(courier: string, most: number): Promise<ReadOrder[]> {
+    const found = await this.#orders
+      .find({ courier, isOver: false })
+      .limit(most)
+      .lean<OrderRecord[]>();
     return found.map(readOf).toSorted((a, b) => a.order.placedAt - b.order.placedAt);
   }
 
-  /** The ids of what is due by a time, what has waited longest first. */
-  async dueBy(time: Date, most: number): Promise<string[]> {
+  /** The ids of what is due by a time, what has waited longest first; without these. */
+  async dueBy(time: Date, most: number, without: readonly string[] = []): Promise<string[]> {
+    const others = without.length === 0 ? {} : { _id: { $nin: [...without] } };
     const found = await this.#orders
-      .find({ dueAt: { $ne: null, $lte: time } }, { _id: 1 })
+      .find({ dueAt: { $ne: null, $lte: time }, ...others }, { _id: 1 })
       .sort({ dueAt: 1 })
       .limit(most)
       .lean<Pick<OrderRecord, '_id'>[]>();

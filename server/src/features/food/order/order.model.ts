@@ -11,6 +11,10 @@ export interface OrderRecord {
   readonly at: Date;
   /** What follows from what it is, for the indexes: whether nothing happens to it any more by itself, */
   readonly isOver: boolean;
+  /** whether its stall has something to do or to answer, */
+  readonly isOpen: boolean;
+  /** when somebody did something last, */
+  readonly movedAt: Date;
   /** who brings it, */
   readonly courier: string | null;
   /** when something is to be done of it next, without anybody's asking: what waits in its outbox, or its deadline; */
@@ -31,6 +35,8 @@ const orderSchema = new Schema<OrderRecord>(
     revision: { type: Number, required: true },
     at: { type: Date, required: true },
     isOver: { type: Boolean, required: true },
+    isOpen: { type: Boolean, required: true },
+    movedAt: { type: Date, required: true },
     courier: { type: String, default: null },
     dueAt: { type: Date, default: null },
     people: [String],
@@ -38,9 +44,10 @@ const orderSchema = new Schema<OrderRecord>(
   },
   { minimize: false, versionKey: false, collection: 'foodorders' },
 );
-// One's own, the newest first; those of a kitchen; those of a courier; what is due; and whom they name.
+// One's own, the newest first; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
 orderSchema.index({ userid: 1, at: -1, _id: -1 });
-orderSchema.index({ stallid: 1, isOver: 1, at: -1 });
+orderSchema.index({ stallid: 1, isOpen: 1, at: 1 });
+orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });
 orderSchema.index({ dueAt: 1 });
 orderSchema.index({ people: 1, _id: 1 });

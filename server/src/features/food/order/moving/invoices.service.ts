@@ -1,0 +1,48 @@
+import { storedCreditNote, storedInvoice } from '@sets/shared/food/order/invoice.migrations.ts';
+import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { toldInvoice } from '@sets/shared/food/order/invoice-view.ts';
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import type { Actor } from '../../../../core/actor.ts';
+import { AppError } from '../../../../core/app-error.ts';
+import { storedValue } from '../../../../core/stored-value.ts';
+import { foodMessages } from '../../food.messages.ts';
+import { isVendorOf } from './doers.ts';
+import type { InvoiceNumbers } from './invoice-numbers.service.ts';
+import { movingMessages } from './moving.messages.ts';
+import type { MovingTools } from './moving-tools.ts';
+
+type Who = Pick<Actor, 'userid' | 'accountType'>;
+
+interface InvoiceTools extends Pick<MovingTools, 'orders' | 'stalls'> {
+  readonly numbers: Pick<InvoiceNumbers, 'of'>;
+}
+
+/** The invoices of orders, for whoever placed one, for its stall and for admins. */
+export class Invoices {
+  readonly #tools: InvoiceTools;
+
+  constructor(tools: InvoiceTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async of(actor: Who, orderid: string): Promise<Invoice> {
+    const { orders, numbers } = this.#tools;
+    const { order } = await orders.read(orderid);
+    if (!(await this.#mayRead(actor, order))) throw new AppError('NOT_FOUND', foodMessages.noOrder);
+    const written = await numbers.of(orderid);
+    const own = written.find(({ kind }) => kind === 'invoice');
+    if (own === undefined) throw new AppError('NOT_FOUND', movingMessages.noInvoice);
+    const notes = written
+      .filter(({ kind }) => kind === 'credit')
+      .toSorted((one, other) => one.year - other.year || one.number - other.number)
+      .map(({ content }) => storedValue(storedCreditNote, content));
+    return toldInvoice(storedValue(storedInvoice, own.content), notes);
+  }
+
+  async #mayRead(actor: Who, { userid, stallid }: OrderState): Promise<boolean> {
+    if (actor.userid === userid || actor.accountType === 'admin') return true;
+    const stall = await this.#tools.stalls.find(stallid);
+    return isVendorOf({ actor, vendor: stall?.vendor ?? null });
+  }
+}

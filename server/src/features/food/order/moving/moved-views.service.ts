@@ -1,0 +1,53 @@
+import { kitchenOrderOf } from '@sets/shared/food/order/order-views.ts';
+import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import type { Actor } from '../../../../core/actor.ts';
+import type { StallRecord } from '../../stall-store.service.ts';
+import type { ReadOrder } from '../order-store.service.ts';
+import { presentOwnOrder } from '../own-order.presenter.ts';
+import { isVendorOf } from './doers.ts';
+import type { MovingTools } from './moving-tools.ts';
+
+/** Orders as those see them who cook and bring them. */
+export class MovedViews {
+  readonly #tools: Pick<MovingTools, 'people' | 'signing' | 'clock'>;
+
+  constructor(tools: Pick<MovingTools, 'people' | 'signing' | 'clock'>) {
+    this.#tools = tools;
+  }
+
+  /** In the same order. */
+  async inKitchen(orders: readonly ReadOrder[]): Promise<KitchenOrder[]> {
+    const { people, clock } = this.#tools;
+    const userids = orders.flatMap(({ order }) => order.userid || []);
+    const all = await people.lookUpAll([...new Set(userids)]);
+    const now = clock.now();
+    return orders.map(({ order, revision }) =>
+      kitchenOrderOf(order, { revision, username: all.get(order.userid)?.username ?? '' }, now),
+    );
+  }
+
+  /** The kitchen takes back its steps; who brings them does not. */
+  async onTheWay(orders: readonly ReadOrder[]): Promise<KitchenOrder[]> {
+    const all = await this.inKitchen(orders);
+    return all.map((order) => Object.assign({}, order, { undo: null }));
+  }
+
+  /** As somebody sees it who has just moved it on. @throws AppError NEWER_VERSION, UNREADABLE */
+  async moved(
+    actor: Pick<Actor, 'userid' | 'accountType'>,
+    read: ReadOrder,
+    stall: StallRecord | null,
+  ): Promise<MovedOrder> {
+    const { signing, clock } = this.#tools;
+    const { userid } = actor;
+    const isVendor = isVendorOf({ actor, vendor: stall?.vendor ?? null });
+    const isCourier = read.order.courier === userid;
+    const [kitchen = null] = isVendor
+      ? await this.inKitchen([read])
+      : await this.onTheWay(isCourier ? [read] : []);
+    const isOwn = read.order.userid === userid;
+    const own = isOwn ? presentOwnOrder(read, stall, { signing, now: clock.now() }) : null;
+    return { own, kitchen };
+  }
+}

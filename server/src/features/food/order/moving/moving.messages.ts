@@ -1,0 +1,147 @@
+import type { OrderNews } from '@sets/shared/food/order/order-effects.ts';
+
+/** So many bring the orders of one stall. */
+export const mostCouriers = 50;
+
+/** What is said to whoever moves orders on. */
+export const movingMessages = {
+  busy: 'This order is being changed elsewhere. Try again in a moment.',
+  noCourier: 'This person does not bring orders of your stall. Name them first.',
+  forged: 'This code was not made by this server.',
+  otherOrder: 'This code is not of this order.',
+  noInvoice: 'This order has no invoice yet.',
+  fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
+  tooManyNamed: 'You have named very many people in a short time. Go on later.',
+} as const;
+
+/** What the audit log says of an order. */
+export const auditTexts = {
+  order: (number: number, stall: string) => `Order ${number}, ${stall}`,
+  cancelled: 'the whole order',
+  refunded: 'the whole order',
+  /** None where only what was paid twice goes back. */
+  ofLines: (names: readonly string[]) =>
+    names.length === 0 ? 'what was paid too much' : names.join(', '),
+  because: (what: string, reason: string) => (reason === '' ? what : `${what}: “${reason}”`),
+} as const;
+
+/** What somebody is told: of which order of which stall. */
+export interface OrderNotice {
+  readonly title: string;
+  readonly text: (number: number, stall: string) => string;
+}
+
+const students: Partial<Record<OrderNews, OrderNotice>> = {
+  paid: { title: 'Paid', text: (number, stall) => `Order ${number} of ${stall} is paid.` },
+  accepted: {
+    title: 'Order accepted',
+    text: (number, stall) => `${stall} has accepted your order ${number}.`,
+  },
+  preparing: {
+    title: 'In the kitchen',
+    text: (number, stall) => `${stall} prepares your order ${number}.`,
+  },
+  ready: { title: 'Ready', text: (number, stall) => `Order ${number} of ${stall} is ready.` },
+  'under-way': {
+    title: 'On its way',
+    text: (number, stall) => `Order ${number} of ${stall} is on its way to you.`,
+  },
+  here: {
+    title: 'Your order is there',
+    text: (number, stall) => `Whoever brings order ${number} of ${stall} is at the door.`,
+  },
+  delivered: {
+    title: 'Handed over',
+    text: (number, stall) => `Order ${number} of ${stall} was handed over.`,
+  },
+  cancelled: {
+    title: 'Order cancelled',
+    text: (number, stall) => `Order ${number} of ${stall} is cancelled.`,
+  },
+  refunded: {
+    title: 'Money goes back',
+    text: (number, stall) => `${stall} gives you money back for order ${number}.`,
+  },
+  'money-back': {
+    title: 'Money is back',
+    text: (number, stall) => `Money for order ${number} of ${stall} went back to you.`,
+  },
+  'cancel-refused': {
+    title: 'Not cancelled',
+    text: (number, stall) => `${stall} does not cancel your order ${number} any more.`,
+  },
+  'refund-refused': {
+    title: 'No money back',
+    text: (number, stall) => `${stall} gives no money back for order ${number}.`,
+  },
+};
+
+const vendors: Partial<Record<OrderNews, OrderNotice>> = {
+  placed: { title: 'New order', text: (number, stall) => `Order ${number} came in at ${stall}.` },
+  here: {
+    title: 'Somebody is at the counter',
+    text: (number, stall) => `Whoever placed order ${number} is there, at ${stall}.`,
+  },
+  cancelled: {
+    title: 'Order cancelled',
+    text: (number, stall) => `Order ${number} of ${stall} is cancelled.`,
+  },
+  refunded: {
+    title: 'Order refunded',
+    text: (number, stall) => `Order ${number} of ${stall} is refunded as a whole.`,
+  },
+  'cancel-asked': {
+    title: 'Cancel an order?',
+    text: (number, stall) => `Whoever placed order ${number} at ${stall} asks to cancel it.`,
+  },
+  'refund-asked': {
+    title: 'Money back?',
+    text: (number, stall) => `Whoever placed order ${number} at ${stall} asks for money back.`,
+  },
+  'refund-failed': {
+    title: 'A refund failed',
+    text: (number, stall) => `Money for order ${number} of ${stall} did not go back.`,
+  },
+  disputed: {
+    title: 'A payment is disputed',
+    text: (number, stall) => `The payer of order ${number} of ${stall} disputes it at their bank.`,
+  },
+  'dispute-over': {
+    title: 'A dispute is over',
+    text: (number, stall) => `The bank has decided about order ${number} of ${stall}.`,
+  },
+};
+
+const couriers: Partial<Record<OrderNews, OrderNotice>> = {
+  'under-way': {
+    title: 'An order to bring',
+    text: (number, stall) => `You bring order ${number} of ${stall}.`,
+  },
+};
+
+/** By whom it is for. Somebody is not told what has no text for them. */
+export const orderNotices = {
+  student: students,
+  vendor: vendors,
+  courier: couriers,
+} as const;
+
+/** What people are told who bring orders of a stall from now on. */
+export const courierNotice: { readonly title: string; readonly text: (stall: string) => string } = {
+  title: 'You bring orders',
+  text: (stall) => `${stall} has named you as somebody who brings its orders.`,
+};
+
+/** What they are told who do so no more. */
+export const courierGoneNotice: typeof courierNotice = {
+  title: 'You bring no more orders',
+  text: (stall) => `You do not bring orders of ${stall} any more.`,
+};
+
+/** Where the pages of orders are: fixed by the specification. */
+export const orderPaths = {
+  /** Of whoever placed it, and of whoever brings it. */
+  student: '/food/ordersuccess',
+  courier: '/food/dm/orders',
+  vendor: '/admin/additem',
+} as const;

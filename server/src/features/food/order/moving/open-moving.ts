@@ -1,0 +1,83 @@
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import type { Connection } from 'mongoose';
+import type { PersonalData } from '../../../../core/personal-data.ts';
+import type { RouteGroup } from '../../../../core/route.ts';
+import type { ReadOrder } from '../order-store.service.ts';
+import { OrderChanges } from './change-order.service.ts';
+import { CourierStore } from './courier-store.service.ts';
+import { courierPersonalData } from './couriers.personal-data.ts';
+import { Couriers } from './couriers.service.ts';
+import { InvoiceNumbers } from './invoice-numbers.service.ts';
+import { invoicePersonalData } from './invoices.personal-data.ts';
+import { Invoices } from './invoices.service.ts';
+import { Kitchen } from './kitchen.service.ts';
+import { MovedViews } from './moved-views.service.ts';
+import { MovingOrders } from './moving-orders.service.ts';
+import { movingRoutes } from './moving.routes.ts';
+import type { MovingTools } from './moving-tools.ts';
+import { OrderEffects } from './order-effects.service.ts';
+import { OrderWorker } from './order-worker.service.ts';
+import { PaperWriting } from './paper-writing.service.ts';
+import { WorkPlan } from './work-plan.service.ts';
+
+/** What whoever places an order does beside: what is to be done for it is done by the same worker. */
+export interface OrderWork {
+  /** Before an order is written: has it looked at when something of it is due, whatever becomes of this process. */
+  readonly ahead: (order: OrderState) => Promise<void>;
+  /** After that: does what is due, and tells the pages of those whose it is. */
+  readonly moved: (written: ReadOrder) => void;
+}
+
+export interface Moving {
+  readonly routes: RouteGroup;
+  readonly work: OrderWork;
+  readonly personalData: readonly PersonalData[];
+  /** For tests, and for whoever moves orders on by other ways. */
+  readonly changes: OrderChanges;
+  readonly worker: OrderWorker;
+  readonly couriers: CourierStore;
+}
+
+/** Tells those whose an order is, and whoever sells it. */
+const tellWhose =
+  ({ stalls, tellMoved, background }: MovingTools) =>
+  ({ order, revision }: ReadOrder): void => {
+    const { orderid, userid, courier, stallid } = order;
+    background.run('an order was moved on', async () => {
+      const vendor = (await stalls.find(stallid))?.vendor;
+      const whose = [userid, courier, vendor].flatMap((each) => each || []);
+      tellMoved([...new Set(whose)], { orderid, revision });
+    });
+  };
+
+/** All that becomes of orders once they are placed. */
+export const openMoving = (connection: Connection, tools: MovingTools): Moving => {
+  const plan = new WorkPlan(tools);
+  const tell = tellWhose(tools);
+  const moved = (written: ReadOrder, isSeen = true): void => {
+    worker.nudge(written);
+    if (isSeen) tell(written);
+  };
+  const changes = new OrderChanges({ ...tools, ahead: plan.ahead, moved });
+  const numbers = new InvoiceNumbers(connection);
+  const papers = new PaperWriting({ ...tools, numbers });
+  const effects = new OrderEffects({ ...tools, papers });
+  const worker = new OrderWorker({ ...tools, changes, effects, plan });
+  const couriers = new CourierStore(connection);
+  const views = new MovedViews(tools);
+  const parts = { ...tools, changes, couriers, views, numbers };
+  const kitchen = new Kitchen(parts);
+  return {
+    routes: movingRoutes({
+      moving: new MovingOrders(parts),
+      kitchen,
+      couriers: new Couriers({ ...parts, kitchen }),
+      invoices: new Invoices(parts),
+    }),
+    work: { ahead: plan.ahead, moved },
+    personalData: [courierPersonalData(couriers), invoicePersonalData(numbers)],
+    changes,
+    worker,
+    couriers,
+  };
+};

@@ -1,0 +1,54 @@
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { stallIn } from '../../food.presenter.ts';
+import type { StallRecord } from '../../stall-store.service.ts';
+import type { EffectHere } from '../due-of-order.ts';
+import { orderMessages } from '../order.messages.ts';
+import type { MovingTools } from './moving-tools.ts';
+import { orderNotices, orderPaths } from './moving.messages.ts';
+import type { PaperWriting } from './paper-writing.service.ts';
+
+interface EffectTools extends Pick<MovingTools, 'stalls' | 'notify' | 'giveBack'> {
+  readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
+}
+
+type Telling = Extract<EffectHere, { readonly type: 'tell' }>;
+
+/** Does what an order says is to be done outside. Done again under the same key, it is there once. */
+export class OrderEffects {
+  readonly #tools: EffectTools;
+
+  constructor(tools: EffectTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT */
+  async carryOut(order: OrderState, effect: EffectHere): Promise<void> {
+    const { stalls, papers, giveBack } = this.#tools;
+    if (effect.type === 'give-back-stock') {
+      await giveBack(order.orderid, effect.key, effect.items);
+      return;
+    }
+    const stall = await stalls.find(order.stallid);
+    if (effect.type === 'tell') await this.#tell(order, effect, stall);
+    else if (effect.type === 'invoice') await papers.invoice(order, stall);
+    else await papers.creditNote(order, stall, effect);
+  }
+
+  async #tell(
+    { number, userid, courier }: OrderState,
+    { whom, what, key }: Telling,
+    stall: StallRecord | null,
+  ): Promise<void> {
+    const to = { student: userid, courier, vendor: stall?.vendor }[whom];
+    const notice = orderNotices[whom][what];
+    if (!to || notice === undefined) return;
+    const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
+    await this.#tools.notify(to, {
+      kind: 'order',
+      title: notice.title,
+      text: notice.text(number, name),
+      path: orderPaths[whom],
+      once: key,
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { newId } from '../../../../core/new-id.ts';
+import { dueHere, dueTimeOf, type EffectHere, isExpired } from '../due-of-order.ts';
+import type { ReadOrder } from '../order-store.service.ts';
+import type { OrderChanges } from './change-order.service.ts';
+import type { OrderEffects } from './order-effects.service.ts';
+import type { MovingTools } from './moving-tools.ts';
+import { dueOrdersJob, type WorkPlan } from './work-plan.service.ts';
+
+/** Whoever has claimed something has it for so long, in ms. Then it is anybody's, whether it failed or its process died. */
+export const lease = 60_000;
+
+/** Orders that are looked for together, and how often in one run of the job. */
+const atOnce = 50;
+const mostRounds = 100;
+
+type Needed = 'orders' | 'clock' | 'jobs' | 'log' | 'background';
+
+interface WorkerTools extends Pick<MovingTools, Needed> {
+  readonly changes: Pick<OrderChanges, 'change' | 'claim' | 'carriedOut'>;
+  readonly effects: Pick<OrderEffects, 'carryOut'>;
+  readonly plan: Pick<WorkPlan, 'at'>;
+}
+
+const server = { role: 'server', userid: '' } as const;
+
+/**
+ * Does what is to be done outside, and calls off what waited too long: at once after a change, or when its time comes.
+ * Each thing is claimed by a write before it is done, so two processes never do it at the same moment.
+ */
+export class OrderWorker {
+  readonly #tools: WorkerTools;
+  /** By this name this process claims. */
+  readonly #name = newId();
+  /** Orders that this process is at, and whether they have moved since it read them last. */
+  readonly #underWay = new Map<string, { hasMoved: boolean }>();
+
+  constructor(tools: WorkerTools) {
+    this.#tools = tools;
+    tools.jobs.handle(dueOrdersJob, { run: () => this.workOffDue() });
+  }
+
+  /** After an order was written. */
+  nudge({ order: { orderid }, order }: ReadOrder): void {
+    const { background, clock } = this.#tools;
+    const due = dueTimeOf(order);
+    if (due === null || due > clock.now()) return;
+    const work = this.#underWay.get(orderid);
+    if (work === undefined) {
+      background.run('what is to be done for an order', () => this.workOff(orderid));
+    } else {
+      work.hasMoved = true;
+    }
+  }
+
+  /** All that is due. */
+  async workOffDue(): Promise<void> {
+    const { orders, clock, plan } = this.#tools;
+    const left: string[] = [];
+    for (let round = 0; round < mostRounds; round += 1) {
+      const due = await orders.dueBy(new Date(clock.now()), atOnce, left);
+      for (const orderid of due) if (!(await this.workOff(orderid))) left.push(orderid);
+      if (due.length < atOnce) break;
+    }
+    // What could not be done is looked at again, also where not even that could be written down.
+    if (left.length > 0) await plan.at(clock.now() + lease);
+  }
+
+  /** What is due of one order. False where something of it is left. */
+  async workOff(orderid: string): Promise<boolean> {
+    if (this.#underWay.has(orderid)) return false;
+    const work = { hasMoved: false };
+    this.#underWay.set(orderid, work);
+    try {
+      return await this.#workOff(orderid, work);
+    } catch (error) {
+      this.#tools.log.error({ err: error, orderid }, 'what is due of an order was not done');
+      return false;
+    } finally {
+      this.#underWay.delete(orderid);
+    }
+  }
+
+  async #workOff(orderid: string, work: { hasMoved: boolean }): Promise<boolean> {
+    const { orders, clock, changes } = this.#tools;
+    let isDone = true;
+    for (;;) {
+      work.hasMoved = false;
+      const read = await orders.find(orderid);
+      if (read === null) return true;
+      const [effect] = dueHere(read.order, clock.now());
+      if (effect !== undefined) {
+        isDone = (await this.#do(orderid, effect)) && isDone;
+      } else if (isExpired(read.order, clock.now())) {
+        await changes.change(orderid, { id: '', type: 'expire' }, server);
+      } else if (!work.hasMoved) {
+        return isDone;
+      }
+    }
+  }
+
+  /** False where it failed: then it stays claimed, and is tried again once that is over. */
+  async #do(orderid: string, { key, type }: EffectHere): Promise<boolean> {
+    const { changes, effects, clock, log } = this.#tools;
+    const mine = await changes.claim(orderid, key, this.#name, clock.now() + lease);
+    // Somebody else was first: it is theirs.
+    if (mine === null) return true;
+    try {
+      await effects.carryOut(mine.order, mine.effect);
+    } catch (error) {
+      log.error({ err: error, orderid, type }, 'something for an order was not done');
+      return false;
+    }
+    await changes.carriedOut(orderid, key);
+    return true;
+  }
+}

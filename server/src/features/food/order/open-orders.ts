@@ -1,0 +1,48 @@
+import type { FeatureContext } from '../../../core/feature.ts';
+import type { PersonalData } from '../../../core/personal-data.ts';
+import type { RouteGroup } from '../../../core/route.ts';
+import type { FoodTools } from '../food-tools.ts';
+import type { ShownStalls } from '../shown-stalls.service.ts';
+import { openMoving } from './moving/open-moving.ts';
+import { orderPersonalData } from './order.personal-data.ts';
+import { OrderStore } from './order-store.service.ts';
+import { openPlacing } from './placing/open-placing.ts';
+import type { Placing } from './placing/placing.service.ts';
+import { proofSigning } from './proof-signing.ts';
+
+type Needed = 'connection' | 'clock' | 'jobs' | 'background' | 'secret' | 'limits' | 'log';
+export type OrderContext = Pick<FeatureContext, Needed>;
+
+interface OpenedOrders {
+  readonly placing: Placing;
+  readonly api: readonly RouteGroup[];
+  readonly personalData: readonly PersonalData[];
+}
+
+/** How orders are placed, and what becomes of them. */
+export const openOrders = (
+  context: OrderContext,
+  tools: FoodTools & { readonly shown: ShownStalls },
+): OpenedOrders => {
+  const { connection, clock } = context;
+  const given = {
+    ...context,
+    ...tools,
+    orders: new OrderStore(connection),
+    signing: proofSigning(context.secret),
+  };
+  const written: Parameters<typeof openPlacing>[1]['written'] = {
+    ahead: (order) => moving.work.ahead(order),
+    moved: (order) => moving.work.moved(order),
+  };
+  const placing = openPlacing(context, { ...given, written });
+  const moving = openMoving(connection, {
+    ...given,
+    giveBack: (orderid, key, items) => placing.takings.giveBack(orderid, key, items),
+  });
+  return {
+    placing: placing.placing,
+    api: [placing.api, moving.routes],
+    personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],
+  };
+};
