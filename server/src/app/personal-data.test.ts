@@ -53,7 +53,7 @@ test('who has done everything gets a file of each part, and is nowhere once the 
   const files = (await app.features.personalData.collect(actor)).map(({ name }) => name);
   // The log of admins has whom one looked up.
   const expected =
-    'account sessions premium runs generator resume blog cheatsheets comments reports weeklogs notes documents rosters people polls poll-versions quizzes quiz-versions practice live-qna discussions questions articles spaces visited-modules feedback admin-log notifications';
+    'account sessions premium runs generator resume blog cheatsheets orders comments reports weeklogs notes documents rosters people polls poll-versions quizzes quiz-versions practice live-qna discussions questions articles spaces visited-modules feedback admin-log notifications';
   expect(files.join(' ')).toBe(expected);
   const holding = async (): Promise<string[]> =>
     Object.entries(await app.stored())

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockAt, dayAt, type Opening, openingAt } from './opening.ts';
+import { clockAt, dayAt, type Opening, openingAt, openWhen } from './opening.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;
@@ -154,4 +154,21 @@ test('nothing changes before it ends, and then it does', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('asked of many moments it is the same; paused it is never open', () => {
+  fc.assert(
+    fc.property(opening, fc.array(moment, { minLength: 1, maxLength: 20 }), (given, moments) => {
+      const isOpen = openWhen(given);
+      expect(moments.map(isOpen)).toEqual(moments.map((when) => seen(given, when)));
+      expect(moments.some(openWhen({ ...given, isPaused: true }))).toBe(false);
+    }),
+  );
+  // In these hours the clock is put forward, and back.
+  const nightly = inZone('Australia/Lord_Howe', { opens: everyDay('01:30', '02:15') });
+  for (const turn of ['2031-04-05T12:00:00Z', '2031-10-04T12:00:00Z']) {
+    const quarters = Array.from({ length: 48 }, (_none, each) => at(turn) + each * 15 * minute);
+    const isOpen = openWhen(nightly);
+    expect(quarters.map(isOpen)).toEqual(quarters.map((when) => seen(nightly, when)));
+  }
 });

@@ -91,9 +91,27 @@ const isOpenWhenShown = (opening: Opening, shown: number): boolean => {
   return times.some(({ from, to }) => from <= time && time < to);
 };
 
-/** Whether somebody is there at a moment: it is open, and nobody has paused it. */
-export const isOpenAt = (opening: Opening, at: number): boolean =>
-  !opening.isPaused && isOpenWhenShown(opening, shownAt(opening.timeZone, at));
+/** Clocks are not put forward and back again within so long, in ms. */
+const steadyMs = 6 * 60 * minuteMs;
+
+/** Tells whether it is open at a moment, and nobody has paused it; for who asks of many moments. */
+export const openWhen = (opening: Opening): ((at: number) => boolean) => {
+  const { timeZone, isPaused } = opening;
+  const aheadAt = new Map<number, number>();
+  /** By how much the clock is ahead of one that knows no zones; to look at one is dear. */
+  const aheadOf = (at: number): number => {
+    const by = aheadAt.get(at) ?? shownAt(timeZone, at) - at;
+    aheadAt.set(at, by);
+    return by;
+  };
+  return (at) => {
+    if (isPaused) return false;
+    const from = Math.floor(at / steadyMs) * steadyMs;
+    const by = aheadOf(from);
+    const isSteady = by === aheadOf(from + steadyMs);
+    return isOpenWhenShown(opening, isSteady ? at + by : shownAt(timeZone, at));
+  };
+};
 
 /** How long, as the clock runs, until an opening time or the day begins or ends, in ms. */
 const toNextEdge = (opening: Opening, shown: number): number => {

@@ -20,6 +20,8 @@ import { OrderStore } from './order/order-store.service.ts';
 
 const attempt = 'anAttemptOfTwentyTwo__';
 const orderid = newFoodid();
+/** After whatever the clock of a test shows: its times to wait are not over. */
+const later = Date.parse('2040-05-06T12:00:00Z');
 
 /** A stall of the vendor who calls, or of one who does not. */
 const stallFor = ({ app }: Stage, { actor }: People): Promise<string> => {
@@ -34,8 +36,7 @@ const orderAt = async (
   more: Partial<OrderState> = {},
 ): Promise<OrderState> => {
   const given = { stallid: await stallFor(stage, people), userid: people.owner.userid };
-  // It waits for its answer from now on.
-  const order = orderForTests({ placedAt: Date.now(), ...given, ...more });
+  const order = orderForTests({ placedAt: later, ...given, ...more });
   await stage.app.inStore((connection) => new OrderStore(connection).insert(order));
   return order;
 };
@@ -57,7 +58,7 @@ const isReady = (): Partial<OrderState> => ({
   status: 'ready',
   deliveredAt: null,
 });
-const isDelivered = (): Partial<OrderState> => handedOver(Date.now());
+const isDelivered = (): Partial<OrderState> => handedOver(later);
 
 const invoiced: Prepare = async (stage, people) => {
   const order = await orderAt(stage, people, isDelivered());

@@ -143,17 +143,10 @@ export class OrderStore {
     return this.#orders.countDocuments({ userid, at: { $gte: since }, isOver: false });
   }
 
-  /**
-   * The ids of those that name somebody: who placed it, cooked it or brought it. In the order of their ids, behind
-   * one of them.
-   */
-  async naming(userid: string, behind: string, most: number): Promise<string[]> {
-    const found = await this.#orders
-      .find({ people: userid, _id: { $gt: behind } }, { _id: 1 })
-      .sort({ _id: 1 })
-      .limit(most)
-      .lean<Pick<OrderRecord, '_id'>[]>();
-    return found.map(({ _id }) => _id);
+  /** The ids of those that name somebody: who placed it, cooked it or brought it. */
+  async *naming(userid: string): AsyncGenerator<string> {
+    const found = this.#orders.find({ people: userid }, { _id: 1 }).lean<{ _id: string }>();
+    for await (const { _id } of found.cursor()) yield _id;
   }
 
   /** As it is stored, of any version. */

@@ -50,7 +50,7 @@ orderSchema.index({ stallid: 1, isOpen: 1, at: 1 });
 orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });
 orderSchema.index({ dueAt: 1 });
-orderSchema.index({ people: 1, _id: 1 });
+orderSchema.index({ people: 1 });
 
 export const orderModel = (connection: Connection): Model<OrderRecord> =>
   connection.model<OrderRecord>('FoodOrder', orderSchema);

@@ -16,9 +16,6 @@ interface HeldTools {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Orders that are looked for together. */
-const atOnce = 100;
-
 export const orderPersonalData = (tools: HeldTools): PersonalData => ({
   name: 'orders',
   holds:
@@ -26,16 +23,6 @@ export const orderPersonalData = (tools: HeldTools): PersonalData => ({
   collect: (userid) => collect(tools, userid),
   erase: (userid) => erase(tools, userid),
 });
-
-async function* idsNaming({ orders }: HeldTools, userid: string): AsyncGenerator<string> {
-  for (let behind = ''; ;) {
-    const some = await orders.naming(userid, behind, atOnce);
-    yield* some;
-    const last = some.at(-1);
-    if (last === undefined || some.length < atOnce) return;
-    behind = last;
-  }
-}
 
 /** Of an order of somebody else: only what this person did. */
 const partOf = ({ orderid, stallid, courier, steps }: OrderState, userid: string) => ({
@@ -59,7 +46,7 @@ const wholeOf = (order: OrderState, userid: string) => {
 
 /** What this program cannot read is its person's all the same: as it is stored. */
 async function* collect(tools: HeldTools, userid: string): AsyncGenerator {
-  for await (const orderid of idsNaming(tools, userid)) {
+  for await (const orderid of tools.orders.naming(userid)) {
     const record = await tools.orders.stored(orderid);
     if (record === null) continue;
     const told = readStored(storedOrder, record.content);
@@ -89,7 +76,7 @@ const erased = (order: OrderState, userid: string, at: number): OrderState => {
 /** @throws AppError NEWER_VERSION, UNREADABLE once all that can be read is done */
 const erase = async (tools: HeldTools, userid: string): Promise<void> => {
   let fault: unknown = null;
-  for await (const orderid of idsNaming(tools, userid)) {
+  for await (const orderid of tools.orders.naming(userid)) {
     try {
       await eraseIn(tools, orderid, userid);
     } catch (error) {

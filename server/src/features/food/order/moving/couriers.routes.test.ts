@@ -83,11 +83,13 @@ describe('POST /api/food/courier/:stallid', () => {
   test('RATE_LIMITED: a list of addresses is not tried out', async () => {
     const eager = await stage.vendor();
     const own = await stage.stallOf(eager, await putFoodSchool(app));
-    const codes = new Set<string | undefined>();
-    for (let count = 0; count < 61; count += 1) {
-      codes.add((await calls.nameCourier(eager, own, `person-${count}@school.example`)).body.code);
-    }
-    expect([...codes]).toEqual([undefined, 'RATE_LIMITED']);
+    const tried = await Promise.all(
+      Array.from({ length: 31 }, (_none, place) =>
+        calls.nameCourier(eager, own, `person-${place}@school.example`),
+      ),
+    );
+    const codes = tried.flatMap(({ body }) => body.code ?? []);
+    expect(codes).toEqual(['RATE_LIMITED']);
   });
 });
 

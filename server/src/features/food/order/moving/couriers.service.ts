@@ -21,7 +21,7 @@ import type { MovingTools } from './moving-tools.ts';
 type Who = Pick<Actor, 'userid'>;
 
 /** Addresses that one vendor may name: a stall has few couriers, and a list of addresses is not tried out. */
-const namings: Rate = { count: 60, seconds: 3_600 };
+const namings: Rate = { count: 30, seconds: 3_600 };
 
 interface CourierTools extends Pick<
   MovingTools,

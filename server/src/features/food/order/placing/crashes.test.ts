@@ -106,7 +106,7 @@ test('what an order gives back is there once, however often it is asked for, and
   const event = { id: newFoodid(), type: 'cancel', paymentid: null, reason: '' } as const;
   const decided = decide(read.order, event, { role: 'student', ...who }, bench.clock.now());
   if (!decided.ok) throw new Error(decided.error.msg);
-  const [back] = decided.value.effects.filter(({ type }) => type === 'give-back-stock');
+  const back = decided.value.effects.find(({ type }) => type === 'give-back-stock');
   if (back?.type !== 'give-back-stock') throw new Error('Nothing is given back.');
   expect(await bench.orders.change(read, decided.value.order)).toBe(true);
   const giveBack = () => living.takings.giveBack(sent.orderid, back.key, back.items);

@@ -1,4 +1,4 @@
-import { isOpenAt } from '@sets/shared/food/opening.ts';
+import { openWhen } from '@sets/shared/food/opening.ts';
 import type { StallContent } from '@sets/shared/food/stall.contract.ts';
 import type { Cart } from '@sets/shared/food/order/order.contract.ts';
 import type { PickUpTimes } from '@sets/shared/food/order/ordering.contract.ts';
@@ -100,11 +100,10 @@ export class Offers {
     now: number,
     taken: SlotsWanted['taken'],
   ): SlotsWanted {
-    const opening = { ...content, isPaused: record.isPaused };
     return {
       now,
       preparation: content.preparation,
-      isOpen: (at) => isOpenAt(opening, at),
+      isOpen: openWhen({ ...content, isPaused: record.isPaused }),
       capacity: content.slotCapacity,
       taken,
     };

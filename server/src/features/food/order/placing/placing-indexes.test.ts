@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, test } from 'vitest';
+import { allOf } from '../../../../../test/all-of.ts';
 import { itemForTests, newFoodid } from '../../../../../test/food-stage.ts';
-import { expectByIndex, expectInItsOrder, planWatch } from '../../../../../test/plans-of.ts';
+import { expectByIndex, planWatch } from '../../../../../test/plans-of.ts';
 import { startTestStore } from '../../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../../test/test-engine.ts';
 import { itemFields } from '../../item-fields.ts';
@@ -29,7 +30,7 @@ const mark = (at: number) => ({
   key: `key-${at}`,
   orderid: `order-${at}`,
   count: 1,
-  at: new Date(at),
+  madeAt: new Date(at),
 });
 
 const itemAt = (at: number) => ({
@@ -107,12 +108,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['to remove times that are past', () => slots.removeBefore(new Date(10))],
   ['to remove numbers of days that are past', () => numbers.removeBefore(new Date(10))],
   ['how many of somebody are open', () => orders.countOpen('user-10', new Date(1_000))],
+  ['whom orders name', () => allOf(orders.naming('vendor-3'))],
 ])('%s: by an index', async (_name, work) => {
   expectByIndex(await plansOf(work));
-});
-
-test.each<[string, () => Promise<unknown>]>([
-  ['whom orders name', () => orders.naming('vendor-3', '', 50)],
-])('%s: in the order of an index', async (_name, work) => {
-  expectInItsOrder(await plansOf(work));
 });

@@ -118,9 +118,7 @@ describe('when', () => {
       quote: { faults: ['not-then'] },
     });
     const at = new Date(slotOf(clock.now() + 10 * minute) + 15 * minute).toISOString();
-    expect((await stage.slots(who, stallid)).body).toMatchObject({
-      now: false,
-      slots: [{ at, left: 1 }, { left: 1 }],
-    } as never);
+    const times = (await stage.slots(who, stallid)).body;
+    expect([times.now, times.slots[0]]).toEqual([false, { at, left: 1 }]);
   });
 });

@@ -6,6 +6,7 @@ import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { placed, stockTaken } from '@sets/shared/food/order/placing.ts';
 import { addressIn } from '../../../../core/address-range.ts';
 import { AppError } from '../../../../core/app-error.ts';
+import { createBoundedByKey } from '../../../../core/bounded.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import { newId } from '../../../../core/new-id.ts';
 import type { Who } from '../../food-tools.ts';
@@ -51,6 +52,8 @@ export class Placing {
   readonly #parts: Parts;
   /** Of this process: what one person sends is placed one after the other. */
   readonly #inTurn = createKeyedMutex();
+  /** Few at once write the same stocks: all against all each would wait for all. */
+  readonly #atStall = createBoundedByKey({ atOnce: 4, waiting: 2_000, msg: orderMessages.busy });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -73,13 +76,18 @@ export class Placing {
   }
 
   async #place(userid: string, sent: Sent): Promise<PlacedOrder> {
-    const { offers } = this.#parts;
     const before = await this.#known(userid, sent.orderid);
-    if (before !== null) return before;
+    return before ?? this.#atStall(sent.cart.stallid, () => this.#placeNew(userid, sent));
+  }
+
+  async #placeNew(userid: string, sent: Sent): Promise<PlacedOrder> {
+    const { offers } = this.#parts;
     for (let tries = 0; tries < mostTries; tries += 1) {
       const stall = await offers.stall(sent.cart.stallid);
-      if (tries === 0) await this.#expectMay(userid, stall, sent.address);
-      const offered = await offers.price(stall, sent.cart);
+      const [offered] = await Promise.all([
+        offers.price(stall, sent.cart),
+        tries === 0 && this.#expectMay(userid, stall, sent.address),
+      ]);
       if (!offered.quote.canBePlaced) return this.#refused(userid, sent.orderid, offered);
       const done = await this.#attempt(userid, sent, stall, offered);
       if (done !== null) return done;

@@ -87,7 +87,7 @@ export class SlotStore {
 
   markedBy(time: Date, most: number): Promise<MarkedSlot[]> {
     return this.#slots
-      .find({ 'marks.at': { $lte: time } }, { marks: 1 })
+      .find({ 'marks.madeAt': { $lte: time } }, { marks: 1 })
       .limit(most)
       .lean<MarkedSlot[]>();
   }

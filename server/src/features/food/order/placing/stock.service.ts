@@ -61,7 +61,7 @@ export class Stock {
   /** Those with a mark that was made by a time. */
   markedBy(time: Date, most: number): Promise<MarkedItem[]> {
     return this.#items
-      .find({ 'marks.at': { $lte: time } }, { marks: 1 })
+      .find({ 'marks.madeAt': { $lte: time } }, { marks: 1 })
       .limit(most)
       .lean<MarkedItem[]>();
   }
