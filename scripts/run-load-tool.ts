@@ -19,5 +19,6 @@ export const runLoadTool = async (
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, said };
 };
+
 /** The object that a tool has said with `--json`. */
 export const lastLine = (said: string): unknown => JSON.parse(said.trim().split('\n').at(-1) ?? '');

@@ -158,6 +158,7 @@ const foodOf = (typed: Readonly<Record<'orders' | 'portions', string>>): LoadOpt
   portions: wholeNumber('portions', typed.portions, 1, mostPortions),
 });
 
+/** As they are typed, with what counts where they are not. */
 const typedOptions = {
   phones: { type: 'string' },
   burst: { type: 'boolean', default: false },

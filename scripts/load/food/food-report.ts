@@ -17,7 +17,7 @@ export const foodFigures = ({ orders, portions }: FoodOrder, { calm, killed }: F
   kitchenMs: calm.kitchenMs === null ? null : round(calm.kitchenMs),
   killed: ofRush(killed),
 });
-export type FoodFigures = ReturnType<typeof foodFigures>;
+type FoodFigures = ReturnType<typeof foodFigures>;
 
 /** What each may be at most on a machine that is quiet, in ms. */
 const bounds = { p99Ms: 300, kitchenMs: 1_000 } as const;

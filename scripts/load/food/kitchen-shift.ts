@@ -7,7 +7,7 @@ import { dataOf } from '../lecturer.ts';
 import type { AskFood } from './ask-food.ts';
 
 /** An order on the board, and how whoever placed it shows its code. */
-export interface ToCook {
+interface ToCook {
   readonly orderid: string;
   /** What their code says. */
   readonly proof: () => Promise<string | null>;
