@@ -1,30 +1,9 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { it, vi } from 'vitest';
 import { findRedis } from '../server/src/cluster/own-redis.ts';
-import { compiledOnce } from './compiled.ts';
+import { lastLine, patience, runLoadTool as run } from './run-load-tool.ts';
 
 // The tools wait more than they work, for what they start and for people who think: two at a time.
 vi.setConfig({ maxConcurrency: 2 });
-
-/** A busy machine is slow, not wrong. */
-const patience = 300_000;
-
-/** Runs a tool as `npm run` does, on the real server. Only what is right or wrong is tested here, never time. */
-const run = async (
-  tool: string,
-  args: string[],
-): Promise<{ code: number | null; said: string }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, tool), ...args], {
-    env: { ...process.env, ...compiledOnce },
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
-};
-const lastLine = (said: string): unknown => JSON.parse(said.trim().split('\n').at(-1) ?? '');
 
 it.concurrent(
   'AN2 AN6 RU6 NO3: 15 and 30 phones at once: all acknowledged, all counted, also after kill -9, with twice the messages',

@@ -6,6 +6,13 @@ import {
 } from './load/discussion/discussion-report.ts';
 import { runDiscussion } from './load/discussion/discussion-run.ts';
 import { requireDescriptors } from './load/file-descriptors.ts';
+import {
+  brokenBounds as brokenInFood,
+  brokenPromises,
+  foodFigures,
+  foodLines,
+} from './load/food/food-report.ts';
+import { runFood } from './load/food/food-run.ts';
 import { brokenBounds, floodFigures, floodLines } from './load/flood/flood-report.ts';
 import { runFlood } from './load/flood/flood-run.ts';
 import { cloudLines, isSoundKind, kindFigures, kindLines } from './load/kinds/kind-report.ts';
@@ -206,6 +213,24 @@ const quiz = async ({ phones, questions, json }: LoadOptions): Promise<Verdict> 
   }
 };
 
+/** More people want something to eat than there are portions; gives whether exactly those were sold, and within its bounds. */
+const food = async ({ food: order, json }: LoadOptions): Promise<Verdict> => {
+  const { orders, portions } = order;
+  // A double tap is a connection of its own.
+  requireDescriptors(2 * orders);
+  console.log(
+    `\n${orders} orders, ${portions} portions, at one stall; then again, with a kill -9:`,
+  );
+  const result = await runFood(order);
+  const figures = foodFigures(order, result);
+  const broken = brokenPromises(order, figures);
+  show([...foodLines(result), ...broken.map((sentence) => `Broken: ${sentence}`)]);
+  const slow = brokenInFood(figures);
+  show(slow);
+  if (json) console.log(JSON.stringify(figures));
+  return broken.length === 0 && (slow.length === 0 || 'slow');
+};
+
 /** Each is told what is its own. */
 const personal = async ({ phones, json }: LoadOptions): Promise<boolean> => {
   requireDescriptors(phones);
@@ -235,6 +260,7 @@ const ways: Record<Measured, (options: LoadOptions) => Promise<Verdict>> = {
   discussion,
   'live-qna': liveQna,
   quiz,
+  food,
   personal,
   model,
 };

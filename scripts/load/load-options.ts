@@ -14,6 +14,9 @@ const mostHostile = 1_000_000;
 const mostRuns = 9;
 const mostCounts = 4;
 const mostProcesses = 16;
+/** The board of a kitchen shows no more that are not over. */
+const mostPortions = 300;
+const mostOrders = 5_000;
 /** Each room of the model has a process of its own for its phones. */
 const mostRooms = 8;
 
@@ -44,6 +47,8 @@ export const loadUsage = `npm run load -- [options]
   --quiz          the phones play a quiz of --questions: all answer at the same moment, then it is told
                   what is right, and each what they have won
   --personal      the phones have guessed a number, the host tells it, each is told what is its own
+  --food          nobody answers: --orders people (500) want one of --portions portions (300) of a stall within
+                  ten seconds; the kitchen hands all of them over; again, with a kill -9 in the middle
   --model         measures what each thing costs, checks by it what some rooms cost, and says how fifty
                   rooms of 300 phones fare on several machines (--phones: of each room of the check, 250)
   --rooms N       rooms of the check for --model (4, at most 8)
@@ -53,7 +58,7 @@ export const loadUsage = `npm run load -- [options]
   --compare       half as many phones first, to see how the server's messages grow
   --json          the last line is one JSON object`;
 
-/** What is measured: answers, those to a kind of question, answers under attack, poll after poll, a feed, a discussion, a live Q&A, a quiz, what is told to each, or what the model is made of. */
+/** What is measured: answers, those to a kind of question, answers under attack, poll after poll, a feed, a discussion, a live Q&A, a quiz, orders of food, what is told to each, or what the model is made of. */
 export type Measured = 'answers' | (typeof ways)[number];
 
 export interface LoadOptions {
@@ -70,6 +75,8 @@ export interface LoadOptions {
   /** Messages a second of the hostile connections. */
   readonly hostileRate: number;
   readonly headStartMs: number;
+  /** Who place an order of food each, and how many can have it. */
+  readonly food: { readonly orders: number; readonly portions: number };
   /** Of a feed: the time in which entries are posted, and how many in a second. */
   readonly feed: { readonly seconds: number; readonly perSecond: number };
   /** How often everything is done; the figures are then the middle ones. */
@@ -87,6 +94,7 @@ const ways = [
   'discussion',
   'live-qna',
   'quiz',
+  'food',
   'personal',
   'model',
 ] as const;
@@ -144,33 +152,45 @@ const feedOf = (
     ? { seconds: seconds(20), perSecond: wholeNumber('rate', rate ?? '50', 1, 100) }
     : { seconds: seconds(10), perSecond: wholeNumber('rate', rate ?? '100', 1, 200) };
 
+/** Who want something to eat, and for how many there is some. */
+const foodOf = (typed: Readonly<Record<'orders' | 'portions', string>>): LoadOptions['food'] => ({
+  orders: wholeNumber('orders', typed.orders, 2, mostOrders),
+  portions: wholeNumber('portions', typed.portions, 1, mostPortions),
+});
+
+/** As they are typed, with what counts where they are not. */
+const typedOptions = {
+  phones: { type: 'string' },
+  burst: { type: 'boolean', default: false },
+  seconds: { type: 'string' },
+  questions: { type: 'string' },
+  kind: { type: 'string' },
+  compare: { type: 'boolean', default: false },
+  room: { type: 'boolean', default: false },
+  rooms: { type: 'string', default: '4' },
+  model: { type: 'boolean', default: false },
+  flood: { type: 'boolean', default: false },
+  'hostile-rate': { type: 'string', default: '20000' },
+  'head-start': { type: 'string', default: '5' },
+  feed: { type: 'boolean', default: false },
+  discussion: { type: 'boolean', default: false },
+  activity: { type: 'string' },
+  rate: { type: 'string' },
+  quiz: { type: 'boolean', default: false },
+  food: { type: 'boolean', default: false },
+  orders: { type: 'string', default: '500' },
+  portions: { type: 'string', default: '300' },
+  personal: { type: 'boolean', default: false },
+  processes: { type: 'string' },
+  runs: { type: 'string', default: '1' },
+  json: { type: 'boolean', default: false },
+} as const;
+
 /** Reads the command line of `npm run load`. Throws a sentence for a person. */
 export const readLoadOptions = (args: string[]): LoadOptions => {
   const { values } = parseArgs({
     args,
-    options: {
-      phones: { type: 'string' },
-      burst: { type: 'boolean', default: false },
-      seconds: { type: 'string' },
-      questions: { type: 'string' },
-      kind: { type: 'string' },
-      compare: { type: 'boolean', default: false },
-      room: { type: 'boolean', default: false },
-      rooms: { type: 'string', default: '4' },
-      model: { type: 'boolean', default: false },
-      flood: { type: 'boolean', default: false },
-      'hostile-rate': { type: 'string', default: '20000' },
-      'head-start': { type: 'string', default: '5' },
-      feed: { type: 'boolean', default: false },
-      discussion: { type: 'boolean', default: false },
-      activity: { type: 'string' },
-      rate: { type: 'string' },
-      quiz: { type: 'boolean', default: false },
-      personal: { type: 'boolean', default: false },
-      processes: { type: 'string' },
-      runs: { type: 'string', default: '1' },
-      json: { type: 'boolean', default: false },
-    },
+    options: typedOptions,
   });
   const { activity } = values;
   if (activity !== undefined && activity !== 'live-qna') {
@@ -198,6 +218,7 @@ export const readLoadOptions = (args: string[]): LoadOptions => {
     compare,
     hostileRate: wholeNumber('hostile-rate', values['hostile-rate'], 10, mostHostile),
     headStartMs: wholeNumber('head-start', values['head-start'], 0, 60) * 1_000,
+    food: foodOf(values),
     feed: feedOf(measured, values.rate, seconds),
     runs,
     processCounts,

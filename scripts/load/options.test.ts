@@ -15,6 +15,7 @@ describe('options', () => {
       compare: false,
       hostileRate: 20_000,
       headStartMs: 5_000,
+      food: { orders: 500, portions: 300 },
       feed: { seconds: 10, perSecond: 100 },
       runs: 1,
       processCounts: null,
@@ -52,6 +53,10 @@ describe('options', () => {
     });
     expect(() => readLoadOptions(['--kind', 'slide'])).toThrow('“slide” is none that is answered.');
     expect(readLoadOptions(['--quiz'])).toMatchObject({ measured: 'quiz', questions: 7 });
+    expect(readLoadOptions(['--food', '--orders', '20', '--portions', '10'])).toMatchObject({
+      measured: 'food',
+      food: { orders: 20, portions: 10 },
+    });
     expect(readLoadOptions(['--personal']).measured).toBe('personal');
     expect(readLoadOptions(['--activity', 'live-qna']).measured).toBe('live-qna');
     expect(() => readLoadOptions(['--activity', 'quiz'])).toThrow('--activity is live-qna');
@@ -113,6 +118,10 @@ describe('options', () => {
     ['--room', '--processes', '2'],
     ['--model', '--processes', '2'],
     ['--model', '--rooms', '9'],
+    ['--food', '--portions', '301'],
+    ['--food', '--orders', '1'],
+    ['--food', '--runs', '2'],
+    ['--food', '--quiz'],
   ])('refuse %s %s', (...typed) => {
     expect(() => readLoadOptions(typed.filter((each) => each !== undefined))).toThrow();
   });

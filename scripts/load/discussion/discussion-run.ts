@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { qnaCalls } from '@sets/shared/qna/qna.calls.ts';
 import type { QuestionPage } from '@sets/shared/qna/qna.contract.ts';
 import { searchCalls } from '@sets/shared/search/search.calls.ts';
@@ -12,8 +10,8 @@ import { explained } from '../explained.ts';
 import { monotonic } from '../monotonic.ts';
 import { percentile } from '../percentile.ts';
 import { ServerProcess } from '../server-process.ts';
-import { until } from '../until.ts';
-import { type DiscussionStage, stageFile, subjects, topics } from './discussion-stage.ts';
+import { toldStage } from '../stage-file.ts';
+import { type DiscussionStage, subjects, topics } from './discussion-stage.ts';
 import type { ListenerCalls } from './listener-process.ts';
 import type { DiscussionWave } from './listener-swarm.ts';
 
@@ -61,7 +59,7 @@ export const runDiscussion = async (order: DiscussionOrder): Promise<DiscussionR
   const members: Members = new Child('discussion/listener-process.ts');
   try {
     return await explained(server, async () => {
-      const stage = await stageOf(server);
+      const stage = await toldStage<DiscussionStage>(server.dataDir, secondsToFill);
       const wave = await listen(server, members, stage, order);
       const { port } = server;
       const place = { moduleid: stage.moduleid };
@@ -131,23 +129,6 @@ const timeSearches = async (
     if (!response.ok || told.hits.length === 0) throw new Error(`Nothing was found: ${url}`);
   }
   return times;
-};
-
-/** Who is there, once the space is full. */
-const stageOf = async ({ dataDir }: ServerProcess): Promise<DiscussionStage> => {
-  let stage: DiscussionStage | null = null;
-  const look = (): boolean => {
-    try {
-      stage = JSON.parse(readFileSync(join(dataDir, stageFile), 'utf8')) as DiscussionStage;
-      return true;
-    } catch {
-      // It is not there yet.
-      return false;
-    }
-  };
-  await until(secondsToFill * 1_000, look);
-  if (stage === null) throw new Error('The space was not full in time.');
-  return stage;
 };
 
 const listen = async (

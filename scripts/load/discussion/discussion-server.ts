@@ -1,5 +1,4 @@
 /** The real server, with a space full of messages, and people who write in it: told in a file of its data folder. */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MessageItem } from '@sets/shared/discussion/discussion.migrations.ts';
 import { startServer } from '../../../server/src/app/create-server.ts';
@@ -12,7 +11,8 @@ import { questionRecord } from '../../../server/test/put-question.ts';
 import { putModule } from '../../../server/test/put-module.ts';
 import { cheapPasswords } from '../../../server/test/start-stage-server.ts';
 import { startEmbeddedMongo } from '../../../server/src/embedded-mongo/start.ts';
-import { type DiscussionStage, stageFile, subjects, topics } from './discussion-stage.ts';
+import { tellStage } from '../stage-file.ts';
+import { type DiscussionStage, subjects, topics } from './discussion-stage.ts';
 
 const writers = 20;
 const atOnce = 1_000;
@@ -96,8 +96,4 @@ await ask();
 
 const tokens: string[] = [];
 for (let at = 0; at < writers; at += 1) tokens.push((await account(`writer${at}`)).token);
-const told: DiscussionStage = { moduleid, tokens, owner: owner.token };
-mkdirSync(config.dataDir, { recursive: true });
-const file = join(config.dataDir, stageFile);
-writeFileSync(`${file}.new`, JSON.stringify(told));
-renameSync(`${file}.new`, file);
+tellStage(config.dataDir, { moduleid, tokens, owner: owner.token } satisfies DiscussionStage);

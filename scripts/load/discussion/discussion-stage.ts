@@ -7,9 +7,6 @@ export interface DiscussionStage {
   readonly owner: string;
 }
 
-/** In its data folder, once all is there. */
-export const stageFile = 'discussion-stage.json';
-
 /** One for those who listen, one for the page that is looked at. */
 export const topics = ['listened', 'looked-at'] as const;
 
