@@ -33,6 +33,7 @@ const school = (schoolid: string, change: Partial<School>): School => ({
   divisions: [],
   currency: 'SGD',
   people: 0,
+  stalls: 0,
   ...change,
 });
 

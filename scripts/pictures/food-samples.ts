@@ -82,6 +82,7 @@ export const manyStalls: Stall[] = [
 
 export const listings = (stalls: Stall[], more: readonly string[] = []): Listings => ({
   stalls,
+  isMore: false,
   schools: [...(stalls.length === 0 ? [] : [school]), ...more],
 });
 

@@ -48,7 +48,7 @@ const changeSchool = async (
 ): Promise<string> => {
   const [school] = schoolList.parse(await call('GET', '/api/admin/schools', { token })).schools;
   if (school === undefined) throw new Error('The demo has no school.');
-  const { schoolid, people: _people, ...definition } = school;
+  const { schoolid, people: _people, stalls: _stalls, ...definition } = school;
   await call('PUT', `/api/admin/schools/${schoolid}`, {
     token,
     body: { ...definition, ...change },

@@ -7,6 +7,7 @@ import type {
   MenuImport,
   OwnItem,
 } from '@sets/shared/food/item.contract.ts';
+import type { HeldStalls } from '@sets/shared/food/stall-admin.contract.ts';
 import type { Listings, OwnStall, StallContent } from '@sets/shared/food/stall.contract.ts';
 import { buildSchool } from './build-school.ts';
 import { newSheetid } from './new-sheetid.ts';
@@ -81,6 +82,17 @@ export const putFoodSchool = async (
   return { schoolid, name };
 };
 
+/** As if an admin had changed an account, or somebody had lost it. */
+export const setAccount = async (
+  app: Pick<TestApp, 'inStore'>,
+  { userid }: Pick<Person, 'userid'>,
+  fields: object,
+): Promise<void> => {
+  await app.inStore((store) =>
+    store.collection<{ _id: string }>('accounts').updateOne({ _id: userid }, { $set: fields }),
+  );
+};
+
 /** The calls of stalls, as people make them; the limits are proved elsewhere. */
 export const foodStage = (app: TestApp, tick: () => void = () => {}) => {
   const ask = <Body>(who: Person | null, method: string, path: string, body?: unknown) => {
@@ -123,6 +135,14 @@ export const foodStage = (app: TestApp, tick: () => void = () => {}) => {
       ask<OwnStall>(who, 'PUT', `pause/${stallid}`, { isPaused }),
     removeStall: (who: Person, stallid: string) =>
       ask<{ stalls: OwnStall[] }>(who, 'DELETE', `stall/${stallid}`),
+    ofSchool: (who: Person | null, schoolid: string) =>
+      app.call<HeldStalls & Refused>('GET', `/api/admin/schools/${schoolid}/stalls`, {
+        ...(who && { token: who.token }),
+      }),
+    removeHeld: (who: Person | null, stallid: string) =>
+      app.call<Refused>('DELETE', `/api/admin/stalls/${stallid}`, {
+        ...(who && { token: who.token }),
+      }),
     items: (who: Person, stallid: string) =>
       ask<{ items: OwnItem[] }>(who, 'GET', `items/${stallid}`),
     add,

@@ -15,8 +15,12 @@ export const freshSchool = (overrides: Partial<SchoolDefinition> = {}): SchoolDe
 };
 
 /** A school as whoever changes it sends it. */
-export const definitionOf = ({ schoolid: _id, people: _people, ...definition }: School) =>
-  definition;
+export const definitionOf = ({
+  schoolid: _id,
+  people: _people,
+  stalls: _stalls,
+  ...definition
+}: School) => definition;
 
 /** What an admin does with the schools of an app; `given` is asked at each call. */
 export const schoolCalls = (given: () => { readonly app: TestApp; readonly admin: Person }) => {

@@ -104,7 +104,7 @@ export const openFeatures = (tools: FeatureTools) => {
       ({ personalData }) => personalData ?? [],
     );
   const withSchools = () => [spaces.module.services.modules, ...ofPeople.withSchools];
-  const ground = openGround(tools, held, withSchools);
+  const ground = openGround(tools, held, withSchools, () => ofPeople.atSchools);
   const { people, following, audit, notification, account, school } = ground;
   const others = { ...ground.ports, ...account.services, people };
 

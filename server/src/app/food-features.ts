@@ -17,6 +17,7 @@ export const openFoodWithPictures = (tools: FeatureTools, { files, ...ports }: F
     pictures: {
       keep: (actor, { stallid, allow }, sent) =>
         files().uploadFor(actor, { sentFor: { stallid }, allow }, sent),
+      isOfStall: (fileid, stallid) => files().isSentFor(fileid, { stallid }),
       loosen: (fileids) => files().loosen(fileids),
       removeAllOfStall: (stallid) => files().removeAllSentFor({ stallid }),
     },

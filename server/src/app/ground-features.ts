@@ -13,11 +13,17 @@ interface WithSchools {
   readonly renameSchool: (before: string, after: string) => Promise<void>;
 }
 
+/** What lies at schools, by their ids. */
+interface AtSchools {
+  readonly stallsBySchool: () => Promise<ReadonlyMap<string, number>>;
+}
+
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
 export const openGround = (
   tools: FeatureTools,
   heldElsewhere: () => PersonalData[],
   withSchools: () => readonly WithSchools[],
+  atSchools: () => AtSchools,
 ) => {
   const people = new PeopleService(tools.connection);
   const schoolAssignment = new SchoolAssignmentService(tools.connection, tools.clock);
@@ -27,6 +33,7 @@ export const openGround = (
     audit: write,
     people,
     schoolAssignment,
+    countStalls: () => atSchools().stallsBySchool(),
     renamed: async (before, after) => {
       for (const each of withSchools()) await each.renameSchool(before, after);
     },

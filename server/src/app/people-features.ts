@@ -107,6 +107,7 @@ export const openPeopleFeatures = (tools: FeatureTools, ports: PersonPorts) => {
     pictured: [picturesOfPosts(blog.services), sheets.pictured, picturesOfItems(food.services)],
     /** What names the school that it is for. */
     withSchools: [posts, cheatsheet.services.cheatsheets],
+    atSchools: food.services,
     /** In the order in which a person's data goes. */
     features: [photo, resume, blog, cheatsheet, food, ...talk.features] as const,
   };

@@ -1,4 +1,5 @@
 import { type Calls, rawBodyUpTo } from '../core/call.ts';
+import { done } from '../account/account.contract.ts';
 import { cannotRead } from '../core/stored-shape.ts';
 import { fileLimits, picture } from '../file/file.contract.ts';
 import {
@@ -16,6 +17,7 @@ import {
   ownItem,
   ownItems,
 } from './item.contract.ts';
+import { heldStalls, stallsOfSchool } from './stall-admin.contract.ts';
 import {
   delayTested,
   listings,
@@ -44,6 +46,9 @@ const own = {
   failures: ['NOT_FOUND', ...cannotRead],
 } as const;
 const changing = { ...own, failures: ['NOT_FOUND', 'CONFLICT', ...cannotRead] } as const;
+
+/** Admins look after what no vendor does any more. */
+const admin = { auth: 'admin', limit: { count: 120, seconds: 60 } } as const;
 
 export const foodCalls = {
   listings: {
@@ -124,6 +129,23 @@ export const foodCalls = {
     summary: 'Remove a stall with its items; again, too',
     params: stallRef,
     reply: ownStalls,
+  },
+  ofSchool: {
+    ...admin,
+    method: 'get',
+    path: '/api/admin/schools/:schoolid/stalls',
+    summary: 'The stalls of a school, also those that are shown to nobody',
+    params: stallsOfSchool,
+    reply: heldStalls,
+  },
+  removeHeld: {
+    ...admin,
+    method: 'delete',
+    path: '/api/admin/stalls/:stallid',
+    summary: 'Remove a stall that is shown to nobody, with its items; again, too',
+    failures: ['CONFLICT'],
+    params: stallRef,
+    reply: done,
   },
   items: {
     ...own,

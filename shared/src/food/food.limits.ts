@@ -12,6 +12,8 @@ export const foodLimits = {
   /** Stalls of one vendor, and those of one school. */
   stallsOfVendor: 10,
   stallsOfSchool: 100,
+  /** Stalls of a list of them; a school has less. */
+  listed: 300,
   category: 40,
   /** Items of one stall, and those of a page of found ones. */
   items: 200,

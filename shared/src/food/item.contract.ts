@@ -110,7 +110,7 @@ export type ItemContent = z.infer<typeof itemContent>;
 const revision = z.int().check(z.gte(0));
 
 /** So many are left; null where nobody counts. Beside the content: orders change it, too. */
-export const stock = z.nullable(z.int().check(z.gte(0), z.lte(foodLimits.stock)));
+const stock = z.nullable(z.int().check(z.gte(0), z.lte(foodLimits.stock)));
 
 /** Why somebody cannot have it now; null where they can. */
 export const unavailable = z.nullable(z.enum(['sold-out', 'not-now']));

@@ -130,6 +130,8 @@ export const listingsOf = z.strictObject({ school: z.optional(lineUpTo(120)) });
 /** Open ones first, then by their names. */
 export const listings = z.strictObject({
   stalls: z.array(stall),
+  /** There are more than these, of other schools: whoever names one sees all of its own. */
+  isMore: z.boolean(),
   /** Schools that have stalls, for whoever looks at another one. */
   schools: z.array(z.string()),
 });

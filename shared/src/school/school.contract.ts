@@ -75,6 +75,8 @@ export type SchoolDefinition = z.infer<typeof schoolDefinition>;
 export const school = z.extend(schoolDefinition, {
   schoolid: id,
   people: z.int(),
+  /** Those of vendors: their prices are in its currency, and are not converted when that changes. */
+  stalls: z.int(),
   divisions,
   currency: currencyCode,
 });

@@ -1,4 +1,5 @@
 import { plural } from '../../core/plural.ts';
+import { formatCount } from '../../ui/number-format.ts';
 import { people } from './admin.messages.ts';
 
 /** What the list of partnered schools and its form say. */
@@ -65,6 +66,8 @@ export const schoolMessages = {
   currency: 'Currency',
   currencyHint:
     'Three letters, as EUR: people of the school pay in it. A new school without one has that of its country.',
+  currencyOfStalls: (count: number, before: string) =>
+    `The prices of ${formatCount(count)} ${plural(count, { one: 'stall', other: 'stalls' })} are in ${before}, and are not converted: each vendor writes them anew.`,
   currencyFault: 'Not a currency, as EUR.',
   domainsTitle: 'E-mail domains',
   domainsHint: 'As uni.example. Each stands for its subdomains too.',

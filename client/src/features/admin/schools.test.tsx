@@ -29,6 +29,7 @@ const north: School = {
   divisions: [{ name: 'Arts', domains: [] }],
   currency: 'SGD',
   people: 312,
+  stalls: 0,
 };
 
 type Answers = Parameters<typeof answerFetch>[0];
@@ -168,7 +169,7 @@ it('a school keeps what is not changed', async () => {
   await write('Name', 'North College');
   await press('Save the school');
   await screen.findByText(/^Singapore ·/);
-  const { schoolid: _, people: __, ...definition } = north;
+  const { schoolid: _, people: __, stalls: ___, ...definition } = north;
   expect(server.of(`PUT ${one}`)[0]?.body).toEqual({ ...definition, name: 'North College' });
 });
 
@@ -211,12 +212,14 @@ it('divisions are typed or pasted, with what their addresses are; what is wrong 
 
 it('a currency may be typed in small letters and is asked for anew where it is none', async () => {
   const { server } = show(
-    [north],
+    [{ ...north, stalls: 2 }],
     { [`PUT ${one}`]: () => json(200, north) },
     `${list}&school=north`,
   );
   expect((await line('Currency')).value).toBe('SGD');
+  screen.getByText(/^Three letters, as EUR/);
   await write('Currency', 'QQQ');
+  screen.getByText(/^The prices of 2 stalls are in SGD, and are not converted/);
   await press('Save the school');
   await screen.findByText('Not a currency, as EUR.');
   expect(server.of(`PUT ${one}`)).toEqual([]);

@@ -136,6 +136,14 @@ export class FileStore {
     return this.#files.find(Object.fromEntries(facts)).toArray();
   }
 
+  /** Whether this one was. */
+  async isSentFor(fileid: string, thing: SentFor): Promise<boolean> {
+    const found = await this.find(fileid);
+    return (
+      found !== null && Object.entries(thing).every(([fact, id]) => found.metadata[fact] === id)
+    );
+  }
+
   /** From now on it is as one that was sent for this other thing of the same kind. */
   async pass(fileid: string, thing: SentFor): Promise<void> {
     const facts = Object.entries(thing).map(([fact, id]) => [`metadata.${fact}`, id]);

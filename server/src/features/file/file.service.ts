@@ -166,6 +166,10 @@ export class FileService {
     return this.#tools.store.notOfQuestions(fileids);
   }
 
+  isSentFor(fileid: string, thing: SentFor): Promise<boolean> {
+    return this.#tools.store.isSentFor(fileid, thing);
+  }
+
   /** Something that named these is changed or gone: the sweep looks later whether anything else does (`unnamedFor`). */
   async loosen(fileids: readonly string[]): Promise<void> {
     if (fileids.length === 0) return;

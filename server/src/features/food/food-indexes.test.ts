@@ -73,7 +73,7 @@ const sought = (words: string) => ({ asked: askedOf(words), diets: [], without: 
 test.each<[string, () => Promise<unknown>]>([
   ['stalls of schools', () => stalls.ofSchools(['school-3', 'school-4'])],
   ['how many a vendor has', () => stalls.countOfVendor('vendor-3')],
-  ['how many a school has', () => stalls.countOfSchool('school-3')],
+  ['whose those of a school are', () => stalls.vendorsAt('school-3')],
   ['the items of a stall', () => items.of('stall-3')],
   ['how many it has', () => items.countOf('stall-3')],
   ['the next place on its menu', () => items.nextPlace('stall-3')],

@@ -3,6 +3,7 @@ import type { Picture } from '@sets/shared/file/file.contract.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Jobs } from '../../core/jobs/jobs.ts';
 import type { Notify } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ItemStore } from './item-store.service.ts';
@@ -36,7 +37,9 @@ interface FoodPictures {
     place: { readonly stallid: string; readonly allow: () => Promise<void> },
     sent: Buffer,
   ) => Promise<Picture>;
-  /** Something that named these does no more. */
+  /** Whether it was sent for this stall, and is there still. */
+  readonly isOfStall: (fileid: string, stallid: string) => Promise<boolean>;
+  /** Something that named these does no more, or will not in a moment. */
   readonly loosen: (fileids: readonly string[]) => Promise<void>;
   readonly removeAllOfStall: (stallid: string) => Promise<void>;
 }
@@ -57,4 +60,5 @@ export interface FoodTools extends FoodPorts {
   readonly stalls: StallStore;
   readonly items: ItemStore;
   readonly clock: Pick<Clock, 'now'>;
+  readonly jobs: Jobs;
 }

@@ -2,13 +2,20 @@ import { foodCalls } from '@sets/shared/food/food.calls.ts';
 import {
   casesOf,
   everybody,
+  onlyAdmin,
   onlyVendor,
   own,
   type Prepare,
   type Prepared,
   type Stage,
 } from '../../../test/call-case.ts';
-import { itemForTests, newFoodid, putFoodSchool, stallForTests } from '../../../test/food-stage.ts';
+import {
+  itemForTests,
+  newFoodid,
+  putFoodSchool,
+  setAccount,
+  stallForTests,
+} from '../../../test/food-stage.ts';
 import { settle } from '../../../test/settle.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 import type { Actor } from '../../core/actor.ts';
@@ -85,6 +92,19 @@ export const cases = casesOf(foodCalls, {
   },
   pause: { answers, body: { isPaused: true }, prepare: ownStall() },
   removeStall: { answers, prepare: ownStall() },
+  ofSchool: {
+    answers: onlyAdmin(200),
+    prepare: async ({ app }) => ({ params: { schoolid: (await putFoodSchool(app)).schoolid } }),
+  },
+  removeHeld: {
+    answers: onlyAdmin(200),
+    prepare: async (stage) => {
+      const vendor = await stage.app.buildAccount({ accountType: 'vendor' });
+      const stallid = await stallOf(stage, vendor);
+      await setAccount(stage.app, vendor, { locked: true });
+      return { params: { stallid } };
+    },
+  },
   items: { answers, prepare: ownStall() },
   add: {
     answers,
@@ -132,7 +152,7 @@ export const cases = casesOf(foodCalls, {
   csv: { answers, prepare: ownStall() },
   importCsv: {
     answers,
-    body: { text: 'name,price\nTea,2.50', isTrial: false },
+    body: { text: 'name,price,tax\nTea,2.50,7', isTrial: false },
     prepare: ownStall(),
   },
 });

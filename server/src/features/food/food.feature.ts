@@ -4,12 +4,14 @@ import { foodPersonalData } from './food.personal-data.ts';
 import { foodRoutes } from './food.routes.ts';
 import type { FoodPorts } from './food-tools.ts';
 import { ItemStore } from './item-store.service.ts';
+import { HeldStallsOfSchools } from './held-stalls.service.ts';
 import { Items } from './items.service.ts';
 import { MenuExchange } from './menu-exchange.service.ts';
 import { Menus } from './menus.service.ts';
 import { openOrders, type OrderContext } from './order/open-orders.ts';
 import type { Placing } from './order/placing/placing.service.ts';
 import { ShownStalls } from './shown-stalls.service.ts';
+import { StallRemoval } from './stall-removal.service.ts';
 import { StallStore } from './stall-store.service.ts';
 import { Stalls } from './stalls.service.ts';
 
@@ -18,16 +20,20 @@ export interface FoodServices {
   readonly menuItems: Items;
   readonly menus: Menus;
   readonly placing: Placing;
+  /** How many stalls each school has, by its id. */
+  readonly stallsBySchool: () => Promise<ReadonlyMap<string, number>>;
   /** Those of these pictures that an item names. */
   readonly foodPictures: Pick<ItemStore, 'picturesNamed'>;
 }
 
 /** Stalls of vendors, and what they have to eat. */
 export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodServices> => {
-  const { connection, clock } = context;
+  const { connection, clock, jobs } = context;
   const store = { stalls: new StallStore(connection), items: new ItemStore(connection) };
-  const tools = { ...ports, ...store, clock };
-  const stalls = new Stalls(tools);
+  const tools = { ...ports, ...store, clock, jobs };
+  const removal = new StallRemoval(tools);
+  const stalls = new Stalls({ ...tools, removal });
+  const held = new HeldStallsOfSchools({ ...tools, removal });
   const items = new Items(tools);
   const shown = new ShownStalls(tools);
   const menus = new Menus({ ...tools, shown });
@@ -40,9 +46,10 @@ export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodS
       menuItems: items,
       menus,
       placing: orders.placing,
+      stallsBySchool: () => store.stalls.countBySchool(),
       foodPictures: store.items,
     },
-    api: [foodRoutes({ menus, campus, stalls, items, exchange }), ...orders.api],
+    api: [foodRoutes({ menus, campus, stalls, held, items, exchange }), ...orders.api],
     personalData: [foodPersonalData({ ...store, own: stalls }), ...orders.personalData],
   };
 };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { foodStage, itemForTests, newFoodid, putFoodSchool } from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { ItemStore } from './item-store.service.ts';
 
 const clock = createManualClock();
 let app: TestApp;
@@ -53,11 +54,58 @@ test('everybody sees it once its item is listed, and as long as it is', async ()
   expect((await stage.itemOnMenu(stallid, item.itemid))?.picture).toBe(path);
   await stage.saveItem(vendor, item.itemid, itemForTests(), 2);
   expect([await statusFor(path, vendor), await statusFor(path)]).toEqual([200, 404]);
-  // At another stall it shows to nobody.
+});
+
+test('400: of another stall, also one of the same vendor; or of none', async () => {
+  const { fileid, path } = await kept();
   const other = await stage.vendor();
   const theirs = await stage.stallOf(other, await putFoodSchool(app));
-  await stage.itemOf(other, theirs, { picture: fileid });
+  const second = await stage.stallOf(vendor, await putFoodSchool(app));
+  const named = itemForTests({ picture: fileid });
+  for (const [who, at] of [
+    [other, theirs],
+    [vendor, second],
+  ] as const) {
+    const added = await stage.add(who, at, named);
+    expect(added).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    const itemid = await stage.itemOf(who, at);
+    expect((await stage.saveItem(who, itemid, named, 1)).status).toBe(400);
+    expect((await stage.items(who, at)).body.items).toMatchObject([{ content: { picture: null } }]);
+  }
   expect(await statusFor(path)).toBe(404);
+  const nowhere = itemForTests({ picture: 'no-such-picture' });
+  expect((await stage.add(vendor, stallid, nowhere)).status).toBe(400);
+});
+
+test('one that is gone keeps its item from no other change', async () => {
+  const { fileid } = await kept();
+  const item = itemForTests({ picture: fileid });
+  const { body } = await stage.add(vendor, stallid, item);
+  await app.inStore((store) =>
+    store.collection<{ _id: string }>('pictures.files').deleteOne({ _id: fileid }),
+  );
+  expect((await stage.saveItem(vendor, body.itemid, { ...item, price: 1 }, 1)).status).toBe(200);
+});
+
+test('a process that ends before it has taken one out has it looked at all the same', async () => {
+  const [out, removed] = [await kept(), await kept()];
+  const { body: one } = await stage.add(vendor, stallid, itemForTests({ picture: out.fileid }));
+  const { body: two } = await stage.add(vendor, stallid, itemForTests({ picture: removed.fileid }));
+  // No sweep comes so soon: what is seen is what the calls have left.
+  clock.advance(3_600_000);
+  const isLoose = (fileid: string) =>
+    app.inStore(async (store) => {
+      const files = store.collection<{ _id: string; metadata: { looseSince: Date | null } }>(
+        'pictures.files',
+      );
+      return (await files.findOne({ _id: fileid }))?.metadata.looseSince?.getTime() === clock.now();
+    });
+  vi.spyOn(ItemStore.prototype, 'change').mockRejectedValueOnce(new Error('It ended.'));
+  expect((await stage.saveItem(vendor, one.itemid, itemForTests(), 1)).status).toBe(500);
+  expect(await isLoose(out.fileid)).toBe(true);
+  vi.spyOn(ItemStore.prototype, 'remove').mockRejectedValueOnce(new Error('It ended.'));
+  expect((await stage.removeItem(vendor, two.itemid)).status).toBe(500);
+  expect(await isLoose(removed.fileid)).toBe(true);
 });
 
 test('what no item names goes a day later: never named, taken out, or its item removed', async () => {

@@ -17,6 +17,12 @@ const few = 5;
 export const stallIn = ({ content }: Pick<StallRecord, 'content'>): StallContent =>
   storedValue(storedStall, content);
 
+/** Also of one that this program cannot read. */
+export const nameOfStall = ({ _id, content }: Pick<StallRecord, '_id' | 'content'>): string => {
+  const { name } = (content ?? {}) as { readonly name?: unknown };
+  return typeof name === 'string' ? name : _id;
+};
+
 /** @throws AppError NEWER_VERSION, UNREADABLE */
 export const itemIn = ({ content }: Pick<ItemRecord, 'content'>): ItemContent =>
   storedValue(storedItem, content);

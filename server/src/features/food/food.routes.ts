@@ -1,8 +1,10 @@
 import { foodCalls as calls } from '@sets/shared/food/food.calls.ts';
 import { item, menu, ownItem } from '@sets/shared/food/item.contract.ts';
+import { heldStall } from '@sets/shared/food/stall-admin.contract.ts';
 import { ownStall, stall } from '@sets/shared/food/stall.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { Campus } from './campus.service.ts';
+import type { HeldStallsOfSchools } from './held-stalls.service.ts';
 import type { Items } from './items.service.ts';
 import type { MenuExchange } from './menu-exchange.service.ts';
 import type { Menus } from './menus.service.ts';
@@ -12,6 +14,7 @@ interface FoodParts {
   readonly menus: Menus;
   readonly campus: Campus;
   readonly stalls: Stalls;
+  readonly held: HeldStallsOfSchools;
   readonly items: Items;
   readonly exchange: MenuExchange;
 }
@@ -26,7 +29,7 @@ const readingRoutes = ({ menus, campus }: FoodParts) => [
   serve(calls.testDelay, async () => campus.delay()),
 ];
 
-const stallRoutes = ({ stalls }: FoodParts) => [
+const stallRoutes = ({ stalls, held }: FoodParts) => [
   serve(calls.mine, async ({ actor }) => ({ stalls: await stalls.mine(actor) })),
   serve(calls.saveStall, ({ actor, params, body }) => stalls.save(actor, params.stallid, body)),
   serve(calls.pause, ({ actor, params, body }) =>
@@ -35,6 +38,11 @@ const stallRoutes = ({ stalls }: FoodParts) => [
   serve(calls.removeStall, async ({ actor, params }) => ({
     stalls: await stalls.remove(actor, params.stallid),
   })),
+  serve(calls.ofSchool, ({ params }) => held.of(params.schoolid)),
+  serve(calls.removeHeld, async ({ actor, params }) => {
+    await held.remove(actor, params.stallid);
+    return {};
+  }),
 ];
 
 const itemRoutes = ({ items, exchange }: FoodParts) => [
@@ -63,6 +71,13 @@ const itemRoutes = ({ items, exchange }: FoodParts) => [
 /** Stalls, and what they have to eat. */
 export const foodRoutes = (parts: FoodParts): RouteGroup => ({
   name: 'Food',
-  schemas: { Stall: stall, OwnStall: ownStall, Item: item, OwnItem: ownItem, Menu: menu },
+  schemas: {
+    Stall: stall,
+    OwnStall: ownStall,
+    HeldStall: heldStall,
+    Item: item,
+    OwnItem: ownItem,
+    Menu: menu,
+  },
   routes: [...readingRoutes(parts), ...stallRoutes(parts), ...itemRoutes(parts)],
 });

@@ -7,7 +7,7 @@ export interface StockMark {
   readonly orderid: string;
   /** So many were taken; 0 where some were given back. */
   readonly count: number;
-  readonly at: Date;
+  readonly madeAt: Date;
 }
 
 /** An item of a menu as it is stored. `_id` is the itemid, which its vendor's client has made. */
@@ -45,7 +45,7 @@ const count = { type: Number, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
 
 const markSchema = new Schema<StockMark>(
-  { key: text, orderid: text, count, at: { type: Date, required: true } },
+  { key: text, orderid: text, count, madeAt: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -75,7 +75,7 @@ itemSchema.index({ stallid: 1, isListed: 1, place: 1, at: 1, _id: 1 });
 itemSchema.index({ stallid: 1, isListed: 1, words: 1 });
 itemSchema.index({ pictures: 1 });
 itemSchema.index({ vendor: 1 });
-itemSchema.index({ 'marks.at': 1 });
+itemSchema.index({ 'marks.madeAt': 1 });
 
 export const itemModel = (connection: Connection): Model<ItemRecord> =>
   connection.model<ItemRecord>('FoodItem', itemSchema);

@@ -41,7 +41,7 @@ export class Items {
     return this.#list(await this.#tools.stalls.own(userid, stallid));
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT, FULL, NEWER_VERSION, UNREADABLE */
+  /** @throws AppError BAD_REQUEST, NOT_FOUND, CONFLICT, FULL, NEWER_VERSION, UNREADABLE */
   add({ userid }: Who, added: Added): Promise<OwnItem> {
     return this.#inTurn(added.stallid, () => this.#add(userid, added));
   }
@@ -52,6 +52,7 @@ export class Items {
     const stall = await stalls.own(vendor, stallid);
     const there = await items.find(itemid);
     if (there !== null) return this.#again(there, stall, content);
+    await this.#expectPicture(content.picture, stallid);
     if ((await items.countOf(stallid)) >= foodLimits.items) throw full();
     const made: ItemRecord = {
       _id: itemid,
@@ -83,15 +84,20 @@ export class Items {
     return this.#present(there, stall);
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
+  /** @throws AppError BAD_REQUEST, NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
   async save({ userid }: Who, itemid: string, { revision, content }: Saved): Promise<OwnItem> {
     const { items, stalls, pictures } = this.#tools;
     const there = await items.own(userid, itemid);
     const stall = await stalls.own(userid, there.stallid);
     if (isDeepStrictEqual(itemIn(there), content)) return this.#present(there, stall);
     if (there.revision !== revision) throw conflict(foodMessages.changed);
-    const changed = await items.change(there, itemFields(content));
-    await pictures.loosen(leftOut(there.pictures, changed.pictures));
+    const fields = itemFields(content);
+    for (const fileid of leftOut(fields.pictures, there.pictures)) {
+      await this.#expectPicture(fileid, there.stallid);
+    }
+    // First: where this process ends in between, the picture is looked at nevertheless.
+    await pictures.loosen(leftOut(there.pictures, fields.pictures));
+    const changed = await items.change(there, fields);
     return this.#present(changed, stall);
   }
 
@@ -119,8 +125,8 @@ export class Items {
     const { items, stalls, pictures } = this.#tools;
     const there = await items.own(userid, itemid);
     const stall = await stalls.own(userid, there.stallid);
-    await items.remove(itemid);
     await pictures.loosen(there.pictures);
+    await items.remove(itemid);
     return this.#list(stall);
   }
 
@@ -147,6 +153,12 @@ export class Items {
       await stalls.own(actor.userid, stallid);
     };
     return pictures.keep(actor, { stallid, allow }, sent);
+  }
+
+  /** Everybody sees the picture of an item: one that was sent for another stall is not for them. @throws AppError BAD_REQUEST */
+  async #expectPicture(fileid: string | null, stallid: string): Promise<void> {
+    if (fileid === null || (await this.#tools.pictures.isOfStall(fileid, stallid))) return;
+    throw new AppError('BAD_REQUEST', foodMessages.noPicture);
   }
 
   async #list(stall: StallRecord): Promise<OwnItem[]> {

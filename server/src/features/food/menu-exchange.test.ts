@@ -108,13 +108,19 @@ describe('POST /api/food/csv/:stallid', () => {
   });
 
   test.each([
-    ['semicolons', 'name;price\nTea;2,50'],
-    ['tabs', 'name\tprice\nTea\t2.50'],
-    ['a mark, quotes and the ends of lines of Windows', '\uFEFF"Name","Price"\r\n"Tea","2.5"\r\n'],
-    ['columns in another order, and one that nobody knows', 'price,colour,name\n2.50,red,Tea'],
+    ['semicolons', 'name;price;tax\nTea;2,50;7'],
+    ['tabs', 'name\tprice\ttax\nTea\t2.50\t7'],
+    [
+      'a mark, quotes and the ends of lines of Windows',
+      '\uFEFF"Name","Price","Tax"\r\n"Tea","2.5","7 %"\r\n',
+    ],
+    [
+      'columns in another order, and one that nobody knows',
+      'price,colour,name,tax\n2.50,red,Tea,7',
+    ],
   ])('a table with %s', async (_name, table) => {
     expect(await outcomes(table)).toEqual(['2 Tea added']);
-    expect(await contents()).toMatchObject([{ name: 'Tea', price: 250, isListed: true }]);
+    expect(await contents()).toMatchObject([{ name: 'Tea', price: 250, tax: 700, isListed: true }]);
   });
 
   test('an item that is named is changed where the table says so: options and what has no column stay', async () => {
@@ -134,16 +140,17 @@ describe('POST /api/food/csv/:stallid', () => {
     const known = await stage.itemOf(vendor, stallid);
     const table = [
       head,
-      ',No price,,,,,,,,,,',
-      ',Cents,,,1.234,,,,,,,',
+      ',No price,,,,7,,,,,,',
+      ',Cents,,,1.234,7,,,,,,',
       '',
       `${other},Elsewhere,,,1,,,,,,,`,
-      ',Odd,,,1,,love,,,,,',
-      ',Half,,,1,,,,,08:00,,',
-      ',Maybe,,,1,,,,,,,maybe',
-      ',Good,,,1,,,,,,,',
+      ',Odd,,,1,7,love,,,,,',
+      ',Half,,,1,7,,,,08:00,,',
+      ',Maybe,,,1,7,,,,,,maybe',
+      ',Good,,,1,7,,,,,,',
       `${known},Twice,,,1,,,,,,,`,
       `${known},Thrice,,,1,,,,,,,`,
+      ',No tax,,,1,,,,,,,',
     ].join('\n');
     expect(await outcomes(table, true)).toEqual([
       '2 No price refused',
@@ -155,6 +162,7 @@ describe('POST /api/food/csv/:stallid', () => {
       '9 Good added',
       '10 Twice changed',
       '11 Thrice refused',
+      '12 No tax refused',
     ]);
     expect(await faults(table)).toEqual([
       '“” is no price in EUR.',
@@ -166,6 +174,7 @@ describe('POST /api/food/csv/:stallid', () => {
       '',
       '',
       'The same item stands further up.',
+      'Say which tax is in its price, as 19 or 7.5, or 0.',
     ]);
     expect((await contents()).map(({ name }) => name)).toEqual(['Twice', 'Good']);
   });
@@ -173,7 +182,7 @@ describe('POST /api/food/csv/:stallid', () => {
   test('prices are of the currency of the school', async () => {
     const yen = await putFoodSchool(app, { country: 'JP' });
     const own = await stage.stallOf(vendor, yen);
-    const { body } = await stage.importCsv(vendor, own, 'name,price\nTea,350\nBun,3.50');
+    const { body } = await stage.importCsv(vendor, own, 'name,price,tax\nTea,350,10\nBun,3.50,10');
     expect(body.rows.map(({ outcome }) => outcome)).toEqual(['added', 'refused']);
   });
 
@@ -188,7 +197,9 @@ describe('POST /api/food/csv/:stallid', () => {
 
   test('400: more rows than a stall can have; FULL is told of each row', async () => {
     const rows = (count: number) =>
-      ['name,price', ...Array.from({ length: count }, (_none, at) => `Tea ${at},1`)].join('\n');
+      ['name,price,tax', ...Array.from({ length: count }, (_none, at) => `Tea ${at},1,0`)].join(
+        '\n',
+      );
     expect((await stage.importCsv(vendor, stallid, rows(401))).status).toBe(400);
     const { body } = await stage.importCsv(vendor, stallid, rows(201), true);
     expect(body.rows.filter(({ outcome }) => outcome === 'added')).toHaveLength(200);
@@ -199,7 +210,7 @@ describe('POST /api/food/csv/:stallid', () => {
   });
 
   test('401, 403, 404: into one’s own stall alone; what comes in is written down', async () => {
-    const text = 'name,price\nTea,1';
+    const text = 'name,price,tax\nTea,1,0';
     const sent = { text, isTrial: false };
     expect((await stage.ask(null, 'POST', `csv/${stallid}`, sent)).status).toBe(401);
     expect((await stage.importCsv(await app.buildAccount(), stallid, text)).status).toBe(403);

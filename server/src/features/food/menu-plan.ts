@@ -89,6 +89,8 @@ class Planning {
 
   #added(cells: MenuRow['cells']): Planned {
     if ((cells.name ?? '').trim() === '') throw new RowFault(words.noName);
+    // A rate that nobody gave would stand on invoices.
+    if ((cells.tax ?? '').trim() === '') throw new RowFault(words.taxMissing);
     const { price = '' } = cells;
     const changes = changesOf({ ...cells, price }, null, this.#currency);
     const content = checked({ ...fresh, ...changes });

@@ -82,7 +82,7 @@ export class Menus {
   /** Of open stalls first, then by the name of the stall, and as its menu has them. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */
   async find(wanted: Wanted): Promise<ItemsFound> {
     const sought = soughtOf(wanted);
-    const { stalls } = await this.#tools.shown.at(wanted.school);
+    const { stalls, isMore } = await this.#tools.shown.at(wanted.school);
     const found: { readonly place: Found; readonly stall: Stall }[] = [];
     for (let at = 0; at < stalls.length && found.length <= foodLimits.found; at += stallsAtOnce) {
       found.push(...(await this.#foundAt(stalls.slice(at, at + stallsAtOnce), sought)));
@@ -100,7 +100,7 @@ export class Menus {
         const isFree = sought.without.length === 0 || isFreeOf(shown, sought.without);
         return isFree ? { stall, item: shown } : [];
       }),
-      isMore: found.length > told.length,
+      isMore: isMore || found.length > told.length,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { ItemContent, OwnItem } from '@sets/shared/food/item.contract.ts';
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foodStage, newFoodid, putFoodSchool } from '../../../test/food-stage.ts';
+import { foodStage, newFoodid, putFoodSchool, setAccount } from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -22,10 +22,6 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const evening = [{ weekday: 1, from: '18:00', to: '22:00' }];
-const setAccount = ({ userid }: Person, fields: object) =>
-  app.inStore((store) =>
-    store.collection<{ _id: string }>('accounts').updateOne({ _id: userid }, { $set: fields }),
-  );
 
 describe('GET /api/food/listings', () => {
   test('open stalls of a school first, then by name; schools that have any beside them', async () => {
@@ -77,7 +73,7 @@ describe('GET /api/food/listings', () => {
   ])('nothing is shown of who %s', async (_name, fields) => {
     const stallid = await stage.stallOf(vendor, school);
     await stage.itemOf(vendor, stallid);
-    await setAccount(vendor, fields);
+    await setAccount(app, vendor, fields);
     expect((await stage.listings(school.name)).body.stalls).toEqual([]);
     expect((await stage.menu(stallid)).status).toBe(404);
     expect((await stage.find({ school: school.name })).body.found).toEqual([]);
@@ -225,7 +221,7 @@ describe('GET /api/food/find', () => {
     await stage.itemOf(vendor, late, { name: 'Late' });
     await stage.itemOf(vendor, open, { name: 'Now' });
     expect(await namesOf({})).toEqual(['Now', 'Late']);
-    const table = ['name,price', ...Array.from({ length: 70 }, (_none, at) => `Tea ${at},1`)];
+    const table = ['name,price,tax', ...Array.from({ length: 70 }, (_none, at) => `Tea ${at},1,7`)];
     await stage.importCsv(vendor, open, table.join('\n'));
     const { body } = await stage.find({ school: school.name });
     expect([body.found.length, body.isMore]).toEqual([foodLimits.found, true]);

@@ -1,6 +1,9 @@
-import type { Stall } from '@sets/shared/food/stall.contract.ts';
+import { foodLimits } from '@sets/shared/food/food.limits.ts';
+import type { Listings, Stall } from '@sets/shared/food/stall.contract.ts';
+import { inSlices } from '../../core/in-slices.ts';
 import { presentStall } from './food.presenter.ts';
 import type { FoodSchool, FoodTools } from './food-tools.ts';
+import { sells } from './sells.ts';
 import type { StallRecord } from './stall-store.service.ts';
 
 type ShownTools = Pick<FoodTools, 'people' | 'stalls' | 'schools' | 'clock'>;
@@ -17,6 +20,21 @@ const openFirst = (one: Stall, other: Stall): number =>
   one.name.localeCompare(other.name, 'en') ||
   (one.stallid < other.stallid ? -1 : 1);
 
+/** So many stalls are looked at before others have a turn. */
+const slice = 20;
+
+/** By name as many of these schools as a list has room for, at least one. */
+const firstOf = (
+  schools: readonly FoodSchool[],
+  counts: ReadonlyMap<string, number>,
+): FoodSchool[] => {
+  let count = 0;
+  return schools.filter(({ schoolid }, at) => {
+    count += counts.get(schoolid) ?? 0;
+    return at === 0 || count <= foodLimits.listed;
+  });
+};
+
 /** Stalls as everybody sees them: of schools that are partnered, and of who is a vendor still. */
 export class ShownStalls {
   readonly #tools: ShownTools;
@@ -25,25 +43,37 @@ export class ShownStalls {
     this.#tools = tools;
   }
 
-  /** Of the school of this name, or of all where none is named; all schools that have stalls beside them. @throws AppError NEWER_VERSION, UNREADABLE */
-  async at(school = ''): Promise<{ readonly stalls: Stall[]; readonly schools: string[] }> {
+  /**
+   * Of the school of this name, or of all where none is named, as far as a list goes; all schools that have stalls
+   * beside them. @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async at(school = ''): Promise<Listings> {
     const { stalls, schools } = this.#tools;
-    const [all, having] = await Promise.all([schools.all(), stalls.schools()]);
-    const there = all.filter(({ schoolid }) => having.has(schoolid));
+    const [all, counts] = await Promise.all([schools.all(), stalls.countBySchool()]);
+    const there = all.filter(({ schoolid }) => counts.has(schoolid));
     const wanted = school.toLowerCase();
-    const looked = there.filter(({ name }) => wanted === '' || name.toLowerCase() === wanted);
-    const shown = await this.#shown(looked);
-    return { stalls: shown.toSorted(openFirst), schools: there.map(({ name }) => name) };
+    const named = there.filter(({ name }) => wanted === '' || name.toLowerCase() === wanted);
+    const looked = firstOf(named, counts);
+    const { shown, isMore } = await this.#shown(looked);
+    return {
+      stalls: shown.toSorted(openFirst),
+      isMore: isMore || looked.length < named.length,
+      schools: there.map(({ name }) => name),
+    };
   }
 
-  async #shown(schools: readonly FoodSchool[]): Promise<Stall[]> {
+  async #shown(schools: readonly FoodSchool[]) {
     const { stalls, clock } = this.#tools;
     const byId = new Map(schools.map((school) => [school.schoolid, school]));
     const records = await this.#ofVendors(await stalls.ofSchools([...byId.keys()]));
-    return records.flatMap((record) => {
+    const now = clock.now();
+    const shown: Stall[] = [];
+    // When a stall opens or closes next is looked up for two weeks ahead.
+    for await (const record of inSlices(records.slice(0, foodLimits.listed), slice)) {
       const school = byId.get(record.schoolid);
-      return school === undefined ? [] : presentStall(record, school, clock.now());
-    });
+      if (school !== undefined) shown.push(presentStall(record, school, now));
+    }
+    return { shown, isMore: records.length > foodLimits.listed };
   }
 
   /** An account may be locked, or be no vendor any more. */
@@ -51,10 +81,7 @@ export class ShownStalls {
     const vendors = await this.#tools.people.lookUpAll([
       ...new Set(records.map(({ vendor }) => vendor)),
     ]);
-    return records.filter(({ vendor }) => {
-      const person = vendors.get(vendor);
-      return person?.accountType === 'vendor' && !person.locked;
-    });
+    return records.filter(({ vendor }) => sells(vendors.get(vendor)));
   }
 
   /** Null where it is not there, or not shown. @throws AppError NEWER_VERSION, UNREADABLE */

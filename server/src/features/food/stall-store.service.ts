@@ -44,17 +44,24 @@ export class StallStore {
     return new Map(found.map((stall) => [stall._id, stall]));
   }
 
-  /** Which schools have any. */
-  async schools(): Promise<ReadonlySet<string>> {
-    return new Set(await this.#stalls.distinct('schoolid'));
+  /** How many each school has, of those that have any. */
+  async countBySchool(): Promise<ReadonlyMap<string, number>> {
+    const counts = await this.#stalls.aggregate<{ _id: string; count: number }>([
+      { $group: { _id: '$schoolid', count: { $sum: 1 } } },
+    ]);
+    return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
   countOfVendor(vendor: string): Promise<number> {
     return this.#stalls.countDocuments({ vendor });
   }
 
-  countOfSchool(schoolid: string): Promise<number> {
-    return this.#stalls.countDocuments({ schoolid });
+  /** Of each stall of a school its vendor. */
+  async vendorsAt(schoolid: string): Promise<string[]> {
+    const all = await this.#stalls
+      .find({ schoolid }, { vendor: 1 })
+      .lean<Pick<StallRecord, 'vendor'>[]>();
+    return all.map(({ vendor }) => vendor);
   }
 
   /** False where the id is taken already. */

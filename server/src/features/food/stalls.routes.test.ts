@@ -1,6 +1,12 @@
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foodStage, newFoodid, putFoodSchool, stallForTests } from '../../../test/food-stage.ts';
+import {
+  foodStage,
+  newFoodid,
+  putFoodSchool,
+  setAccount,
+  stallForTests,
+} from '../../../test/food-stage.ts';
 import { settle } from '../../../test/settle.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -106,17 +112,22 @@ describe('PUT /api/food/stall/:stallid', () => {
     const place = () => ({ stallid: newFoodid(), schoolid: many.schoolid });
     const refused = await stage.saveStall(own, place(), stallForTests());
     expect(refused.body).toMatchObject({ code: 'FULL', msg: expect.stringContaining('You have') });
+    const others = await stage.vendor();
     await app.inStore((store) =>
       store.collection<{ _id: string; vendor: string; schoolid: string }>('foodstalls').insertMany(
         Array.from({ length: foodLimits.stallsOfSchool - foodLimits.stallsOfVendor }, () => ({
           _id: newFoodid(),
-          vendor: 'others',
+          vendor: others.userid,
           schoolid: many.schoolid,
         })),
       ),
     );
-    const last = await stage.saveStall(await stage.vendor(), place(), stallForTests());
+    const late = await stage.vendor();
+    const last = await stage.saveStall(late, place(), stallForTests());
     expect(last.body).toMatchObject({ code: 'FULL', msg: expect.stringContaining('This school') });
+    // Those of who is a vendor no more are in nobody's way.
+    await setAccount(app, own, { accountType: 'student' });
+    expect((await stage.saveStall(late, place(), stallForTests())).status).toBe(200);
   });
 });
 

@@ -8,6 +8,8 @@ import { expectProvenAddress } from '../account/proven-address.ts';
 import { presentOwnStall, stallIn } from './food.presenter.ts';
 import { foodMessages } from './food.messages.ts';
 import type { FoodSchool, FoodTools, Who } from './food-tools.ts';
+import { isVendor } from './sells.ts';
+import type { StallRemoval } from './stall-removal.service.ts';
 import { stallFields, type StallRecord } from './stall-store.service.ts';
 
 /** What is saved of a stall. */
@@ -17,16 +19,20 @@ interface Saved {
   readonly content: StallContent;
 }
 
+interface StallTools extends FoodTools {
+  readonly removal: StallRemoval;
+}
+
 const gone = (): AppError => new AppError('NOT_FOUND', foodMessages.noStall);
 const conflict = (msg: string): AppError => new AppError('CONFLICT', msg);
 
 /** What vendors do with their stalls. What is sent twice is there once, whichever revision it names. */
 export class Stalls {
-  readonly #tools: FoodTools;
+  readonly #tools: StallTools;
   /** Of this process: those of one school are made one after the other, so that they are counted. */
   readonly #inTurn = createKeyedMutex();
 
-  constructor(tools: FoodTools) {
+  constructor(tools: StallTools) {
     this.#tools = tools;
   }
 
@@ -96,12 +102,17 @@ export class Stalls {
 
   /** @throws AppError FULL */
   async #expectRoom(vendor: string, schoolid: string, more: number): Promise<void> {
-    const { stalls } = this.#tools;
+    const { stalls, people } = this.#tools;
     const { stallsOfVendor, stallsOfSchool } = foodLimits;
     if ((await stalls.countOfVendor(vendor)) + more > stallsOfVendor) {
       throw new AppError('FULL', foodMessages.fullOfVendor);
     }
-    if ((await stalls.countOfSchool(schoolid)) + more > stallsOfSchool) {
+    const vendors = await stalls.vendorsAt(schoolid);
+    if (vendors.length + more <= stallsOfSchool) return;
+    // Those of who is a vendor no more are in nobody's way.
+    const known = await people.lookUpAll([...new Set(vendors)]);
+    const count = vendors.filter((userid) => isVendor(known.get(userid))).length;
+    if (count + more > stallsOfSchool) {
       throw new AppError('FULL', foodMessages.fullOfSchool);
     }
   }
@@ -114,43 +125,22 @@ export class Stalls {
     return this.#present({ ...there, isPaused }, await schools.find(there.schoolid));
   }
 
-  /** What is left. What a process that died has left of it goes too. @throws AppError NOT_FOUND, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
+  /** What is left; again, too. @throws AppError NOT_FOUND, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
   async remove(actor: Who, stallid: string): Promise<OwnStall[]> {
-    const { stalls, audit } = this.#tools;
+    const { stalls, removal } = this.#tools;
     const there = await stalls.find(stallid);
     if (there !== null) {
       if (there.vendor !== actor.userid) throw gone();
-      await stalls.remove(stallid);
-      await auditOrUndo(
-        audit,
-        {
-          by: actor.userid,
-          action: 'stall.removed',
-          subject: `${nameOf(there)}, ${there.school.name}`,
-          details: '',
-        },
-        () => stalls.insert(there),
-      );
+      await removal.remove(actor.userid, there);
     }
-    await this.#removeBelow(actor.userid, stallid);
     return this.mine(actor);
-  }
-
-  async #removeBelow(vendor: string, stallid: string): Promise<void> {
-    const { items, pictures } = this.#tools;
-    // Of a stall that is gone, items tell whose it was.
-    const [first] = await items.of(stallid);
-    if (first !== undefined && first.vendor !== vendor) throw gone();
-    await items.removeAllOf(stallid);
-    await pictures.removeAllOfStall(stallid);
   }
 
   /** All that a person has. May be done again. */
   async removeAllOf(vendor: string): Promise<void> {
-    const { stalls, items, pictures } = this.#tools;
+    const { stalls, items, removal } = this.#tools;
     for (const { _id } of await stalls.ofVendor(vendor)) {
-      await items.removeAllOf(_id);
-      await pictures.removeAllOfStall(_id);
+      await removal.removeBelow(_id);
       await stalls.remove(_id);
     }
     await items.removeAllOfVendor(vendor);
@@ -161,9 +151,3 @@ export class Stalls {
     return presentOwnStall(stall, { school, items, now: this.#tools.clock.now() });
   }
 }
-
-/** Also of one that this program cannot read. */
-const nameOf = ({ _id, content }: StallRecord): string => {
-  const { name } = (content ?? {}) as { readonly name?: unknown };
-  return typeof name === 'string' ? name : _id;
-};

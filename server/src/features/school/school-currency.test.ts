@@ -1,4 +1,6 @@
+import type { School } from '@sets/shared/school/school.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foodStage } from '../../../test/food-stage.ts';
 import { definitionOf, schoolCalls } from '../../../test/school-calls.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 
@@ -37,6 +39,23 @@ test('it stays where a page of before does not name it, and its change is writte
     'country JP → FR',
     expect.anything(),
   ]);
+});
+
+test('how many stalls it concerns is told before and after', async () => {
+  const stage = foodStage(app);
+  const [school, other] = [await create({ country: 'JP' }), await create()];
+  await stage.stallOf(await stage.vendor(), school);
+  await stage.stallOf(await stage.vendor(), school);
+  const list = await app.call<{ schools: School[] }>('GET', '/api/admin/schools', admin);
+  const told = list.body.schools.map(({ schoolid, stalls }) => [schoolid, stalls]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      [school.schoolid, 2],
+      [other.schoolid, 0],
+    ]),
+  );
+  const changed = await put(school, { ...definitionOf(school), currency: 'EUR' });
+  expect(changed.body).toMatchObject({ currency: 'EUR', stalls: 2 });
 });
 
 test('a school that was stored before there were any has that of its country', async () => {

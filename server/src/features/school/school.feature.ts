@@ -10,6 +10,8 @@ interface SchoolPorts {
   readonly audit: Audit;
   readonly people: Pick<PeopleService, 'read'>;
   readonly schoolAssignment: SchoolAssignmentService;
+  /** How many stalls there are at each school, by its id. */
+  readonly countStalls: () => Promise<ReadonlyMap<string, number>>;
   /** A school has another name: what other features keep of it follows. */
   readonly renamed: (before: string, after: string) => Promise<void>;
 }
@@ -17,7 +19,7 @@ interface SchoolPorts {
 /** The partnered schools. */
 export const openSchools = (
   { connection }: FeatureContext,
-  { audit, people, schoolAssignment, renamed }: SchoolPorts,
+  { audit, people, schoolAssignment, countStalls, renamed }: SchoolPorts,
 ): Feature<{ readonly schools: SchoolService; readonly schoolFacts: SchoolFacts }> => {
   const schools = new SchoolService({
     connection,
@@ -27,6 +29,6 @@ export const openSchools = (
   });
   return {
     services: { schools, schoolFacts: new SchoolFacts(connection) },
-    api: [schoolRoutes({ schools, schoolAssignment, people })],
+    api: [schoolRoutes({ schools, schoolAssignment, countStalls, people })],
   };
 };

@@ -2,6 +2,13 @@ import { currencyOf } from '@sets/shared/school/country-currency.ts';
 import type { Partners, School } from '@sets/shared/school/school.contract.ts';
 import type { SchoolRecord } from './school.service.ts';
 
+export interface SchoolCounts {
+  /** How many people are at each school, by its name. */
+  readonly people: ReadonlyMap<string, number>;
+  /** How many stalls there are at each, by its id. */
+  readonly stalls: ReadonlyMap<string, number>;
+}
+
 /** A school, as admins see it. */
 export const presentSchool = (
   {
@@ -16,7 +23,7 @@ export const presentSchool = (
     divisions = [],
     currency,
   }: SchoolRecord,
-  counts: ReadonlyMap<string, number>,
+  { people, stalls }: SchoolCounts,
 ): School => ({
   schoolid: _id,
   name,
@@ -31,7 +38,8 @@ export const presentSchool = (
     domains: [...rules],
   })),
   currency: currencyOf({ currency, country }),
-  people: counts.get(name) ?? 0,
+  people: people.get(name) ?? 0,
+  stalls: stalls.get(_id) ?? 0,
 });
 
 /** A school, as everybody sees it. */

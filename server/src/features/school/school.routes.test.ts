@@ -101,6 +101,7 @@ describe('POST /api/admin/schools', () => {
       domains: ['uni-a.example', 'b.uni-a.example'],
       currency: 'SGD',
       people: 0,
+      stalls: 0,
     });
     const { body: all } = await app.call<SchoolList>('GET', schoolList, admin);
     expect(all.schools).toContainEqual(answer.body);

@@ -8,16 +8,14 @@ import {
 } from '@sets/shared/school/school.contract.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { PeopleService } from '../account/people.service.ts';
-import { presentPartner, presentSchool } from './school.presenter.ts';
+import { presentPartner, presentSchool, type SchoolCounts } from './school.presenter.ts';
 import type { SchoolService } from './school.service.ts';
 
 interface SchoolRoutesTools {
   readonly schools: SchoolService;
   readonly people: Pick<PeopleService, 'read'>;
-  readonly schoolAssignment: {
-    /** How many people are at each school, by its name. */
-    countBySchool(): Promise<ReadonlyMap<string, number>>;
-  };
+  readonly schoolAssignment: { countBySchool(): Promise<SchoolCounts['people']> };
+  readonly countStalls: () => Promise<SchoolCounts['stalls']>;
 }
 
 export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
@@ -32,22 +30,32 @@ export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
   routes: [...listRoutes(tools), ...singleRoutes(tools)],
 });
 
+const countsOf = async (
+  tools: Pick<SchoolRoutesTools, 'schoolAssignment' | 'countStalls'>,
+): Promise<SchoolCounts> => {
+  const [people, stalls] = await Promise.all([
+    tools.schoolAssignment.countBySchool(),
+    tools.countStalls(),
+  ]);
+  return { people, stalls };
+};
+
 /** All of them. */
-const listRoutes = ({ schools, schoolAssignment }: SchoolRoutesTools) => [
+const listRoutes = ({ schools, ...counting }: SchoolRoutesTools) => [
   serve(schoolCalls.partners, async () => ({
     schools: (await schools.list()).map((record) => presentPartner(record)),
   })),
   serve(schoolCalls.list, async () => {
-    const [records, counts] = await Promise.all([schools.list(), schoolAssignment.countBySchool()]);
+    const [records, counts] = await Promise.all([schools.list(), countsOf(counting)]);
     return { schools: records.map((record) => presentSchool(record, counts)) };
   }),
   serve(schoolCalls.create, async ({ actor, body }) =>
-    presentSchool(await schools.create(actor, body), await schoolAssignment.countBySchool()),
+    presentSchool(await schools.create(actor, body), await countsOf(counting)),
   ),
 ];
 
 /** One of them. */
-const singleRoutes = ({ schools, schoolAssignment, people }: SchoolRoutesTools) => [
+const singleRoutes = ({ schools, people, ...counting }: SchoolRoutesTools) => [
   serve(schoolCalls.divisions, async ({ actor }) => {
     const { school: name } = await people.read(actor.userid);
     const listed = await schools.divisionsOf(name);
@@ -58,10 +66,7 @@ const singleRoutes = ({ schools, schoolAssignment, people }: SchoolRoutesTools) 
     contents: await schools.logo(schoolid),
   })),
   serve(schoolCalls.change, async ({ actor, params, body }) =>
-    presentSchool(
-      await schools.change(actor, params.schoolid, body),
-      await schoolAssignment.countBySchool(),
-    ),
+    presentSchool(await schools.change(actor, params.schoolid, body), await countsOf(counting)),
   ),
   serve(schoolCalls.remove, async ({ actor, params }) => {
     await schools.remove(actor, params.schoolid);

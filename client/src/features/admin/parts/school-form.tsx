@@ -89,7 +89,20 @@ interface PlainFieldsProps {
   readonly change: (part: Partial<SchoolDraft>) => void;
 }
 
-const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
+/** What a currency is for; and where another one is typed, what becomes of prices. */
+const currencyHint = (school: School | null, typed: string | null): string => {
+  const isOther = (typed ?? '').trim().toUpperCase() !== school?.currency;
+  return school !== null && school.stalls > 0 && isOther
+    ? words.currencyOfStalls(school.stalls, school.currency)
+    : words.currencyHint;
+};
+
+const PlainFields = ({
+  school,
+  draft,
+  faults,
+  change,
+}: PlainFieldsProps & Pick<SchoolFormProps, 'school'>) => (
   <>
     <Field
       label={words.name}
@@ -111,7 +124,7 @@ const PlainFields = ({ draft, faults, change }: PlainFieldsProps) => (
     </div>
     <Field
       label={words.currency}
-      hint={words.currencyHint}
+      hint={currencyHint(school, draft.currency)}
       value={draft.currency ?? ''}
       fault={faults.currency}
       maxLength={3}
@@ -173,7 +186,7 @@ export const SchoolForm = (props: SchoolFormProps) => {
           {props.school === null ? words.newTitle : words.editTitle}
         </h2>
       </header>
-      <PlainFields draft={draft} faults={faults} change={change} />
+      <PlainFields school={props.school} draft={draft} faults={faults} change={change} />
       <LookFields draft={draft} fault={faults.colour} change={change} />
       <Lists draft={draft} faults={faults} change={change} />
       {refusal !== null && (

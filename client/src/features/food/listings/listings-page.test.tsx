@@ -16,7 +16,8 @@ type Answers = Parameters<typeof answerFetch>[0];
 const north = 'North School';
 const all = 'GET /api/food/listings';
 const ofNorth = `${all}?school=North+School`;
-const listings = (stalls: Stall[], schools: string[] = [north]) => json(200, { stalls, schools });
+const listings = (stalls: Stall[], schools: string[] = [north], isMore = false) =>
+  json(200, { stalls, isMore, schools });
 const found = (items: Item[], isMore = false) =>
   json(200, { found: items.map((item) => ({ item, stall: aStall('one') })), isMore });
 
@@ -58,6 +59,11 @@ describe('the stalls', () => {
     within(two!).getByText('Paused');
     within(two!).getByText('Ready at once');
     expect(document.title).toContain('Food');
+  });
+
+  it('that are not all are said to be more', async () => {
+    open({ [all]: () => listings([aStall('one')], [north, 'South School'], true) });
+    await screen.findByText(/^There are more stalls than these/);
   });
 
   it('are those of the account’s school', async () => {

@@ -74,7 +74,7 @@ const NoStalls = ({ listings, school, onAll }: StallsProps) => {
 
 const Stalls = (props: StallsProps) => {
   const { listings, school, shown, isSearch } = props;
-  const { stalls, schools, failure, reload } = listings;
+  const { stalls, isMore, schools, failure, reload } = listings;
   const titleId = useId();
   if (stalls === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
@@ -99,6 +99,7 @@ const Stalls = (props: StallsProps) => {
           </li>
         ))}
       </ul>
+      {isMore && <p className="text-sm text-ink-soft">{words.moreStalls}</p>}
       {isSearch && (
         <p aria-live="polite" className="only-spoken">
           {words.stallsShown(shown.length)}

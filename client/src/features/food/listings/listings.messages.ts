@@ -18,6 +18,7 @@ export const listingsMessages = {
   stalls: 'Stalls',
   stallsShown: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'stall', other: 'stalls' })}`,
+  moreStalls: 'There are more stalls than these. Choose a school to see all of its own.',
   items: 'Items',
   itemsThatFit: 'Items that fit you',
   loadingItems: 'Looking for items …',

@@ -12,6 +12,8 @@ import { useFreshStates } from './use-fresh-states.ts';
 export interface FoodListings {
   /** Null until they are known. */
   readonly stalls: Listings['stalls'] | null;
+  /** There are more than these, of other schools. */
+  readonly isMore: boolean;
   /** All schools that have stalls; those known before while another list comes. */
   readonly schools: readonly string[];
   readonly failure: Failure | null;
@@ -26,7 +28,7 @@ export const useListings = (school: string): FoodListings => {
   const [schools, setSchools] = useState<readonly string[]>([]);
   if (data !== null && data.schools !== schools) setSchools(data.schools);
   useFreshStates(data?.stalls.map(({ until }) => until) ?? [], reload);
-  return { stalls: data?.stalls ?? null, schools, failure, reload };
+  return { stalls: data?.stalls ?? null, isMore: data?.isMore ?? false, schools, failure, reload };
 };
 
 export interface FoundItems {

@@ -64,7 +64,7 @@ export class Leftovers {
       () => stock.markedBy(until, atOnce),
       async ({ _id, marks }) => {
         let isOver = true;
-        for (const mark of marks.filter(({ at }) => at <= until)) {
+        for (const mark of marks.filter(({ madeAt }) => madeAt <= until)) {
           const verdict = await this.#verdict(mark, mark.count > 0);
           if (verdict === 'undo') await stock.undo(_id, mark);
           if (verdict === 'stands') await stock.forget([_id], [mark.key]);
@@ -81,7 +81,7 @@ export class Leftovers {
       () => slots.markedBy(until, atOnce),
       async ({ _id, marks }) => {
         let isOver = true;
-        for (const mark of marks.filter(({ at }) => at <= until)) {
+        for (const mark of marks.filter(({ madeAt }) => madeAt <= until)) {
           const verdict = await this.#verdict(mark, true);
           if (verdict === 'undo') await slots.giveBack(mark.key);
           if (verdict === 'stands') await slots.forget([_id], [mark.key]);

@@ -30,7 +30,7 @@ const mark = (at: number) => ({
   key: `key-${at}`,
   orderid: `order-${at}`,
   count: 1,
-  at: new Date(at),
+  madeAt: new Date(at),
 });
 
 const itemAt = (at: number) => ({

@@ -1,4 +1,4 @@
-import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { isDuplicateKey } from '../../../../core/duplicate-key.ts';
 import { slotModel, type SlotMark, type SlotRecord } from './slot.model.ts';
 
@@ -87,7 +87,7 @@ export class SlotStore {
 
   markedBy(time: Date, most: number): Promise<MarkedSlot[]> {
     return this.#slots
-      .find({ 'marks.at': { $lte: time } } as QueryFilter<SlotRecord>, { marks: 1 })
+      .find({ 'marks.madeAt': { $lte: time } }, { marks: 1 })
       .limit(most)
       .lean<MarkedSlot[]>();
   }

@@ -5,7 +5,7 @@ export interface SlotMark {
   /** Of what is done once, as an order names its code. */
   readonly key: string;
   readonly orderid: string;
-  readonly at: Date;
+  readonly madeAt: Date;
 }
 
 /** How many orders a time to pick up of a stall has, where that is counted. `_id` is both. */
@@ -24,7 +24,7 @@ export interface SlotRecord {
 const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;
 
-const markSchema = new Schema<SlotMark>({ key: text, orderid: text, at: time }, { _id: false });
+const markSchema = new Schema<SlotMark>({ key: text, orderid: text, madeAt: time }, { _id: false });
 
 const slotSchema = new Schema<SlotRecord>(
   {
@@ -41,7 +41,7 @@ const slotSchema = new Schema<SlotRecord>(
 slotSchema.index({ stallid: 1, begins: 1 });
 slotSchema.index({ begins: 1 });
 slotSchema.index({ keys: 1 });
-slotSchema.index({ 'marks.at': 1 });
+slotSchema.index({ 'marks.madeAt': 1 });
 
 export const slotModel = (connection: Connection): Model<SlotRecord> =>
   connection.model<SlotRecord>('FoodSlot', slotSchema);

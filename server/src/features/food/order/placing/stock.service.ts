@@ -1,5 +1,5 @@
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
-import type { Connection, Model, QueryFilter } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { itemModel, type ItemRecord, type StockMark } from '../../item.model.ts';
 
 /** An item of which something was taken or given back that is not sure to stand. */
@@ -61,7 +61,7 @@ export class Stock {
   /** Those with a mark that was made by a time. */
   markedBy(time: Date, most: number): Promise<MarkedItem[]> {
     return this.#items
-      .find({ 'marks.at': { $lte: time } } as QueryFilter<ItemRecord>, { marks: 1 })
+      .find({ 'marks.madeAt': { $lte: time } }, { marks: 1 })
       .limit(most)
       .lean<MarkedItem[]>();
   }

@@ -49,7 +49,7 @@ export class Takings {
     if (isNothing({ items, slot })) return true;
     const { stock, slots, leftovers } = this.#tools;
     await leftovers.plan();
-    const mark = { key, orderid, at: new Date(at) };
+    const mark = { key, orderid, madeAt: new Date(at) };
     if (slot !== null && !(await slots.take(slot, mark))) return false;
     for (const [place, { itemid, count }] of items.entries()) {
       if (await stock.take(itemid, { ...mark, count })) continue;
@@ -102,7 +102,7 @@ export class Takings {
     if (read !== null && isCalledOff(read.order)) await slots.giveBack(read.order.code.id);
     if (items.length === 0) return;
     await leftovers.plan();
-    const mark = { key, orderid, count: 0, at: new Date(clock.now()) };
+    const mark = { key, orderid, count: 0, madeAt: new Date(clock.now()) };
     for (const [itemid, count] of wantedOf(items)) await stock.giveBack(itemid, count, mark);
   }
 }
