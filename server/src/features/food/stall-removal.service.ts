@@ -4,6 +4,7 @@ import { dayMs } from '../../core/jobs/timed-job.ts';
 import type { JobKind } from '../../core/jobs/jobs.ts';
 import { nameOfStall } from './food.presenter.ts';
 import type { FoodTools } from './food-tools.ts';
+import type { CourierStore } from './order/moving/courier-store.service.ts';
 import type { StallRecord } from './stall-store.service.ts';
 
 /** By then whoever removes a stall is done, or this process has ended in between. */
@@ -21,11 +22,16 @@ const job: JobKind<{ readonly stallid: string }> = {
   atOnce: 1,
 };
 
+interface RemovalTools extends FoodTools {
+  /** Who brings orders of a stall. */
+  readonly couriers: Pick<CourierStore, 'removeAllOf'>;
+}
+
 /** Removes stalls with all that hangs on them. */
 export class StallRemoval {
-  readonly #tools: FoodTools;
+  readonly #tools: RemovalTools;
 
-  constructor(tools: FoodTools) {
+  constructor(tools: RemovalTools) {
     this.#tools = tools;
     tools.jobs.handle(job, { run: ({ stallid }) => this.#endRemoval(stallid) });
   }
@@ -46,6 +52,7 @@ export class StallRemoval {
   /** May be done again. */
   async removeBelow(stallid: string): Promise<void> {
     await this.#tools.items.removeAllOf(stallid);
+    await this.#tools.couriers.removeAllOf(stallid);
     await this.#tools.pictures.removeAllOfStall(stallid);
   }
 

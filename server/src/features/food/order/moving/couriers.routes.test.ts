@@ -102,3 +102,14 @@ describe('DELETE /api/food/courier/:stallid/:userid', () => {
     expect((await calls.removeCourier(vendor, 'short', userid)).status).toBe(400);
   });
 });
+
+test('with their stall its couriers go', async () => {
+  const [own, other] = [await stage.vendor(), await app.buildAccount()];
+  const gone = await stage.stallOf(own, await putFoodSchool(app));
+  await calls.nameCourier(own, gone, other.email);
+  const named = () =>
+    app.inStore((store) => store.collection('foodcouriers').countDocuments({ stallid: gone }));
+  expect(await named()).toBe(1);
+  expect((await stage.removeStall(own, gone)).status).toBe(200);
+  expect(await named()).toBe(0);
+});
