@@ -1,9 +1,17 @@
 import type { ItemContent, OwnItem } from '@sets/shared/food/item.contract.ts';
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foodStage, newFoodid, putFoodSchool, setAccount } from '../../../test/food-stage.ts';
+import {
+  foodStage,
+  itemForTests,
+  newFoodid,
+  putFoodSchool,
+  setAccount,
+} from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { itemFields } from './item-fields.ts';
+import type { ItemRecord } from './item.model.ts';
 
 // A Monday, 12:00 in Berlin.
 const clock = createManualClock(Date.parse('2031-05-05T10:00:00Z'));
@@ -20,6 +28,22 @@ beforeEach(async () => {
   school = await putFoodSchool(app);
 });
 afterAll(() => app.close());
+
+/** Into the store: to add so many as vendors do takes long. */
+const putItems = (stallid: string, count: number) => {
+  const items = Array.from({ length: count }, (_none, at): ItemRecord => ({
+    _id: newFoodid(),
+    stallid,
+    vendor: vendor.userid,
+    revision: 1,
+    place: 2 + at,
+    at: new Date(at),
+    stock: null,
+    soldOutOn: null,
+    ...itemFields(itemForTests({ name: `Tea ${at}` })),
+  }));
+  return app.inStore((store) => store.collection<ItemRecord>('fooditems').insertMany(items));
+};
 
 const evening = [{ weekday: 1, from: '18:00', to: '22:00' }];
 
@@ -221,8 +245,7 @@ describe('GET /api/food/find', () => {
     await stage.itemOf(vendor, late, { name: 'Late' });
     await stage.itemOf(vendor, open, { name: 'Now' });
     expect(await namesOf({})).toEqual(['Now', 'Late']);
-    const table = ['name,price,tax', ...Array.from({ length: 70 }, (_none, at) => `Tea ${at},1,7`)];
-    await stage.importCsv(vendor, open, table.join('\n'));
+    await putItems(open, foodLimits.found);
     const { body } = await stage.find({ school: school.name });
     expect([body.found.length, body.isMore]).toEqual([foodLimits.found, true]);
     const few = await stage.find({ school: school.name, words: 'late' });
