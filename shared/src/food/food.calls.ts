@@ -123,7 +123,7 @@ export const foodCalls = {
     reply: ownStall,
   },
   removeStall: {
-    ...own,
+    ...changing,
     method: 'delete',
     path: '/api/food/stall/:stallid',
     summary: 'Remove a stall with its items; again, too',

@@ -9,6 +9,7 @@ import { Items } from './items.service.ts';
 import { MenuExchange } from './menu-exchange.service.ts';
 import { Menus } from './menus.service.ts';
 import { CourierStore } from './order/moving/courier-store.service.ts';
+import { OrderStore } from './order/order-store.service.ts';
 import { openOrders, type OrderContext } from './order/open-orders.ts';
 import type { Placing } from './order/placing/placing.service.ts';
 import { ShownStalls } from './shown-stalls.service.ts';
@@ -33,7 +34,7 @@ export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodS
   const store = { stalls: new StallStore(connection), items: new ItemStore(connection) };
   const tools = { ...ports, ...store, clock, jobs };
   const removal = new StallRemoval({ ...tools, couriers: new CourierStore(connection) });
-  const stalls = new Stalls({ ...tools, removal });
+  const stalls = new Stalls({ ...tools, removal, orders: new OrderStore(connection) });
   const held = new HeldStallsOfSchools({ ...tools, removal });
   const items = new Items(tools);
   const shown = new ShownStalls(tools);

@@ -3,6 +3,8 @@ import { foodLimits } from '@sets/shared/food/food.limits.ts';
 /** What is said of stalls and what they have to whoever calls. */
 export const foodMessages = {
   noStall: 'There is no such stall.',
+  openOrders:
+    'Somebody waits for an order of this stall. Hand it over or cancel it, then remove the stall.',
   noOrder: 'There is no such order.',
   noItem: 'There is no such item.',
   noSchool: 'There is no such school among the partnered ones.',

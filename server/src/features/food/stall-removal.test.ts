@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { foodStage, newFoodid, putFoodSchool, setAccount } from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
+import { cartForTests, lineForTests, orderStage } from '../../../test/order-stage.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { ItemStore } from './item-store.service.ts';
@@ -41,6 +42,23 @@ const fullStall = async (name = 'Mensa'): Promise<string> => {
   expect(await leftOf(stallid)).toEqual(whole);
   return stallid;
 };
+
+test('a stall for whose order somebody waits stays, until that is over', async () => {
+  const ordering = orderStage(app);
+  const stallid = await fullStall();
+  const itemid = await stage.itemOf(vendor, stallid, { price: 350 });
+  const hungry = await ordering.hungry(school);
+  const line = lineForTests(itemid);
+  const { orderid } = await ordering.placed(hungry, cartForTests(stallid, [line]));
+  expect(await stage.removeStall(vendor, stallid)).toMatchObject({
+    status: 409,
+    body: { code: 'CONFLICT', msg: expect.stringContaining('waits for an order') },
+  });
+  expect((await leftOf(stallid)).items).toBe(2);
+  const gone = { body: { orderid, paymentid: '' }, token: hungry.token };
+  expect((await app.call('POST', '/api/food/cancelorder', gone)).status).toBe(200);
+  expect((await stage.removeStall(vendor, stallid)).status).toBe(200);
+});
 
 describe('what hangs on a stall that is removed', () => {
   test('goes a minute later where the process has ended in between', async () => {

@@ -9,6 +9,7 @@ import { presentOwnStall, stallIn } from './food.presenter.ts';
 import { foodMessages } from './food.messages.ts';
 import type { FoodSchool, FoodTools, Who } from './food-tools.ts';
 import { isVendor } from './sells.ts';
+import type { OrderStore } from './order/order-store.service.ts';
 import type { StallRemoval } from './stall-removal.service.ts';
 import { stallFields, type StallRecord } from './stall-store.service.ts';
 
@@ -20,6 +21,7 @@ interface Saved {
 }
 
 interface StallTools extends FoodTools {
+  readonly orders: Pick<OrderStore, 'hasOpenOf'>;
   readonly removal: StallRemoval;
 }
 
@@ -125,12 +127,13 @@ export class Stalls {
     return this.#present({ ...there, isPaused }, await schools.find(there.schoolid));
   }
 
-  /** What is left; again, too. @throws AppError NOT_FOUND, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
+  /** What is left; again, too. @throws AppError NOT_FOUND, CONFLICT where somebody waits for an order, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
   async remove(actor: Who, stallid: string): Promise<OwnStall[]> {
-    const { stalls, removal } = this.#tools;
+    const { stalls, removal, orders } = this.#tools;
     const there = await stalls.find(stallid);
     if (there !== null) {
       if (there.vendor !== actor.userid) throw gone();
+      if (await orders.hasOpenOf(stallid)) throw conflict(foodMessages.openOrders);
       await removal.remove(actor.userid, there);
     }
     return this.mine(actor);

@@ -118,6 +118,11 @@ export class OrderStore {
     return [...open, ...done].map(readOf);
   }
 
+  /** Whether anybody waits for an order of this stall, or for an answer. */
+  async hasOpenOf(stallid: string): Promise<boolean> {
+    return (await this.#orders.exists({ stallid, isOpen: true })) !== null;
+  }
+
   /** What somebody brings, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
   async ofCourier(courier: string, most: number): Promise<ReadOrder[]> {
     const found = await this.#orders
