@@ -48,7 +48,6 @@ const item = (change: Partial<ItemContent>): ItemContent => ({
   groups: [],
   allergens: ['celery'],
   diets: ['vegan'],
-  stock: null,
   served: null,
   picture: null,
   isListed: true,

@@ -26,6 +26,8 @@ const plainStall: StallContent = {
   closedOn: [],
   preparation: 10,
   campusOnly: false,
+  slotCapacity: null,
+  delivery: null,
   seller: { name: '', address: '', taxNumber: '' },
 };
 

@@ -17,6 +17,7 @@ export const aStall = (name: string, change: Partial<Stall> = {}): Stall => ({
   closedOn: [],
   preparation: 15,
   campusOnly: false,
+  delivers: null,
   state: 'open',
   until: null,
   ...change,

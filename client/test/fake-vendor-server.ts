@@ -2,6 +2,7 @@ import type {
   ItemContent,
   itemAdded,
   itemSaved,
+  itemStock,
   MenuImport,
   OwnItem,
 } from '@sets/shared/food/item.contract.ts';
@@ -23,6 +24,8 @@ export const aStallContent = (change: Partial<StallContent> = {}): StallContent 
   closedOn: [],
   preparation: 10,
   campusOnly: false,
+  slotCapacity: null,
+  delivery: null,
   seller: { name: '', address: '', taxNumber: '' },
   ...change,
 });
@@ -55,7 +58,6 @@ export const anItemContent = (change: Partial<ItemContent> = {}): ItemContent =>
   groups: [],
   allergens: ['celery'],
   diets: ['vegan'],
-  stock: null,
   served: null,
   picture: null,
   isListed: true,
@@ -72,6 +74,7 @@ export const anOwnItem = (
   stallid: stallidOf('north'),
   revision: 1,
   content: anItemContent(content),
+  stock: null,
   isSoldOut: false,
   ...change,
 });
@@ -107,6 +110,8 @@ const itemAnswers = (held: FoodHeld, itemid: string): Answers => {
     },
     [`PUT /api/food/soldout/${itemid}`]: ({ body }) =>
       change((item) => ({ ...item, ...(body as { isSoldOut: boolean }) })),
+    [`PUT /api/food/stock/${itemid}`]: ({ body }) =>
+      change((item) => ({ ...item, ...(body as Saved<typeof itemStock>) })),
     [`DELETE /api/food/item/${itemid}`]: () => {
       held.items = held.items.filter((each) => each.itemid !== itemid);
       return json(200, { items: held.items });
@@ -166,8 +171,22 @@ export const fakeFoodServer = (given: Partial<FoodHeld> = {}, answers: Answers =
     'GET /api/schools': () =>
       json(200, {
         schools: [
-          { schoolid: 'north', name: 'North School', icon: '', country: 'DE', domains: [] },
-          { schoolid: 'south', name: 'South School', icon: '', country: 'DE', domains: [] },
+          {
+            schoolid: 'north',
+            name: 'North School',
+            icon: '',
+            country: 'DE',
+            currency: 'EUR',
+            domains: [],
+          },
+          {
+            schoolid: 'south',
+            name: 'South School',
+            icon: '',
+            country: 'JP',
+            currency: 'JPY',
+            domains: [],
+          },
         ],
       }),
     'POST /api/food/add': ({ body }) => {

@@ -13,6 +13,7 @@ const school = (name: string, ...domains: string[]): Partners['schools'][number]
   name,
   icon: '',
   country: 'SG',
+  currency: 'SGD',
   domains,
 });
 const partnered: Partners = {

@@ -21,6 +21,7 @@ const canteen: Stall = {
   closedOn: ['2099-12-24', '2099-12-31'],
   preparation: 10,
   campusOnly: true,
+  delivers: { price: 150 },
   state: 'open',
   until: inHours(3),
 };

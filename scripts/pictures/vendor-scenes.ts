@@ -32,6 +32,8 @@ const stall = (
     closedOn: ['2031-12-24', '2031-12-31'],
     preparation: 10,
     campusOnly: true,
+    slotCapacity: 20,
+    delivery: { price: 150, tax: 1900 },
     seller: { name: 'Canteens of the north', address: 'Ring 1\n14467 Potsdam', taxNumber: '046/1' },
   },
   isPaused: false,
@@ -51,11 +53,16 @@ const stalls = [
   ),
 ];
 
-const item = (name: string, content: Partial<ItemContent> = {}, isSoldOut = false): OwnItem => ({
+const item = (
+  name: string,
+  { stock = null, ...content }: Partial<ItemContent & Pick<OwnItem, 'stock'>> = {},
+  isSoldOut = false,
+): OwnItem => ({
   itemid: idOf(name.replaceAll(/\W/g, '').slice(0, 20)),
   stallid: canteen.stallid,
   revision: 1,
   isSoldOut,
+  stock,
   content: {
     name,
     description: '',
@@ -65,7 +72,6 @@ const item = (name: string, content: Partial<ItemContent> = {}, isSoldOut = fals
     groups: [],
     allergens: [],
     diets: [],
-    stock: null,
     served: null,
     picture: null,
     isListed: true,

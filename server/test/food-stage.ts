@@ -34,6 +34,8 @@ export const stallForTests = (more: Partial<StallContent> = {}): StallContent =>
   closedOn: [],
   preparation: 10,
   campusOnly: false,
+  slotCapacity: null,
+  delivery: null,
   seller: { name: '', address: '', taxNumber: '' },
   ...more,
 });
@@ -47,7 +49,6 @@ export const itemForTests = (more: Partial<ItemContent> = {}): ItemContent => ({
   groups: [],
   allergens: ['milk'],
   diets: ['vegetarian'],
-  stock: null,
   served: null,
   picture: null,
   isListed: true,
@@ -95,8 +96,12 @@ export const foodStage = (app: TestApp, tick: () => void = () => {}) => {
     content: StallContent,
     revision = 0,
   ) => ask<OwnStall>(who, 'PUT', `stall/${stallid}`, { schoolid, revision, content });
-  const add = (who: Person, stallid: string, content: ItemContent, itemid = newFoodid()) =>
-    ask<OwnItem>(who, 'POST', 'add', { item: { itemid, stallid, content } });
+  const add = (
+    who: Person,
+    stallid: string,
+    content: ItemContent,
+    { itemid = newFoodid(), stock = null }: Partial<Pick<OwnItem, 'itemid' | 'stock'>> = {},
+  ) => ask<OwnItem>(who, 'POST', 'add', { item: { itemid, stallid, content, stock } });
   return {
     ask,
     vendor: (more: Parameters<TestApp['buildAccount']>[0] = {}) =>
@@ -125,9 +130,9 @@ export const foodStage = (app: TestApp, tick: () => void = () => {}) => {
     itemOf: async (
       who: Person,
       stallid: string,
-      more: Partial<ItemContent> = {},
+      { stock = null, ...more }: Partial<ItemContent & Pick<OwnItem, 'stock'>> = {},
     ): Promise<string> => {
-      const { status, body } = await add(who, stallid, itemForTests(more));
+      const { status, body } = await add(who, stallid, itemForTests(more), { stock });
       if (status !== 200) throw new Error(`To add an item answered ${status}: ${body.msg}`);
       return body.itemid;
     },
@@ -135,6 +140,8 @@ export const foodStage = (app: TestApp, tick: () => void = () => {}) => {
       ask<OwnItem>(who, 'PUT', `item/${itemid}`, { revision, content }),
     soldOut: (who: Person, itemid: string, isSoldOut: boolean) =>
       ask<OwnItem>(who, 'PUT', `soldout/${itemid}`, { isSoldOut }),
+    setStock: (who: Person, itemid: string, stock: number | null) =>
+      ask<OwnItem>(who, 'PUT', `stock/${itemid}`, { stock }),
     removeItem: (who: Person, itemid: string) =>
       ask<{ items: OwnItem[] }>(who, 'DELETE', `item/${itemid}`),
     arrange: (who: Person, stallid: string, itemids: readonly string[]) =>

@@ -185,7 +185,14 @@ describe('over the pages', () => {
       'GET /api/schools': () =>
         json(200, {
           schools: [
-            { schoolid: 'x', name: 'Example', icon: '', country: '', domains: ['x.example'] },
+            {
+              schoolid: 'x',
+              name: 'Example',
+              icon: '',
+              country: '',
+              currency: 'EUR',
+              domains: ['x.example'],
+            },
           ],
         }),
     });

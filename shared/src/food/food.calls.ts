@@ -8,6 +8,7 @@ import {
   itemsArranged,
   itemsFound,
   itemSoldOut,
+  itemStock,
   itemsWanted,
   menu,
   menuImport,
@@ -158,6 +159,15 @@ export const foodCalls = {
     summary: 'Say that an item is sold out for today, or there again',
     params: itemRef,
     body: itemSoldOut,
+    reply: ownItem,
+  },
+  stock: {
+    ...own,
+    method: 'put',
+    path: '/api/food/stock/:itemid',
+    summary: 'Say how many of an item there are now',
+    params: itemRef,
+    body: itemStock,
     reply: ownItem,
   },
   removeItem: {

@@ -15,6 +15,8 @@ const stallStored = z.strictObject({
   closedOn: z.array(text),
   preparation: count,
   campusOnly: z.boolean(),
+  slotCapacity: z.nullable(count),
+  delivery: z.nullable(z.strictObject({ price: count, tax: count })),
   seller: z.strictObject({ name: text, address: text, taxNumber: text }),
 });
 
@@ -50,13 +52,12 @@ const itemStored = z.strictObject({
   ),
   allergens: z.nullable(z.array(allergen)),
   diets: z.array(diet),
-  stock: z.nullable(count),
   served: z.nullable(z.strictObject({ from: text, to: text })),
   picture: z.nullable(text),
   isListed: z.boolean(),
 });
 
-/** What is stored of what a vendor writes down of an item. Its place on the menu is beside it. */
+/** What is stored of what a vendor writes down of an item. Its place on the menu, and how many are left, are beside it. */
 export const storedItem: StoredShape<ItemContent> = {
   name: 'menu-item',
   schema: itemStored,

@@ -3,7 +3,7 @@ import { id } from '../core/ids.ts';
 import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { foodLimits } from './food.limits.ts';
-import { amount } from './money.ts';
+import { amount, taxRate } from './money.ts';
 import { clockTime, itemid, optionid, stall, stallid } from './stall.contract.ts';
 
 /** The 14 of Annex II of Regulation (EU) 1169/2011, in its order. */
@@ -83,13 +83,11 @@ export const itemContent = z
     /** Of one, with tax, in minor units. */
     price: amount,
     /** Of the price, in hundredths of a percent. */
-    tax: z.int().check(z.gte(0), z.lte(foodLimits.tax)),
+    tax: taxRate,
     groups: listUpTo(optionGroup, foodLimits.groups, `At most ${foodLimits.groups} groups.`),
     /** Those it has. Null: nobody has said, which is not the same as none. */
     allergens: z.nullable(allergenList),
     diets: z.array(diet).check(z.maxLength(diets.length), z.refine(once, 'One stands twice.')),
-    /** So many are left; null where nobody counts. */
-    stock: z.nullable(z.int().check(z.gte(0), z.lte(foodLimits.stock))),
     /** Served only then, by the clock of the stall; null for as long as it is open. */
     served: z.nullable(
       z
@@ -110,6 +108,9 @@ export const itemContent = z
 export type ItemContent = z.infer<typeof itemContent>;
 
 const revision = z.int().check(z.gte(0));
+
+/** So many are left; null where nobody counts. Beside the content: orders change it, too. */
+export const stock = z.nullable(z.int().check(z.gte(0), z.lte(foodLimits.stock)));
 
 /** Why somebody cannot have it now; null where they can. */
 export const unavailable = z.nullable(z.enum(['sold-out', 'not-now']));
@@ -144,6 +145,7 @@ export const ownItem = z.strictObject({
   stallid,
   revision,
   content: itemContent,
+  stock,
   /** For today, by the clock of the stall: it ends with the day. */
   isSoldOut: z.boolean(),
 });
@@ -153,12 +155,14 @@ export const itemRef = z.strictObject({ itemid });
 
 /** Body of `POST /api/food/add`: what is sent twice is there once. */
 export const itemAdded = z.strictObject({
-  item: z.strictObject({ itemid, stallid, content: itemContent }),
+  item: z.strictObject({ itemid, stallid, content: itemContent, stock }),
 });
 /** Body of `PUT /api/food/item/:itemid`. */
 export const itemSaved = z.strictObject({ revision, content: itemContent });
 /** Body of `PUT /api/food/soldout/:itemid`. */
 export const itemSoldOut = z.strictObject({ isSoldOut: z.boolean() });
+/** Body of `PUT /api/food/stock/:itemid`: how many there are now, whoever has ordered meanwhile. */
+export const itemStock = z.strictObject({ stock });
 /** Body of `PUT /api/food/arrange/:stallid`: all of its items, in their new order. */
 export const itemsArranged = z.strictObject({
   itemids: listUpTo(itemid, foodLimits.items, `At most ${foodLimits.items} items.`),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { foodLimits } from './food.limits.ts';
 
 /**
  * Money is whole numbers of the smallest unit of a currency everywhere, as 350 for € 3.50 or ¥ 350. Only what
@@ -8,6 +9,9 @@ export const mostMoney = 100_000_000;
 
 /** An amount in minor units. */
 export const amount = z.int().check(z.gte(0), z.lte(mostMoney, 'That is too much money.'));
+
+/** A share of a price, in hundredths of a percent. */
+export const taxRate = z.int().check(z.gte(0), z.lte(foodLimits.tax));
 
 /**
  * Those that do not have two (ISO 4217). Browsers disagree, and change their minds: what is stored would be another

@@ -4,6 +4,7 @@ import { id } from '../core/ids.ts';
 import { listUpTo } from '../core/list-up-to.ts';
 import { lineUpTo, requiredLine, textUpTo } from '../core/text.ts';
 import { foodLimits } from './food.limits.ts';
+import { amount, taxRate } from './money.ts';
 
 /** Made by the client of 128 random bits, so that what is sent twice is there once. */
 const ownId = (msg: string) => z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, msg));
@@ -57,6 +58,10 @@ export const stallContent = z.strictObject({
   preparation: z.int().check(z.gte(0), z.lte(foodLimits.preparationMinutes)),
   /** Only from the network of its campus, where the school has named any. */
   campusOnly: z.boolean(),
+  /** So many orders one time to pick up may have; null where nobody counts. */
+  slotCapacity: z.nullable(z.int().check(z.gte(1), z.lte(foodLimits.slotCapacity))),
+  /** What it costs to bring an order, with the tax in it; null where it brings none. */
+  delivery: z.nullable(z.strictObject({ price: amount, tax: taxRate })),
   /** As an invoice names who sells. */
   seller: z.strictObject({
     name: lineUpTo(foodLimits.name),
@@ -87,6 +92,8 @@ export const stall = z.strictObject({
   closedOn: z.array(calendarDay),
   preparation: z.int(),
   campusOnly: z.boolean(),
+  /** What it costs to have an order brought; null where it brings none. */
+  delivers: z.nullable(z.strictObject({ price: amount })),
   state: stallState,
   /** When that ends: it closes, or opens; null where nobody knows, as of a pause. */
   until: z.nullable(time),

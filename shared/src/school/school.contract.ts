@@ -3,7 +3,7 @@ import { id } from '../core/ids.ts';
 import { requiredLine } from '../core/text.ts';
 import { hexColour } from '../core/look.ts';
 import { divisions } from '../account/division.contract.ts';
-import { currencyCode } from '../core/currency.ts';
+import { currencyCode, toldCurrency } from '../core/currency.ts';
 import { emailDomain } from '../core/email-domain.ts';
 
 export const schoolLimits = {
@@ -93,6 +93,8 @@ export const partners = z.strictObject({
       name: z.string(),
       icon: z.string(),
       country: z.string(),
+      /** In which its people pay. */
+      currency: toldCurrency,
       domains: z.array(z.string()),
     }),
   ),

@@ -20,6 +20,7 @@ const partnered = {
           name: 'Example University',
           icon: '',
           country: 'SG',
+          currency: 'SGD',
           domains: ['uni.example'],
         },
       ],

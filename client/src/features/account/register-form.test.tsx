@@ -153,6 +153,7 @@ describe('the register form', () => {
               name: 'Example University',
               icon: '',
               country: 'SG',
+              currency: 'SGD',
               domains: ['uni.example'],
             },
           ],

@@ -14,7 +14,14 @@ const verify = 'POST /api/user/verifyacc';
 const schools = () =>
   json(200, {
     schools: [
-      { schoolid: 'x', name: 'Example', icon: '', country: '', domains: ['school.example'] },
+      {
+        schoolid: 'x',
+        name: 'Example',
+        icon: '',
+        country: '',
+        currency: 'EUR',
+        domains: ['school.example'],
+      },
     ],
   });
 const sentOnce = () => json(200, { expiresInMs: 600_000, nextInMs: 60_000 });

@@ -38,6 +38,7 @@ const itemAt = (at: number): ItemRecord => ({
   revision: 1,
   place: at,
   at: new Date(at),
+  stock: null,
   soldOutOn: null,
   ...itemFields(
     itemForTests({

@@ -37,7 +37,7 @@ const stallOf = async (stage: Stage, actor: Who): Promise<string> => {
 
 const itemOf = async (stage: Stage, actor: Who) => {
   const [stallid, itemid] = [await stallOf(stage, actor), newFoodid()];
-  await stage.app.features.menuItems.add(actor, { stallid, itemid, content });
+  await stage.app.features.menuItems.add(actor, { stallid, itemid, content, stock: null });
   return { stallid, itemid };
 };
 
@@ -88,8 +88,10 @@ export const cases = casesOf(foodCalls, {
   items: { answers, prepare: ownStall() },
   add: {
     answers,
-    body: { item: { ...nowhere, content } },
-    prepare: ownStall((stallid) => ({ body: { item: { stallid, itemid: newFoodid(), content } } })),
+    body: { item: { ...nowhere, content, stock: 4 } },
+    prepare: ownStall((stallid) => ({
+      body: { item: { stallid, itemid: newFoodid(), content, stock: 4 } },
+    })),
   },
   saveItem: {
     answers,
@@ -99,6 +101,11 @@ export const cases = casesOf(foodCalls, {
   soldOut: {
     answers,
     body: { isSoldOut: true },
+    prepare: ownItem(({ itemid }) => ({ params: { itemid } })),
+  },
+  stock: {
+    answers,
+    body: { stock: 3 },
     prepare: ownItem(({ itemid }) => ({ params: { itemid } })),
   },
   removeItem: { answers, prepare: ownItem(({ itemid }) => ({ params: { itemid } })) },

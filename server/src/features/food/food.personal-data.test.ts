@@ -24,7 +24,7 @@ test('what is held: stalls with their items; all of it goes with the account, an
   const [vendor, other] = [await stage.vendor(), await stage.vendor()];
   const school = await putFoodSchool(app);
   const [own, theirs] = [await stage.stallOf(vendor, school), await stage.stallOf(other, school)];
-  const itemid = await stage.itemOf(vendor, own);
+  const itemid = await stage.itemOf(vendor, own, { stock: 4 });
   await stage.itemOf(other, theirs);
   expect(await heldOf(vendor.userid)).toEqual([
     {
@@ -34,7 +34,7 @@ test('what is held: stalls with their items; all of it goes with the account, an
       currency: 'EUR',
       isPaused: false,
       said: stallForTests(),
-      items: [{ itemid, at: expect.any(String), soldOutOn: null, said: itemForTests() }],
+      items: [{ itemid, at: expect.any(String), stock: 4, soldOutOn: null, said: itemForTests() }],
     },
   ]);
   const { token, password, userid } = vendor;

@@ -35,6 +35,7 @@ async function* collect({ stalls, items }: HeldTools, userid: string): AsyncGene
       items: all.map((item) => ({
         itemid: item._id,
         at: item.at,
+        stock: item.stock,
         soldOutOn: item.soldOutOn,
         said: said(storedItem, item.content),
       })),

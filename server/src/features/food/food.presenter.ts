@@ -33,12 +33,13 @@ export const presentStall = (
   now: number,
 ): Stall => {
   const content = stallIn(record);
-  const { seller: _seller, ...shown } = content;
+  const { seller: _seller, slotCapacity: _capacity, delivery, ...shown } = content;
   return {
     stallid: record._id,
     school,
     currency,
     ...shown,
+    delivers: delivery && { price: delivery.price },
     ...openingOf(content, record.isPaused, now),
   };
 };
@@ -85,12 +86,12 @@ export const stallClock = (
 
 const unavailableNow = (
   content: ItemContent,
-  soldOutOn: string | null,
+  { soldOutOn, stock }: Pick<ItemRecord, 'soldOutOn' | 'stock'>,
   { day, time }: StallClock,
 ): Item['unavailable'] => {
   // Where a group asks for more than it has left, nobody can have it.
   const lacksChoices = !leavesChoices(content.groups);
-  if (soldOutOn === day || content.stock === 0 || lacksChoices) return 'sold-out';
+  if (soldOutOn === day || stock === 0 || lacksChoices) return 'sold-out';
   const { served } = content;
   return served === null || (served.from <= time && time < served.to) ? null : 'not-now';
 };
@@ -99,7 +100,7 @@ const unavailableNow = (
 export const presentItem = (record: ItemRecord, clock: StallClock): Item => {
   const content = itemIn(record);
   const { name, description, category, price, groups, allergens, diets, served, picture } = content;
-  const { stock } = content;
+  const { stock } = record;
   return {
     itemid: record._id,
     stallid: record.stallid,
@@ -112,7 +113,7 @@ export const presentItem = (record: ItemRecord, clock: StallClock): Item => {
     diets,
     served,
     picture: picture === null ? null : pathWith(fileCalls.read.path, { fileid: picture }),
-    unavailable: unavailableNow(content, record.soldOutOn, clock),
+    unavailable: unavailableNow(content, record, clock),
     left: stock !== null && stock > 0 && stock <= few ? stock : null,
   };
 };
@@ -123,5 +124,6 @@ export const presentOwnItem = (record: ItemRecord, { day }: StallClock): OwnItem
   stallid: record.stallid,
   revision: record.revision,
   content: itemIn(record),
+  stock: record.stock,
   isSoldOut: record.soldOutOn === day,
 });

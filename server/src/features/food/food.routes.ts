@@ -46,6 +46,7 @@ const itemRoutes = ({ items, exchange }: FoodParts) => [
   serve(calls.soldOut, ({ actor, params, body }) =>
     items.setSoldOut(actor, params.itemid, body.isSoldOut),
   ),
+  serve(calls.stock, ({ actor, params, body }) => items.setStock(actor, params.itemid, body.stock)),
   serve(calls.removeItem, async ({ actor, params }) => ({
     items: await items.remove(actor, params.itemid),
   })),

@@ -130,6 +130,10 @@ export class ItemStore {
     await this.#items.updateOne({ _id: itemid }, { $set: { soldOutOn } });
   }
 
+  async setStock(itemid: string, stock: number | null): Promise<void> {
+    await this.#items.updateOne({ _id: itemid }, { $set: { stock } });
+  }
+
   /** One after the other; those that are not named keep their places. */
   async arrange(stallid: string, itemids: readonly string[]): Promise<void> {
     if (itemids.length === 0) return;

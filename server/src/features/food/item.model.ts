@@ -11,6 +11,8 @@ export interface ItemRecord {
   /** Where it stands on the menu; of two with the same place the one that was made first. */
   readonly place: number;
   readonly at: Date;
+  /** How many are left; null where nobody counts. */
+  readonly stock: number | null;
   /** The day, by the clock of the stall, for which it was said to be sold out. */
   readonly soldOutOn: string | null;
   /** What follows from what it is, for the indexes: what it may be found by. */
@@ -38,6 +40,7 @@ const itemSchema = new Schema<ItemRecord>(
     revision: count,
     place: count,
     at: { type: Date, required: true },
+    stock: { type: Number, default: null },
     soldOutOn: { type: String, default: null },
     isListed: flag,
     words: [String],

@@ -29,10 +29,20 @@ describe('POST /api/food/add', () => {
   test('200: sent twice it is there once, at the end of the menu', async () => {
     await stage.itemOf(vendor, stallid, { name: 'First' });
     const [itemid, content] = [newFoodid(), itemForTests()];
-    const added = await stage.add(vendor, stallid, content, itemid);
+    const added = await stage.add(vendor, stallid, content, { itemid, stock: 4 });
     expect(added).toMatchObject({ status: 200 });
-    expect(added.body).toEqual({ itemid, stallid, revision: 1, content, isSoldOut: false });
-    expect((await stage.add(vendor, stallid, content, itemid)).body).toEqual(added.body);
+    expect(added.body).toEqual({
+      itemid,
+      stallid,
+      revision: 1,
+      content,
+      stock: 4,
+      isSoldOut: false,
+    });
+    await stage.setStock(vendor, itemid, 3);
+    // Some are sold since: the second sending brings nothing back.
+    const again = await stage.add(vendor, stallid, content, { itemid, stock: 4 });
+    expect(again.body).toEqual({ ...added.body, stock: 3 });
     const { body } = await stage.items(vendor, stallid);
     expect(body.items.map(({ content: { name } }) => name)).toEqual(['First', 'Cappuccino']);
     expect((await stage.mine(vendor)).body.stalls).toMatchObject([{ stallid, items: 2 }]);
@@ -40,10 +50,10 @@ describe('POST /api/food/add', () => {
 
   test('409, 404: an id that is another item, or somebody else’s', async () => {
     const itemid = await stage.itemOf(vendor, stallid);
-    const changed = await stage.add(vendor, stallid, itemForTests({ price: 1 }), itemid);
+    const changed = await stage.add(vendor, stallid, itemForTests({ price: 1 }), { itemid });
     expect(changed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const own = await stage.stallOf(other, school);
-    expect((await stage.add(other, own, itemForTests(), itemid)).status).toBe(404);
+    expect((await stage.add(other, own, itemForTests(), { itemid })).status).toBe(404);
     expect((await stage.add(other, stallid, itemForTests())).status).toBe(404);
     expect((await stage.items(other, stallid)).status).toBe(404);
   });
@@ -111,6 +121,26 @@ describe('PUT /api/food/soldout/:itemid', () => {
     clock.advance(5 * hour);
     expect((await stage.itemOnMenu(stallid, here))?.unavailable).toBe('sold-out');
     expect((await stage.itemOnMenu(far, there))?.unavailable).toBeNull();
+  });
+});
+
+describe('PUT /api/food/stock/:itemid', () => {
+  test('200, 400, 404: how many there are now, of no revision; at 0 it is sold out', async () => {
+    const itemid = await stage.itemOf(vendor, stallid);
+    expect((await stage.setStock(vendor, itemid, 3)).body).toMatchObject({ stock: 3, revision: 1 });
+    expect(await stage.itemOnMenu(stallid, itemid)).toMatchObject({ left: 3, unavailable: null });
+    expect((await stage.setStock(vendor, itemid, 0)).body.stock).toBe(0);
+    expect((await stage.itemOnMenu(stallid, itemid))?.unavailable).toBe('sold-out');
+    // What else is said of it changes nothing of that.
+    await stage.saveItem(vendor, itemid, itemForTests({ price: 400 }), 1);
+    expect((await stage.items(vendor, stallid)).body.items).toMatchObject([{ stock: 0 }]);
+    expect((await stage.setStock(vendor, itemid, null)).body.stock).toBeNull();
+    expect((await stage.itemOnMenu(stallid, itemid))?.unavailable).toBeNull();
+    for (const wrong of [-1, 1.5, foodLimits.stock + 1]) {
+      expect((await stage.setStock(vendor, itemid, wrong)).status).toBe(400);
+    }
+    expect((await stage.setStock(other, itemid, 1)).status).toBe(404);
+    expect((await stage.setStock(vendor, newFoodid(), 1)).status).toBe(404);
   });
 });
 

@@ -16,6 +16,7 @@ interface Added {
   readonly itemid: string;
   readonly stallid: string;
   readonly content: ItemContent;
+  readonly stock: number | null;
 }
 interface Saved {
   readonly revision: number;
@@ -47,7 +48,7 @@ export class Items {
 
   async #add(vendor: string, added: Added): Promise<OwnItem> {
     const { stalls, items, clock } = this.#tools;
-    const { itemid, stallid, content } = added;
+    const { itemid, stallid, content, stock } = added;
     const stall = await stalls.own(vendor, stallid);
     const there = await items.find(itemid);
     if (there !== null) return this.#again(there, stall, content);
@@ -59,6 +60,7 @@ export class Items {
       revision: 1,
       place: await items.nextPlace(stallid),
       at: new Date(clock.now()),
+      stock,
       soldOutOn: null,
       ...itemFields(content),
     };
@@ -73,7 +75,7 @@ export class Items {
     throw isThere ? full() : new AppError('NOT_FOUND', foodMessages.noStall);
   }
 
-  /** @throws AppError NOT_FOUND, CONFLICT */
+  /** Of what was added its stock may be another one by now. @throws AppError NOT_FOUND, CONFLICT */
   #again(there: ItemRecord, stall: StallRecord, content: ItemContent): OwnItem {
     if (there.vendor !== stall.vendor) throw new AppError('NOT_FOUND', foodMessages.noItem);
     const isSame = there.stallid === stall._id && isDeepStrictEqual(itemIn(there), content);
@@ -101,6 +103,15 @@ export class Items {
     const soldOutOn = isSoldOut ? stallClock(stallIn(stall), clock.now()).day : null;
     await items.setSoldOut(itemid, soldOutOn);
     return this.#present({ ...there, soldOutOn }, stall);
+  }
+
+  /** How many there are now, whoever has ordered meanwhile. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  async setStock({ userid }: Who, itemid: string, stock: number | null): Promise<OwnItem> {
+    const { items, stalls } = this.#tools;
+    const there = await items.own(userid, itemid);
+    const stall = await stalls.own(userid, there.stallid);
+    await items.setStock(itemid, stock);
+    return this.#present({ ...there, stock }, stall);
   }
 
   /** What is left. @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */

@@ -6,6 +6,7 @@ import {
   diets,
   type ItemContent,
 } from '@sets/shared/food/item.contract.ts';
+import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import { moneyOf } from '@sets/shared/food/money.ts';
 import { foodMessages, tableMessages as words } from './food.messages.ts';
 import { isOneOf } from './is-one-of.ts';
@@ -40,10 +41,12 @@ const taxOf = (cell: string): number => {
   return Math.round(Number(typed) * 100);
 };
 
-const stockOf = (cell: string): number | null => {
+/** How many there are of an item that a row adds. @throws RowFault */
+export const stockOf = (cell: string): number | null => {
   if (cell.trim() === '') return null;
-  if (!/^\d{1,9}$/.test(cell.trim())) throw new RowFault(words.noStock(short(cell)));
-  return Number(cell);
+  const count = /^\d{1,9}$/.test(cell.trim()) ? Number(cell) : Infinity;
+  if (count > foodLimits.stock) throw new RowFault(words.noStock(short(cell)));
+  return count;
 };
 
 /** Spreadsheet programs leave out the first zero, and add seconds. */
@@ -78,7 +81,10 @@ const isListedOf = (cell: string): boolean => {
 const allergensOf = (cell: string): Allergen[] | null =>
   cell.trim() === '' ? null : listed<Allergen>(allergens, cell, foodMessages.noAllergen);
 
-/** What a row changes of an item: what it does not name, or what is as it was, is not among it. @throws RowFault */
+/**
+ * What a row changes of an item: what it does not name, or what is as it was, is not among it. How many are left is
+ * never: what is ordered between saving a table and bringing it in would come back. @throws RowFault
+ */
 export const changesOf = (
   cells: Partial<MenuCells>,
   before: MenuCells | null,
@@ -97,7 +103,6 @@ export const changesOf = (
     ...(isOther('tax') && at('tax').trim() !== '' && { tax: taxOf(at('tax')) }),
     ...(isOther('allergens') && { allergens: allergensOf(at('allergens')) }),
     ...(isOther('diets') && { diets: listed<Diet>(diets, at('diets'), foodMessages.noDiet) }),
-    ...(isOther('stock') && { stock: stockOf(at('stock')) }),
     ...((isOther('from') || isOther('to')) && { served: servedOf(at('from'), at('to')) }),
     ...(isOther('listed') && at('listed').trim() !== '' && { isListed: isListedOf(at('listed')) }),
   };

@@ -40,7 +40,7 @@ export class MenuExchange {
     const stall = await this.#tools.stalls.own(actor.userid, stallid);
     const currency = await this.#currencyOf(stall);
     const items = await this.#tools.own.of(actor, stallid);
-    const rows = items.map(({ itemid, content }) => rowOf(cellsOf(itemid, content, currency)));
+    const rows = items.map((item) => rowOf(cellsOf(item.itemid, item, currency)));
     return {
       name: fileNameOf(stallIn(stall).name, '.csv'),
       contents: csvOf(menuColumns, rows),
@@ -92,7 +92,7 @@ export class MenuExchange {
   ): Promise<MenuImport['rows'][number]> {
     const { own } = this.#tools;
     try {
-      if (add !== null) await own.add(actor, { itemid: newItemid(), stallid, content: add });
+      if (add !== null) await own.add(actor, { itemid: newItemid(), stallid, ...add });
       if (save !== null) await own.save(actor, save.itemid, save);
       return told;
     } catch (error) {

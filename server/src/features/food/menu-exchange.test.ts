@@ -20,6 +20,8 @@ beforeEach(async () => {
 const head = 'itemid,name,description,category,price,tax,allergens,diets,stock,from,to,listed';
 const contents = async () =>
   (await stage.items(vendor, stallid)).body.items.map(({ content }) => content);
+const stocks = async () =>
+  (await stage.items(vendor, stallid)).body.items.map(({ stock }) => stock);
 const outcomes = async (text: string, isTrial = false) => {
   const { status, body } = await stage.importCsv(vendor, stallid, text, isTrial);
   expect(status, body.msg).toBe(200);
@@ -77,18 +79,32 @@ describe('POST /api/food/csv/:stallid', () => {
     expect(await contents()).toEqual([]);
     expect(await outcomes(table)).toEqual(added);
     expect(await contents()).toMatchObject([
-      { name: 'Tea', price: 250, tax: 1_900, allergens: [], diets: ['vegan'], stock: null },
+      { name: 'Tea', price: 250, tax: 1_900, allergens: [], diets: ['vegan'] },
       {
         name: 'Bun',
         price: 120,
         allergens: ['gluten'],
-        stock: 3,
         served: { from: '08:00', to: '11:00' },
         isListed: false,
       },
     ]);
+    expect(await stocks()).toEqual([null, 3]);
     expect(await outcomes(table)).toEqual(['2 Tea same', '3 Bun same']);
     expect(await contents()).toHaveLength(2);
+  });
+
+  test('how many are left counts of what a row adds; what is there keeps its own', async () => {
+    const itemid = await stage.itemOf(vendor, stallid, { stock: 9 });
+    const { body: table } = await stage.csv(vendor, stallid);
+    await stage.setStock(vendor, itemid, 8);
+    expect(await outcomes(table)).toEqual(['2 Cappuccino same']);
+    expect(await outcomes(`itemid,stock\n${itemid},7`)).toEqual(['2 Cappuccino same']);
+    expect(await stocks()).toEqual([8]);
+    const odd = ['name,price,tax,stock', 'Few,1,7,few', 'Many,1,7,100001'].join('\n');
+    expect(await faults(odd)).toEqual([
+      '“few” is no number of items.',
+      '“100001” is no number of items.',
+    ]);
   });
 
   test.each([
@@ -106,7 +122,8 @@ describe('POST /api/food/csv/:stallid', () => {
     const groups = [{ id: newFoodid(), name: 'Milk', least: 0, most: 1, choices: [choice] }];
     const itemid = await stage.itemOf(vendor, stallid, { groups, stock: 4 });
     expect(await outcomes(`itemid,price\n${itemid},4`)).toEqual(['2 Cappuccino changed']);
-    expect(await contents()).toMatchObject([{ name: 'Cappuccino', price: 400, groups, stock: 4 }]);
+    expect(await contents()).toMatchObject([{ name: 'Cappuccino', price: 400, groups }]);
+    expect(await stocks()).toEqual([4]);
     expect(await outcomes(`itemid,price\n${itemid},4`)).toEqual(['2 Cappuccino same']);
     const { body } = await stage.items(vendor, stallid);
     expect(body.items[0]?.revision).toBe(2);

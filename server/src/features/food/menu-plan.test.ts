@@ -4,6 +4,7 @@ import {
   diets,
   itemContent,
   type ItemContent,
+  type OwnItem,
 } from '@sets/shared/food/item.contract.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -23,26 +24,27 @@ const content = fc
     tax: fc.nat(5_000),
     allergens: fc.option(fc.uniqueArray(fc.constantFrom(...allergens))),
     diets: fc.uniqueArray(fc.constantFrom(...diets)),
-    stock: fc.option(fc.nat(100_000)),
     served: fc.constantFrom(null, { from: '00:00', to: '24:00' }, { from: '08:30', to: '11:00' }),
     isListed: fc.boolean(),
   })
   .map((said) => itemContent.safeParse({ ...itemForTests(), ...said }))
   .filter(({ success }) => success)
   .map(({ data }) => data as ItemContent);
-const item = content.map((said) => ({
+const stocked = fc.record({ content, stock: fc.option(fc.nat(100_000)) });
+const made = (said: Pick<OwnItem, 'content' | 'stock'>): OwnItem => ({
   itemid: newFoodid(),
   stallid: 'any',
   revision: 1,
-  content: said,
   isSoldOut: false,
-}));
+  ...said,
+});
+const item = stocked.map(made);
 const currency = fc.constantFrom('EUR', 'JPY', 'KWD');
 
 test('a table is read as it was written, and says the same of what is there', () => {
   fc.assert(
     fc.property(fc.array(item, { maxLength: 5 }), currency, (items, paid) => {
-      const rows = items.map((each) => rowOf(cellsOf(each.itemid, each.content, paid)));
+      const rows = items.map((each) => rowOf(cellsOf(each.itemid, each, paid)));
       const table = [...csvOf(menuColumns, rows)].join('');
       const plan = planOf(rowsIn(table), items, paid);
       expect(plan.map(({ told }) => [told.outcome, told.msg])).toEqual(
@@ -52,20 +54,17 @@ test('a table is read as it was written, and says the same of what is there', ()
   );
 });
 
-test('without ids it adds the same items once', () => {
+test('without ids it adds the same items once, also when some of them are sold', () => {
   fc.assert(
-    fc.property(fc.array(content, { maxLength: 5 }), currency, (said, paid) => {
+    fc.property(fc.array(stocked, { maxLength: 5 }), currency, (said, paid) => {
       const rows = said.map((each) => rowOf(cellsOf('', each, paid)));
       const read = rowsIn([...csvOf(menuColumns, rows)].join(''));
       const first = planOf(read, [], paid);
       expect(first.map(({ told }) => told.msg)).toEqual(said.map(() => ''));
-      const made = first.flatMap(({ add }) =>
-        add === null
-          ? []
-          : { itemid: newFoodid(), stallid: 'any', revision: 1, content: add, isSoldOut: false },
-      );
-      expect(made).toHaveLength(said.length);
-      const again = planOf(read, made, paid);
+      const added = first.flatMap(({ add }) => (add === null ? [] : made(add)));
+      expect(added.map(({ stock }) => stock)).toEqual(said.map(({ stock }) => stock));
+      const sold = added.map((each) => ({ ...each, stock: each.stock && each.stock - 1 }));
+      const again = planOf(read, sold, paid);
       expect(again.map(({ told }) => told.outcome)).toEqual(said.map(() => 'same'));
     }),
   );

@@ -8,14 +8,14 @@ import {
 } from '@sets/shared/food/item.contract.ts';
 import * as z from 'zod/mini';
 import { foodMessages, tableMessages as words } from './food.messages.ts';
-import { changesOf, RowFault } from './menu-cells.ts';
+import { changesOf, RowFault, stockOf } from './menu-cells.ts';
 import type { MenuRow } from './menu-rows.ts';
 import { cellsOf } from './menu-table.ts';
 
 /** What becomes of a row, and what its item is then: null where it is refused, or as it was. */
 export interface PlannedRow {
   readonly told: MenuImport['rows'][number];
-  readonly add: ItemContent | null;
+  readonly add: Pick<OwnItem, 'content' | 'stock'> | null;
   readonly save: {
     readonly itemid: string;
     readonly revision: number;
@@ -33,7 +33,6 @@ const fresh: ItemContent = {
   groups: [],
   allergens: null,
   diets: [],
-  stock: null,
   served: null,
   picture: null,
   isListed: true,
@@ -82,7 +81,7 @@ class Planning {
     if (this.#taken.has(itemid)) throw new RowFault(words.twice);
     this.#taken.add(itemid);
     const { content: was, revision } = item;
-    const changes = changesOf(cells, cellsOf(itemid, was, this.#currency), this.#currency);
+    const changes = changesOf(cells, cellsOf(itemid, item, this.#currency), this.#currency);
     const content = checked({ ...was, ...changes });
     if (isDeepStrictEqual(content, was)) return same;
     return { outcome: 'changed', add: null, save: { itemid, revision, content } };
@@ -93,10 +92,11 @@ class Planning {
     const { price = '' } = cells;
     const changes = changesOf({ ...cells, price }, null, this.#currency);
     const content = checked({ ...fresh, ...changes });
+    const stock = stockOf(cells.stock ?? '');
     if (this.#isThere(content)) return same;
     if (this.#count >= foodLimits.items) throw new RowFault(foodMessages.fullOfItems);
     this.#count += 1;
-    return { outcome: 'added', add: content, save: null };
+    return { outcome: 'added', add: { content, stock }, save: null };
   }
 
   /** So that a table which is sent twice adds nothing the second time. */
@@ -113,8 +113,9 @@ class Planning {
     return item === undefined ? '' : this.#saidOf(item.content);
   }
 
+  /** Of what was added some may be sold by now. */
   #saidOf(content: ItemContent): string {
-    return JSON.stringify(cellsOf('', content, this.#currency));
+    return JSON.stringify(cellsOf('', { content, stock: null }, this.#currency));
   }
 }
 

@@ -1,7 +1,7 @@
-import type { ItemContent } from '@sets/shared/food/item.contract.ts';
+import type { OwnItem } from '@sets/shared/food/item.contract.ts';
 import { typedMoney } from '@sets/shared/food/money.ts';
 
-/** The columns of a table of items. Its options and its picture are in none. */
+/** The columns of a table of items. Its options and its picture are in none. How many are left counts only of what is added. */
 export const menuColumns = [
   'itemid',
   'name',
@@ -26,8 +26,12 @@ export const noneOf = 'none';
 const typedTax = (tax: number): string => String(tax / 100);
 
 /** An item as a row. */
-export const cellsOf = (itemid: string, content: ItemContent, currency: string): MenuCells => {
-  const { name, description, category, price, tax, allergens, diets, stock, served } = content;
+export const cellsOf = (
+  itemid: string,
+  { content, stock }: Pick<OwnItem, 'content' | 'stock'>,
+  currency: string,
+): MenuCells => {
+  const { name, description, category, price, tax, allergens, diets, served } = content;
   return {
     itemid,
     name,

@@ -1,4 +1,4 @@
-import type { ItemContent } from '@sets/shared/food/item.contract.ts';
+import type { ItemContent, OwnItem } from '@sets/shared/food/item.contract.ts';
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foodStage, newFoodid, putFoodSchool } from '../../../test/food-stage.ts';
@@ -61,6 +61,16 @@ describe('GET /api/food/listings', () => {
     }
   });
 
+  test('what it costs to have an order brought is told, and not how many the stall can make', async () => {
+    const delivery = { price: 200, tax: 1_900 };
+    const brings = await stage.stallOf(vendor, school, { delivery, slotCapacity: 3 });
+    const { stall } = (await stage.menu(brings)).body;
+    expect(stall.delivers).toEqual({ price: 200 });
+    expect(Object.keys(stall)).not.toContain('slotCapacity');
+    const none = await stage.stallOf(vendor, school);
+    expect((await stage.menu(none)).body.stall.delivers).toBeNull();
+  });
+
   test.each([
     ['is locked', { locked: true }],
     ['is no vendor any more', { accountType: 'student' }],
@@ -100,7 +110,7 @@ describe('GET /api/food/menu/:stallid', () => {
     expect((await stage.menu('short')).status).toBe(400);
   });
 
-  test.each<[string, Partial<ItemContent>, object]>([
+  test.each<[string, Partial<ItemContent & Pick<OwnItem, 'stock'>>, object]>([
     ['as much as one likes', { stock: null }, { unavailable: null, left: null }],
     ['few are left', { stock: 5 }, { unavailable: null, left: 5 }],
     ['some are left', { stock: 6 }, { unavailable: null, left: null }],

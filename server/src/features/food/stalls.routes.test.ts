@@ -66,6 +66,8 @@ describe('PUT /api/food/stall/:stallid', () => {
     ],
     ['no name', {}, { name: '  ' }],
     ['no place', {}, { place: '' }],
+    ['no order at any time to pick up', {}, { slotCapacity: 0 }],
+    ['a tax on bringing that there is not', {}, { delivery: { price: 1, tax: 5_001 } }],
   ])('400: %s', async (_name, ref, more) => {
     const place = { stallid: newFoodid(), schoolid: school.schoolid, ...ref };
     const answer = await stage.saveStall(vendor, place, stallForTests(more));

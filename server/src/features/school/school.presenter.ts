@@ -40,11 +40,13 @@ export const presentPartner = ({
   name,
   icon,
   country,
+  currency,
   domains,
 }: SchoolRecord): Partners['schools'][number] => ({
   schoolid: _id,
   name,
   icon,
   country,
+  currency: currencyOf({ currency, country }),
   domains,
 });

@@ -78,11 +78,12 @@ describe('GET /api/schools', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const told = answer.body.schools.filter(({ name }) => ['Zeta', 'Alpha'].includes(name));
     expect(told).toEqual(
-      [alpha, zeta].map(({ schoolid, name, icon, country, domains }) => ({
+      [alpha, zeta].map(({ schoolid, name, icon, country, currency, domains }) => ({
         schoolid,
         name,
         icon,
         country,
+        currency,
         domains,
       })),
     );

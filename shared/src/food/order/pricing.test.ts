@@ -39,7 +39,6 @@ const content = (given: Partial<ItemContent> = {}): ItemContent => ({
   groups: [milk, extras],
   allergens: null,
   diets: [],
-  stock: null,
   served: null,
   picture: null,
   isListed: true,
@@ -47,9 +46,9 @@ const content = (given: Partial<ItemContent> = {}): ItemContent => ({
 });
 const item = (
   itemid: string,
-  given: Partial<ItemContent> = {},
+  { stock = null, ...given }: Partial<ItemContent & Pick<StoredItem, 'stock'>> = {},
   unavailable: StoredItem['unavailable'] = null,
-): StoredItem => ({ itemid, content: content(given), unavailable });
+): StoredItem => ({ itemid, content: content(given), stock, unavailable });
 const offer = (given: Partial<Offer> = {}): Offer => ({
   currency: 'EUR',
   items: [item(coffee), item(cake, { name: 'Cake', price: 250, tax: 700, groups: [] })],

@@ -17,6 +17,8 @@ import { type Taxed, taxLinesOf } from './tax.ts';
 export interface StoredItem {
   readonly itemid: string;
   readonly content: ItemContent;
+  /** How many are left; null where nobody counts. */
+  readonly stock: number | null;
   readonly unavailable: 'sold-out' | 'not-now' | null;
 }
 
@@ -58,11 +60,11 @@ const lineOf = (
   wanted: number,
 ): StoredLine | LineFault => {
   if (item?.content.isListed !== true) return 'unknown';
-  const { content, unavailable } = item;
+  const { content, stock, unavailable } = item;
   if (unavailable !== null) return unavailable;
   const choices = chosenOf(content.groups, line.choices);
   if (typeof choices === 'string') return choices;
-  if (content.stock !== null && content.stock < wanted) return 'too-few-left';
+  if (stock !== null && stock < wanted) return 'too-few-left';
   const price = choices.reduce((sum, each) => sum + each.price, content.price);
   return {
     itemid: line.itemid,
@@ -73,7 +75,7 @@ const lineOf = (
     price,
     total: price * line.count,
     tax: content.tax,
-    holdsStock: content.stock !== null,
+    holdsStock: stock !== null,
   };
 };
 
@@ -139,7 +141,7 @@ export const priced = (cart: Cart, offer: Offer): Priced => {
   const results = cart.lines.map((line) => {
     const item = items.get(line.itemid);
     const result = lineOf(line, item, wanted.get(line.itemid) ?? 0);
-    return { result, told: pricedLineOf(line, result, item?.content.stock ?? null) };
+    return { result, told: pricedLineOf(line, result, item?.stock ?? null) };
   });
   const lines = results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
   const fee = cart.had.type === 'delivery' ? offer.fee : null;

@@ -70,6 +70,8 @@ describe('a new item', () => {
     expect(of('POST /api/food/add')).toHaveLength(1);
     expect(held.items).toHaveLength(1);
     expect(newest(held).itemid).toMatch(/^[\w-]{22}$/);
+    expect(newest(held).stock).toBe(12);
+    expect(of(`PUT /api/food/stock/${newest(held).itemid}`)).toEqual([]);
     expect(newest(held).content).toMatchObject({
       name: 'Coffee',
       category: 'Drinks',
@@ -77,7 +79,6 @@ describe('a new item', () => {
       tax: 1_900,
       allergens: ['milk'],
       diets: ['vegetarian'],
-      stock: 12,
       served: null,
       groups: [
         {
@@ -179,6 +180,22 @@ describe('an item', () => {
     await press('Save the item');
     await waitFor(() => expect(held.items[0]?.revision).toBe(2));
     expect(held.items[0]?.content).toEqual({ ...item.content, price: 400 });
+  });
+
+  it('has its count set where that was typed, and left alone where it was not', async () => {
+    const call = `PUT /api/food/stock/${soup}`;
+    const { held, of } = open(vendorPaths.item(north, soup), [anOwnItem('soup', { stock: 9 })]);
+    await write('Name', 'Bean soup');
+    held.items = [{ ...held.items[0]!, stock: 8 }];
+    await press('Save the item');
+    await waitFor(() => expect(held.items[0]?.content.name).toBe('Bean soup'));
+    expect([held.items[0]?.stock, of(call)]).toEqual([8, []]);
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit Bean soup' }));
+    expect((await field('Left now')).value).toBe('8');
+    await write('Left now', '20');
+    await press('Save the item');
+    await waitFor(() => expect(held.items[0]).toMatchObject({ stock: 20, revision: 3 }));
+    expect(of(call)).toHaveLength(1);
   });
 
   it('is opened from the list, where it is marked as not saved', async () => {

@@ -92,7 +92,7 @@ const NewItem = ({ who, stall, items, known }: KnownProps) => {
       key={`${of} ${count}`}
       {...{ who, stall, items, which }}
       item={null}
-      blank={model === undefined ? blankItem(before) : copyOf(model.content, stall.currency)}
+      blank={model === undefined ? blankItem(before) : copyOf(model, stall.currency)}
       onNext={(content) => {
         setSaved(content);
         setCount(count + 1);

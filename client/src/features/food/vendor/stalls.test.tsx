@@ -6,6 +6,7 @@ import { anOwnStall, fakeFoodServer, stallidOf } from '../../../../test/fake-ven
 import { signOut } from '../../../../test/signed-in.ts';
 import {
   button,
+  choose,
   field,
   openVendorPage,
   press,
@@ -145,6 +146,35 @@ describe('a stall', () => {
     await screen.findByText('Open');
     expect(of(`PUT /api/food/pause/${north}`)).toHaveLength(2);
     expect(held.stalls[0]?.isPaused).toBe(false);
+  });
+
+  it('brings orders for a price in the money of its school, and takes so many at a time', async () => {
+    const yen = anOwnStall('north', { currency: 'JPY' });
+    const { held } = fakeFoodServer({ stalls: [yen] });
+    openVendorPage(vendorPaths.editStall(north));
+    await write('Orders for one time to pick up', 'many');
+    await choose(/^Orders are brought, too/);
+    await write('What it costs in JPY, with tax', '1.50');
+    await press('Save the stall');
+    screen.getByText('A number of orders, from 1 to 1,000, or nothing.');
+    screen.getByText('Say what it costs, as 1.50, or 0.');
+    screen.getByText('A percentage from 0 to 50, as 7 or 19.');
+    await write('Orders for one time to pick up', '20');
+    await write('What it costs in JPY, with tax', '150');
+    await write('Tax in it, in percent', '10');
+    await press('Save the stall');
+    const orders = () => {
+      const { slotCapacity, delivery } = held.stalls[0]!.content;
+      return { slotCapacity, delivery };
+    };
+    const delivery = { price: 150, tax: 1_000 };
+    await waitFor(() => expect(orders()).toEqual({ slotCapacity: 20, delivery }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+    expect((await field('What it costs in JPY, with tax')).value).toBe('150');
+    await write('Orders for one time to pick up', '');
+    await choose(/^Orders are brought, too/);
+    await press('Save the stall');
+    await waitFor(() => expect(orders()).toEqual({ slotCapacity: null, delivery: null }));
   });
 
   it('that cannot be paused stays as it is, and says why', async () => {

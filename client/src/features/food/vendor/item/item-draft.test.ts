@@ -7,9 +7,9 @@ import {
 } from '@sets/shared/food/item.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anItemContent, optionidOf } from '../../../../../test/fake-vendor-server.ts';
+import { anOwnItem, optionidOf } from '../../../../../test/fake-vendor-server.ts';
 import { newChoice, newGroup } from './group-draft.ts';
-import { blankItem, checkItem, copyOf, itemDraftOf } from './item-draft.ts';
+import { blankItem, checkItem, copyOf, itemDraftOf, stockOf } from './item-draft.ts';
 
 const currencies = fc.constantFrom('EUR', 'JPY', 'KWD');
 const amount = fc.nat(1_000_000);
@@ -47,20 +47,23 @@ const contents: fc.Arbitrary<ItemContent> = fc.record({
     .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => aGroup(at)))),
   allergens: fc.option(some(allergens)),
   diets: some(diets),
-  stock: fc.option(fc.nat(foodLimits.stock)),
   served: fc.constantFrom(null, { from: '11:30', to: '14:00' }, { from: '18:00', to: '24:00' }),
   picture: fc.constantFrom(null, 'picture1'),
   isListed: fc.boolean(),
 });
 
+const stocks = fc.option(fc.nat(foodLimits.stock));
+
 describe('the form of an item', () => {
   it('gives back the item that it was made of, whatever that is', () => {
     fc.assert(
-      fc.property(contents, currencies, (content, currency) => {
+      fc.property(contents, stocks, currencies, (content, stock, currency) => {
         expect(itemContent.parse(content)).toEqual(content);
-        const { content: sent, faults } = checkItem(itemDraftOf(content, currency), currency);
+        const draft = itemDraftOf({ content, stock }, currency);
+        const { content: sent, faults } = checkItem(draft, currency);
         expect(faults).toEqual({});
         expect(sent).toEqual(content);
+        expect(stockOf(draft)).toBe(stock);
       }),
     );
   });
@@ -68,7 +71,7 @@ describe('the form of an item', () => {
   it('of a copy has the same options under ids of its own', () => {
     fc.assert(
       fc.property(contents, currencies, (content, currency) => {
-        const { content: sent } = checkItem(copyOf(content, currency), currency);
+        const { content: sent } = checkItem(copyOf({ content, stock: null }, currency), currency);
         const idsOf = ({ groups }: ItemContent): string[] =>
           groups.flatMap((each) => [each.id, ...each.choices.map(({ id }) => id)]);
         const own = new Set(idsOf(content));
@@ -83,7 +86,7 @@ describe('the form of an item', () => {
 });
 
 describe('what is wrong with it is told at its field', () => {
-  const draft = { ...itemDraftOf(anItemContent(), 'EUR'), name: 'Soup' };
+  const draft = { ...itemDraftOf(anOwnItem(), 'EUR'), name: 'Soup' };
   const faultsOf = (change: Partial<typeof draft>): string[] =>
     Object.keys(checkItem({ ...draft, ...change }, 'EUR').faults).toSorted();
 

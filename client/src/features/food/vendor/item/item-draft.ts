@@ -1,6 +1,12 @@
 import { lineOf } from '@sets/shared/core/text.ts';
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
-import { allergen, diet, type ItemContent, itemContent } from '@sets/shared/food/item.contract.ts';
+import {
+  allergen,
+  diet,
+  type ItemContent,
+  itemContent,
+  type OwnItem,
+} from '@sets/shared/food/item.contract.ts';
 import { moneyOf, typedMoney } from '@sets/shared/food/money.ts';
 import * as z from 'zod/mini';
 import { type Checked, checked, type Faults } from '../form/faults.ts';
@@ -9,7 +15,7 @@ import { wholeNumber } from '../form/whole-number.ts';
 import { endOf, typedEnd } from '../stall/week.ts';
 import { copiedGroup, groupDraft, groupDraftOf, sentGroup } from './group-draft.ts';
 import { itemMessages as words } from './item.messages.ts';
-import { percentOf, typedPercent } from './typed-percent.ts';
+import { percentOf, typedPercent } from '../form/typed-percent.ts';
 
 /** `unsaid`: nobody has declared them, which is not the same as that there are none. */
 export const declarations = ['unsaid', 'none', 'some'] as const;
@@ -28,6 +34,8 @@ export const itemDraft = z.strictObject({
   diets: z.array(diet),
   isCounted: z.boolean(),
   stock: z.string(),
+  /** How many there were when this was begun: orders change it while somebody types. */
+  stockBefore: z.nullable(z.int()),
   isTimed: z.boolean(),
   from: z.string(),
   to: z.string(),
@@ -54,6 +62,7 @@ export const blankItem = (before: ItemContent | null): ItemDraft => ({
   diets: [],
   isCounted: false,
   stock: '',
+  stockBefore: null,
   isTimed: false,
   ...usualTimes,
   picture: null,
@@ -65,7 +74,10 @@ const declaredOf = (allergens: ItemContent['allergens']): Declaration => {
   return allergens.length === 0 ? 'none' : 'some';
 };
 
-export const itemDraftOf = (content: ItemContent, currency: string): ItemDraft => ({
+/** What a form is about: an item, as far as its vendor writes it. */
+type Written = Pick<OwnItem, 'content' | 'stock'>;
+
+export const itemDraftOf = ({ content, stock }: Written, currency: string): ItemDraft => ({
   name: content.name,
   description: content.description,
   category: content.category,
@@ -75,8 +87,9 @@ export const itemDraftOf = (content: ItemContent, currency: string): ItemDraft =
   declared: declaredOf(content.allergens),
   allergens: [...(content.allergens ?? [])],
   diets: [...content.diets],
-  isCounted: content.stock !== null,
-  stock: content.stock === null ? '' : String(content.stock),
+  isCounted: stock !== null,
+  stock: stock === null ? '' : String(stock),
+  stockBefore: stock,
   isTimed: content.served !== null,
   from: content.served?.from ?? usualTimes.from,
   to: typedEnd(content.served?.to ?? usualTimes.to),
@@ -85,8 +98,8 @@ export const itemDraftOf = (content: ItemContent, currency: string): ItemDraft =
 });
 
 /** What the copy of an item begins with: the same, under a name to be changed, with options of its own. */
-export const copyOf = (content: ItemContent, currency: string): ItemDraft => {
-  const draft = itemDraftOf(content, currency);
+export const copyOf = (item: Written, currency: string): ItemDraft => {
+  const draft = itemDraftOf(item, currency);
   return {
     ...draft,
     name: lineOf(words.copyOf(draft.name), foodLimits.name),
@@ -98,6 +111,10 @@ const allergensOf = ({ declared, allergens }: ItemDraft): ItemContent['allergens
   if (declared === 'unsaid') return null;
   return declared === 'none' ? [] : allergens;
 };
+
+/** How many there are, as it was typed. */
+export const stockOf = ({ isCounted, stock }: ItemDraft): OwnItem['stock'] =>
+  isCounted ? (wholeNumber(stock, 0, foodLimits.stock) ?? 0) : null;
 
 /** What is wrong with its own numbers and choices, as they were typed. */
 const typedFaults = (draft: ItemDraft, currency: string): Faults => ({
@@ -128,7 +145,6 @@ export const checkItem = (draft: ItemDraft, currency: string): Checked<ItemConte
       groups: groups.map(({ sent }) => sent),
       allergens: allergensOf(draft),
       diets,
-      stock: draft.isCounted ? (wholeNumber(draft.stock, 0, foodLimits.stock) ?? 0) : null,
       served: draft.isTimed ? { from, to: endOf(to) } : null,
       picture,
       isListed,

@@ -56,7 +56,7 @@ const Handle = ({ name, place, onMove, grip }: HandleProps) => {
 };
 
 /** What is to be known of it before anything is wrong. */
-const notesOf = ({ isListed, stock, groups }: OwnItem['content']): string[] => [
+const notesOf = ({ content: { isListed, groups }, stock }: OwnItem): string[] => [
   ...(isListed ? [] : [words.hidden]),
   ...(stock === null ? [] : [words.left(stock)]),
   ...(groups.length === 0 ? [] : [words.options(groups.length)]),
@@ -64,7 +64,7 @@ const notesOf = ({ isListed, stock, groups }: OwnItem['content']): string[] => [
 
 const Facts = ({ item, currency, isBegun }: ItemRowProps) => {
   const { content } = item;
-  const notes = notesOf(content);
+  const notes = notesOf(item);
   return (
     <div className="grid min-w-0 grow grid-cols-1 gap-1 py-2.5 [overflow-wrap:anywhere]">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -11,10 +11,18 @@ export const useSchools = ({ school }: SignedIn, isWanted: boolean) => {
   const schools = data?.schools ?? null;
   const own = schools?.find(({ name }) => name === school);
   const only = schools?.length === 1 ? schools[0] : undefined;
-  return { schools, failure, usual: (own ?? only)?.schoolid ?? '' };
+  return {
+    schools,
+    failure,
+    usual: (own ?? only)?.schoolid ?? '',
+    /** '' where nobody can tell. */
+    currencyOf: (schoolid: string): string =>
+      schools?.find((each) => each.schoolid === schoolid)?.currency ?? '',
+  };
 };
+export type PartneredSchools = ReturnType<typeof useSchools>;
 
-interface SchoolFieldProps {
+export interface SchoolFieldProps {
   readonly schools: Partners['schools'] | null;
   readonly failure: { readonly msg: string } | null;
   readonly schoolid: string;

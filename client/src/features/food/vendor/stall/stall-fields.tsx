@@ -17,6 +17,8 @@ interface StallFieldsProps {
   readonly change: (part: Partial<StallDraft>) => void;
   /** Where its school is chosen, or stands. */
   readonly school: ReactNode;
+  /** In which it is paid there; '' until that is known. */
+  readonly currency: string;
 }
 
 const About = ({ draft, faults, change, school }: StallFieldsProps) => (
@@ -64,6 +66,56 @@ const About = ({ draft, faults, change, school }: StallFieldsProps) => (
   </div>
 );
 
+const Delivery = ({ draft, faults, change, currency }: Omit<StallFieldsProps, 'school'>) => (
+  <>
+    <Switch
+      label={words.delivers}
+      hint={words.deliversHint}
+      checked={draft.delivers}
+      onChange={(delivers) => change({ delivers })}
+    />
+    {draft.delivers && (
+      <div className="grid grid-cols-1 items-start gap-4 narrow:grid-cols-2">
+        <Field
+          label={words.deliveryPrice(currency)}
+          inputMode="decimal"
+          autoComplete="off"
+          fault={faults['delivery.price']}
+          value={draft.deliveryPrice}
+          onChange={({ target }) => change({ deliveryPrice: target.value })}
+        />
+        <Field
+          label={words.deliveryTax}
+          inputMode="decimal"
+          autoComplete="off"
+          fault={faults['delivery.tax']}
+          value={draft.deliveryTax}
+          onChange={({ target }) => change({ deliveryTax: target.value })}
+        />
+      </div>
+    )}
+  </>
+);
+
+/** How many orders it takes, and whether it brings them. */
+const Orders = (props: Omit<StallFieldsProps, 'school'>) => {
+  const { draft, faults, change } = props;
+  return (
+    <FormPart title={words.ordersTitle}>
+      <Field
+        label={words.slots}
+        hint={words.slotsHint}
+        inputMode="numeric"
+        autoComplete="off"
+        fault={faults['slotCapacity']}
+        value={draft.slots}
+        onChange={({ target }) => change({ slots: target.value })}
+      />
+      <Delivery {...props} />
+    </FormPart>
+  );
+};
+
 const choiceOf = (zone: string) => ({ value: zone, text: zone.replaceAll('_', ' ') });
 const zones = Intl.supportedValuesOf('timeZone').map(choiceOf);
 
@@ -71,7 +123,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(choiceOf);
 const zonesWith = (zone: string) =>
   zones.some(({ value }) => value === zone) ? zones : [choiceOf(zone), ...zones];
 
-const Times = ({ draft, faults, change }: Omit<StallFieldsProps, 'school'>) => (
+const Times = ({ draft, faults, change }: Omit<StallFieldsProps, 'school' | 'currency'>) => (
   <>
     <FormPart title={words.timesTitle}>
       <OpenTimes days={draft.days} faults={faults} onChange={(days) => change({ days })} />
@@ -89,7 +141,7 @@ const Times = ({ draft, faults, change }: Omit<StallFieldsProps, 'school'>) => (
   </>
 );
 
-const Seller = ({ draft, faults, change }: Omit<StallFieldsProps, 'school'>) => (
+const Seller = ({ draft, faults, change }: Omit<StallFieldsProps, 'school' | 'currency'>) => (
   <FormPart title={words.sellerTitle} text={words.sellerText}>
     <Field
       label={words.sellerName}
@@ -122,6 +174,7 @@ export const StallFields = (props: StallFieldsProps) => (
   <>
     <About {...props} />
     <Times {...props} />
+    <Orders {...props} />
     <Seller {...props} />
   </>
 );

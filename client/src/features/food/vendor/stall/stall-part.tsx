@@ -11,7 +11,12 @@ import { BackLink } from '../form/back-link.tsx';
 import { FormNotes } from '../form/form-notes.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { vendorPaths } from '../vendor-paths.ts';
-import { SchoolField, useSchools } from './school-field.tsx';
+import {
+  type PartneredSchools,
+  SchoolField,
+  type SchoolFieldProps,
+  useSchools,
+} from './school-field.tsx';
 import { StallFields } from './stall-fields.tsx';
 import { stallMessages as words } from './stall.messages.ts';
 import { useStallForm } from './use-stall-form.ts';
@@ -55,6 +60,21 @@ const Remove = ({ stall, stalls, onRemoved }: RemoveProps) => {
   );
 };
 
+interface SchoolProps extends Pick<SchoolFieldProps, 'schoolid' | 'fault' | 'onChange'> {
+  readonly stall: OwnStall | null;
+  readonly partnered: PartneredSchools;
+}
+
+/** Chosen once: a stall stays at its school. */
+const School = ({ stall, partnered, schoolid, ...given }: SchoolProps) => {
+  const { schools, failure, usual } = partnered;
+  return stall === null ? (
+    <SchoolField {...{ schools, failure }} {...given} schoolid={schoolid || usual} />
+  ) : (
+    <p className="text-sm text-ink-soft">{words.schoolStays(stall.school)}</p>
+  );
+};
+
 interface StallPartProps {
   readonly who: SignedIn;
   readonly stalls: Stalls;
@@ -65,9 +85,9 @@ interface StallPartProps {
 /** A stall as its vendor makes and changes it. */
 export const StallPart = ({ who, stalls, stall }: StallPartProps) => {
   const navigate = useNavigate();
-  const { schools, failure, usual } = useSchools(who, stall === null);
-  const form = useStallForm(who, stall, usual, stalls.take);
-  const { id, draft, faults, change, save, giveUp } = form;
+  const partnered = useSchools(who, stall === null);
+  const form = useStallForm(who, stall, partnered, stalls.take);
+  const { id, draft, currency, faults, change, save, giveUp } = form;
   const leave = (to: string): void => void navigate(to);
   const back =
     stall === null
@@ -93,18 +113,14 @@ export const StallPart = ({ who, stalls, stall }: StallPartProps) => {
       />
       <form {...focus} className="grid grid-cols-1 gap-6">
         <StallFields
-          {...{ draft, faults, change }}
+          {...{ draft, faults, change, currency }}
           school={
-            stall === null ? (
-              <SchoolField
-                {...{ schools, failure }}
-                schoolid={draft.schoolid || usual}
-                fault={faults['schoolid']}
-                onChange={(schoolid) => change({ schoolid })}
-              />
-            ) : (
-              <p className="text-sm text-ink-soft">{words.schoolStays(stall.school)}</p>
-            )
+            <School
+              {...{ stall, partnered }}
+              schoolid={draft.schoolid}
+              fault={faults['schoolid']}
+              onChange={(schoolid) => change({ schoolid })}
+            />
           }
         />
         <SaveBar

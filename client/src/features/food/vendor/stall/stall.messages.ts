@@ -75,6 +75,17 @@ export const stallMessages = {
   closedRemove: (day: string) => `Open on ${day} again`,
   closedFull: (most: number) =>
     `There are ${formatCount(most)} closed days, as many as there can be.`,
+  ordersTitle: 'Orders',
+  slots: 'Orders for one time to pick up',
+  slotsHint: 'As many as the kitchen can make in a quarter of an hour. Empty: as many as come.',
+  slotsFault: (most: number) => `A number of orders, from 1 to ${formatCount(most)}, or nothing.`,
+  delivers: 'Orders are brought, too',
+  deliversHint: 'Somebody of the stall takes them to where people are.',
+  deliveryPrice: (currency: string) =>
+    currency === '' ? 'What it costs, with tax' : `What it costs in ${currency}, with tax`,
+  deliveryPriceFault: 'Say what it costs, as 1.50, or 0.',
+  deliveryTax: 'Tax in it, in percent',
+  deliveryTaxFault: (most: number) => `A percentage from 0 to ${most}, as 7 or 19.`,
   sellerTitle: 'Who sells',
   sellerText: 'As invoices name it.',
   sellerName: 'Name or company',

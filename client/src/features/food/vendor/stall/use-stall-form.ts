@@ -8,6 +8,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { keptForm } from '../form/kept-form.ts';
 import { type FormTools, useForm } from '../form/use-form.ts';
 import { newOne } from '../vendor-paths.ts';
+import type { PartneredSchools } from './school-field.tsx';
 import {
   blankStall,
   checkStall,
@@ -21,12 +22,14 @@ import { stallMessages as words } from './stall.messages.ts';
 export const useStallForm = (
   { token, userid }: SignedIn,
   stall: OwnStall | null,
-  /** The school of a new one for which none was chosen. */
-  usualSchool: string,
+  /** The school of a new one for which none was chosen, and what each school pays in. */
+  { usual, currencyOf }: Pick<PartneredSchools, 'usual' | 'currencyOf'>,
   onSaved: (stall: OwnStall) => void,
 ) => {
   const atSchool = (draft: StallDraft): StallDraft =>
-    draft.schoolid === '' ? { ...draft, schoolid: usualSchool } : draft;
+    draft.schoolid === '' ? { ...draft, schoolid: usual } : draft;
+  const currency = (draft: StallDraft): string =>
+    stall?.currency ?? currencyOf(atSchool(draft).schoolid);
   const [blank] = useState(blankStall);
   const [kept] = useState(() => keptForm(storedStallForm, userid, stall?.stallid ?? newOne));
   const tools: FormTools<OwnStall, StallDraft, StallContent> = {
@@ -35,7 +38,7 @@ export const useStallForm = (
     blank,
     kept,
     draftOf: stallDraftOf,
-    check: (draft) => checkStall(atSchool(draft)),
+    check: (draft) => checkStall(atSchool(draft), currency(draft)),
     send: ({ id, revision, draft }, content) =>
       ask(foodCalls.saveStall, {
         token,
@@ -51,5 +54,6 @@ export const useStallForm = (
       onSaved(saved);
     },
   };
-  return useForm(tools);
+  const form = useForm(tools);
+  return { ...form, currency: currency(form.draft) };
 };
