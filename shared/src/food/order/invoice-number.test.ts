@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { codeAlphabet } from '../../core/ids.ts';
+import { randomFrom } from '../../core/seeded.ts';
 import {
   invoiceNumberOf,
   invoiceYear,
   isWithoutGaps,
-  seriesOf,
+  newSeries,
+  seriesBytes,
   textOfInvoiceNumber,
 } from './invoice-number.ts';
 
-const stallid = fc.stringMatching(/^[A-Za-z0-9_-]{22}$/);
+const random = fc.uint8Array({ minLength: seriesBytes, maxLength: seriesBytes });
 
 test('a number is read as it was written, and is written in one way', () => {
   const number = fc.record({
-    series: stallid.map(seriesOf),
+    series: random.map(newSeries),
     year: fc.integer({ min: 2_000, max: 9_999 }),
     number: fc.integer({ min: 1, max: 999_999_999 }),
   });
@@ -25,17 +28,27 @@ test('a number is read as it was written, and is written in one way', () => {
       );
     }),
   );
-  const series = seriesOf('stall');
+  const series = newSeries(new Uint8Array(seriesBytes));
   expect(textOfInvoiceNumber({ series, year: 2_031, number: 42 })).toBe(`${series}-2031-000042`);
   for (const text of ['', `${series}-2031-42`, `${series}-2031-000000`, `${series}-2031-0000042`]) {
     expect(invoiceNumberOf(text)).toBeNull();
   }
 });
 
-test('each stall has a series, always the same', () => {
-  const series = Array.from({ length: 2_000 }, (_none, index) => seriesOf(`stall-${index}`));
+test('a series is of letters that nobody misreads, each as likely in each place', () => {
+  const chance = randomFrom(1);
+  const drawn = () => newSeries(Uint8Array.from({ length: seriesBytes }, () => chance() * 256));
+  const series = Array.from({ length: 2_700 }, drawn);
   expect(new Set(series).size).toBe(series.length);
-  expect(seriesOf('stall-7')).toBe(series[7]);
+  for (const place of [0, 1, 2, 3, 4, 5]) {
+    const counts = Array.from(codeAlphabet).map(
+      (letter) => series.filter((each) => each[place] === letter).length,
+    );
+    // 100 of each are to be expected.
+    expect(Math.min(...counts)).toBeGreaterThan(60);
+    expect(Math.max(...counts)).toBeLessThan(145);
+  }
+  expect(() => newSeries(new Uint8Array(4))).toThrow('16 bytes');
 });
 
 test('the year is that of the clock of the stall', () => {

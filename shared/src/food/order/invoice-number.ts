@@ -1,4 +1,3 @@
-import { seedOf } from '../../core/seeded.ts';
 import { codeAlphabet } from '../../core/ids.ts';
 
 /**
@@ -15,13 +14,21 @@ const seriesLetters = 6;
 const digits = 6;
 const form = new RegExp(`^([${codeAlphabet}]{${seriesLetters}})-(\\d{4})-(\\d{${digits},9})$`);
 
-/** The series of a stall: always the same for it, another one for another. */
-export const seriesOf = (stallid: string): string => {
-  let rest = seedOf(stallid);
+/** So many random bytes that each series is as likely as any other. */
+export const seriesBytes = 16;
+
+/**
+ * A series for a stall, of random bytes. There are 387 million: whoever draws one keeps it for the stall, and draws
+ * another one where some stall has it.
+ */
+export const newSeries = (random: Uint8Array): string => {
+  if (random.length < seriesBytes) throw new Error(`A series is made of ${seriesBytes} bytes.`);
+  const letters = BigInt(codeAlphabet.length);
+  let rest = random.reduce((number, byte) => number * 256n + BigInt(byte), 0n);
   let series = '';
   while (series.length < seriesLetters) {
-    series += codeAlphabet[rest % codeAlphabet.length] ?? '';
-    rest = Math.floor(rest / codeAlphabet.length);
+    series += codeAlphabet[Number(rest % letters)] ?? '';
+    rest /= letters;
   }
   return series;
 };

@@ -46,7 +46,7 @@ const ofItsPayment = (given: PaymentSeen): PaymentSeen => ({
 const looks = fc.array(seen.map(ofItsPayment), { maxLength: 8 });
 
 const known = (given: readonly PaymentSeen[]): Ledger =>
-  given.reduce((ledger, each) => withPayment(ledger, each, false), emptyLedger);
+  given.reduce((ledger, each) => withPayment(ledger, each), emptyLedger);
 const byName = ({ payments, refunds, disputes }: Ledger) => ({
   payments: payments.toSorted((a, b) => (a.paymentid < b.paymentid ? -1 : 1)),
   refunds: refunds.toSorted((a, b) => (a.key < b.key ? -1 : 1)),

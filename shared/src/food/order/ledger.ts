@@ -23,8 +23,6 @@ const refund = z.strictObject({
   amount: money,
   /** Which lines it is for; null where it is for none by itself. */
   lines: z.nullable(z.array(z.int())),
-  /** What it is for was handed over, so that it takes back something of an invoice. */
-  isAfter: z.boolean(),
   status: z.enum(refundStatuses),
 });
 const dispute = z.strictObject({
@@ -84,7 +82,7 @@ const joined = <Each>(
  * What is known once a payment was looked at. Nothing known goes back, so an old look that comes late, or the same
  * one twice, changes nothing: whatever the order, it comes to the same.
  */
-export const withPayment = (known: Ledger, seen: PaymentSeen, isAfter: boolean): Ledger => {
+export const withPayment = (known: Ledger, seen: PaymentSeen): Ledger => {
   const { paymentid, amount } = seen;
   // What has taken no money has nothing to give back.
   if (amount === 0) return known;
@@ -99,7 +97,7 @@ export const withPayment = (known: Ledger, seen: PaymentSeen, isAfter: boolean):
     const key = own ?? `gateway:${refundid}`;
     refunds = joined(
       refunds,
-      { key, paymentid, amount: back, lines: null, isAfter, status },
+      { key, paymentid, amount: back, lines: null, status },
       (each) => each.key === key,
       (each) => ({ ...each, status: later(refundStatuses, each.status, status) }),
     );
@@ -168,10 +166,21 @@ const partsOf = (known: Ledger, paymentid: string) => {
   return { refunded, disputed, returning, rest };
 };
 
-/** `paymentid`: the payment that paid the order. `isDelivered`: what it paid for was handed over. */
+/**
+ * `paymentid`: the payment that paid the order. `isDelivered`: what it paid for was handed over, but for `unsold`,
+ * where some of it was not.
+ */
 export const sumsOf = (
   known: Ledger,
-  { paymentid, isDelivered }: { readonly paymentid: string | null; readonly isDelivered: boolean },
+  {
+    paymentid,
+    isDelivered,
+    unsold = 0,
+  }: {
+    readonly paymentid: string | null;
+    readonly isDelivered: boolean;
+    readonly unsold?: number;
+  },
 ): Sums => {
   const sums = { paid: 0, delivered: 0, refunded: 0, returning: 0, disputed: 0, open: 0 };
   for (const each of known.payments) {
@@ -180,7 +189,9 @@ export const sumsOf = (
     sums.refunded += refunded;
     sums.disputed += disputed;
     sums.returning += returning;
-    sums[isDelivered && each.paymentid === paymentid ? 'delivered' : 'open'] += rest;
+    const open = isDelivered && each.paymentid === paymentid ? Math.min(rest, unsold) : rest;
+    sums.open += open;
+    sums.delivered += rest - open;
   }
   return sums;
 };

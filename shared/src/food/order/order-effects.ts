@@ -26,9 +26,15 @@ export type OrderNews = z.infer<typeof orderNews>;
 
 /**
  * What is to be done outside. Whoever does it may do it twice, after a crash: `key` is the same then, and the other
- * side goes by it. Not before `notBefore`, in ms: until then the step that led to it may be undone.
+ * side goes by it. Not before `notBefore`, in ms: until then the step that led to it may be undone. Whoever does it
+ * claims it first by a write: so of several processes one does it, and another one when that does not end.
  */
-const done = { key: z.string(), step: z.string(), notBefore: z.int() };
+const done = {
+  key: z.string(),
+  step: z.string(),
+  notBefore: z.int(),
+  claim: z.nullable(z.strictObject({ by: z.string(), until: z.int() })),
+};
 
 export const effect = z.discriminatedUnion('type', [
   z.strictObject({
@@ -55,21 +61,30 @@ export const effect = z.discriminatedUnion('type', [
   }),
   /** Give what was handed over its invoice, with the next number. */
   z.strictObject({ ...done, type: z.literal('invoice') }),
-  /** Give what went back of it since a credit note, with the next number. */
+  /** Give a credit of the order, by its name, a note with the next number; less than nothing where a refund came back. */
   z.strictObject({
     ...done,
     type: z.literal('credit'),
     refund: z.string(),
-    amount: z.int().check(z.gte(1)),
+    amount: z.int(),
   }),
 ]);
 export type Effect = z.infer<typeof effect>;
 
 type Without<Each, Keys extends PropertyKey> = Each extends unknown ? Omit<Each, Keys> : never;
 /** As a rule asks for it. `waits`: it is not done while its step can be undone. */
-export type WantedEffect = Without<Effect, 'key' | 'step' | 'notBefore'> & {
+export type WantedEffect = Without<Effect, 'key' | 'step' | 'notBefore' | 'claim'> & {
   readonly key?: string;
   readonly waits?: boolean;
+};
+
+/**
+ * Whether one waits until an earlier one of the same order is done: what one side is told comes in its order, and
+ * what takes back something of an invoice is written after it, and each after the other.
+ */
+export const comesAfter = (one: Effect, earlier: Effect): boolean => {
+  if (one.type === 'tell') return earlier.type === 'tell' && earlier.whom === one.whom;
+  return one.type === 'credit' && (earlier.type === 'invoice' || earlier.type === 'credit');
 };
 
 export const telling = (

@@ -90,6 +90,11 @@ test('buttons that are pressed for ever come to an end, money does not', () => {
   }
   const press = order.status === 'accepted' ? undo(order, noon) : accept();
   expect(done(order, press)).toMatchObject({ ok: false, error: { code: 'FULL' } });
+  const called = { id: 'c', type: 'cancel', paymentid: null, reason: '' } as const;
+  expect(after(order, [called, vendor])).toMatchObject({
+    status: 'cancelled',
+    ledger: { refunds: [{ amount: order.total }] },
+  });
   const refund = { refundid: 're', key: null, amount: 1, status: 'succeeded' } as const;
   const told = done(order, [seen(order.total, { refunds: [refund] }), gateway]);
   expect(told).toMatchObject({

@@ -4,7 +4,7 @@ import type { Doer, OrderRole, OrderState } from './order-state.ts';
 
 /**
  * What happens to an order. `id` names the attempt: the same one again changes nothing. `lines` are places in the
- * order; null for all of it.
+ * order; null for all of it, none for what is owed alone.
  */
 export type OrderEvent = { readonly id: string } & (
   | { readonly type: 'accept' | 'prepare' | 'ready' | 'take-money' }

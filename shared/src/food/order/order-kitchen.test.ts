@@ -91,7 +91,7 @@ describe('undoing', () => {
     const accepted = after(paidOrder(), accept());
     const step = accepted.steps.at(-1)?.id ?? '';
     const refund = { type: 'refund', paymentid: 'twice', amount: 400 } as const;
-    const asked = { ...refund, key: 'back', step, notBefore: noon };
+    const asked = { ...refund, key: 'back', step, notBefore: noon, claim: null };
     const back = after(
       { ...accepted, outbox: [...accepted.outbox, asked] },
       undo(accepted, noon + 1),

@@ -1,6 +1,7 @@
 import { fail, type Failure } from '../../core/result.ts';
 import { asItIs, changed, isCalledOff, leftOfOrder, type Rule } from './order-change.ts';
 import { type OrderNews, telling } from './order-effects.ts';
+import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState, OrderStep } from './order-state.ts';
 import type { OrderStatus } from './order.contract.ts';
@@ -57,6 +58,21 @@ export const setOut: Rule<'set-out'> = (order, { courier }) => {
 /** Steps that the kitchen may take back: all of them happen on this server alone. */
 const undoable: ReadonlySet<string> = new Set(['accept', 'prepare', 'ready', 'set-out', 'deliver']);
 
+/** Whether what happened cannot be undone, and with it nothing before it any more. */
+export const endsUndoing = (event: OrderEvent): boolean =>
+  event.type === 'deliver'
+    ? event.code !== null
+    : event.type !== 'undo' && !undoable.has(event.type);
+
+/** Nobody has begun to tell of it: clocks of two processes differ, so the time alone does not say so. */
+const isUntold = ({ orderid, outbox }: OrderState, step: OrderStep): boolean => {
+  const waiting = outbox.filter((each) => each.step === step.id && each.notBefore > step.at);
+  return (
+    waiting.some(({ key }) => key === `${orderid}:${step.id}:0`) &&
+    waiting.every(({ claim }) => claim === null)
+  );
+};
+
 /** The step that could be undone at this time; null where none can. Whatever came after it, of anybody, keeps it. */
 export const undoableStep = (order: OrderState, at: number): OrderStep | null => {
   const last = order.steps.findLast(({ isUndone, type }) => !isUndone && type !== 'undo');
@@ -64,7 +80,7 @@ export const undoableStep = (order: OrderState, at: number): OrderStep | null =>
   if (at < last.at || at >= last.at + orderLimits.undo) return null;
   // A code that was used cannot become unused: somebody may have seen that it was good.
   if (last.type === 'deliver' && order.code.usedAt !== null) return null;
-  return last;
+  return isUntold(order, last) ? last : null;
 };
 
 export const undo: Rule<'undo'> = (order, { step: id }, _by, at) => {
@@ -79,6 +95,7 @@ export const undo: Rule<'undo'> = (order, { step: id }, _by, at) => {
     courier: known.type === 'set-out' ? null : order.courier,
     deliveredAt: known.type === 'deliver' ? null : order.deliveredAt,
     invoiced: known.type === 'deliver' ? null : order.invoiced,
+    credits: known.type === 'deliver' ? [] : order.credits,
     steps: order.steps.map((step) => (step.id === id ? { ...step, isUndone: true } : step)),
     // What waited for it is not done. What did not, as a refund that had failed before, is of the order, not of the step.
     outbox: order.outbox.filter(({ step, notBefore }) => step !== id || notBefore <= known.at),

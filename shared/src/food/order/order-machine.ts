@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { type Change, type Rule } from './order-change.ts';
 import { cancel, expire } from './order-calling-off.ts';
-import type { Effect, WantedEffect } from './order-effects.ts';
+import { comesAfter, type Effect, type WantedEffect } from './order-effects.ts';
+import { withCredits } from './crediting.ts';
 import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
 import { deliver, here, takeMoney } from './order-handing-over.ts';
-import { accept, prepare, ready, setOut, undo } from './order-kitchen.ts';
+import { accept, endsUndoing, prepare, ready, setOut, undo } from './order-kitchen.ts';
 import { paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
 import { answer, refund } from './order-refunding.ts';
 import { settled } from './order-settling.ts';
@@ -43,12 +44,16 @@ export const named = (
   { orderid, step, at }: { readonly orderid: string; readonly step: string; readonly at: number },
 ): Effect => {
   const { waits = false, key = `${orderid}:${step}:${place}`, ...rest } = wanted;
-  return { ...rest, key, step, notBefore: waits ? at + orderLimits.undo : at };
+  return { ...rest, key, step, notBefore: waits ? at + orderLimits.undo : at, claim: null };
 };
 
 /** What a server or a gateway brings is told apart by what it says, not by a name: an event may come twice with news. */
 const stepOf = (order: OrderState, event: OrderEvent, { role }: Doer): string =>
   role === 'gateway' || role === 'server' ? `${role}:${order.steps.length}` : event.id;
+
+/** What waited for an undoing that cannot come any more waits no longer: it is told before what has come since. */
+const released = (outbox: readonly Effect[], at: number): Effect[] =>
+  outbox.map((each) => (each.notBefore > at ? { ...each, notBefore: at } : each));
 
 const written = (
   before: OrderState,
@@ -59,19 +64,26 @@ const written = (
 ): Decided => {
   const step = stepOf(before, event, by);
   const back = event.type === 'refund-failed' ? { order, effects: [] } : settled(order);
-  const made = [...effects, ...back.effects, ...moneyNews(before, back.order)].map((each, place) =>
-    named(each, place, { orderid: order.orderid, step, at }),
-  );
+  // What is made of a step that can be undone waits with its invoice.
+  const waits = effects.some((each) => each.type === 'invoice' && each.waits === true);
+  const credited = withCredits(back.order, waits);
+  const wanted = [...effects, ...back.effects, ...moneyNews(before, back.order)];
+  const made = wanted
+    .concat(credited.effects)
+    .map((each, place) => named(each, place, { orderid: order.orderid, step, at }));
   const noted = { id: step, type: event.type, by, at, from: before.status, isUndone: false };
   return {
     order: {
-      ...back.order,
+      ...credited.order,
       steps: [...order.steps, noted],
-      outbox: [...order.outbox, ...made],
+      outbox: [...(endsUndoing(event) ? released(order.outbox, at) : order.outbox), ...made],
     },
     effects: made,
   };
 };
+
+/** Possible however much was done: else a kitchen that plays with its buttons would keep the money. None can be done often. */
+const endsOrder: ReadonlySet<OrderEventType> = new Set(['cancel', 'answer']);
 
 /** What an event makes of an order: what it is then and what is to be done outside, or why it cannot be. */
 export const decide = (
@@ -89,7 +101,7 @@ export const decide = (
   const change = (rules[event.type] as Rule<OrderEventType>)(order, event, by, at);
   if (!change.ok) return change;
   if (change.value === null) return ok({ order, effects: [] });
-  if (isByPerson && order.steps.length >= orderLimits.steps) {
+  if (isByPerson && !endsOrder.has(event.type) && order.steps.length >= orderLimits.steps) {
     return fail('FULL', 'That is enough done with one order.');
   }
   return ok(written(order, event, change.value, by, at));
@@ -101,6 +113,26 @@ export const carriedOut = (order: OrderState, key: string): OrderState => ({
   outbox: order.outbox.filter((each) => each.key !== key),
 });
 
-/** What is to be done outside by now. */
+/** The order once somebody has this to do until a time in ms, under a name of their own: once that is stored, they do it. */
+export const claimed = (order: OrderState, key: string, by: string, until: number): OrderState => ({
+  ...order,
+  outbox: order.outbox.map((each) => (each.key === key ? { ...each, claim: { by, until } } : each)),
+});
+
+/** What waits for no other one. */
+const next = (outbox: readonly Effect[]): Effect[] =>
+  outbox.filter(
+    (each, place) => !outbox.slice(0, place).some((earlier) => comesAfter(each, earlier)),
+  );
+
+/** When somebody may do it who has not claimed it. */
+const freeFrom = ({ notBefore, claim }: Effect): number =>
+  Math.max(notBefore, claim?.until ?? notBefore);
+
+/** What is to be done outside by now, in the order of the steps that led to it; not what is claimed at this moment. */
 export const dueOf = ({ outbox }: OrderState, at: number): Effect[] =>
-  outbox.filter(({ notBefore }) => notBefore <= at);
+  next(outbox).filter((each) => freeFrom(each) <= at);
+
+/** When something of it is due next, in ms; null where nothing is to be done. */
+export const nextDueOf = ({ outbox }: OrderState): number | null =>
+  outbox.length === 0 ? null : Math.min(...next(outbox).map(freeFrom));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditsOf } from './invoice.ts';
+import { creditsOf } from './crediting.ts';
 import { sumsOf } from './ledger.ts';
 import type { OrderState } from './order-state.ts';
 import {
@@ -9,6 +9,7 @@ import {
   deliveredOrder,
   done,
   gateway,
+  noon,
   orderid,
   orderOf,
   paidOrder,
@@ -126,6 +127,46 @@ describe('a refund', () => {
     expect(refunds(byHand)).toHaveLength(4);
     expect(sums(byHand)).toMatchObject({ returning: total, open: 0 });
     expect(after(byHand, refund(vendor))).toBe(byHand);
+  });
+
+  test('of a second payment that failed three times is tried again by hand, with the order or alone', () => {
+    const second = (attempt: number): string => `${orderid}:back:second:${attempt}`;
+    const twice = (tries: ReturnType<typeof back>[]) =>
+      look(total, { paymentid: 'second', refunds: tries });
+    const failed = [1, 2, 3].map((attempt) => back(second(attempt), total, 'failed'));
+    const stuck = [0, 1, 2, 3].reduce(
+      (order, count) => after(order, twice(failed.slice(0, count))),
+      deliveredOrder(),
+    );
+    expect(sums(stuck)).toMatchObject({ open: total, delivered: total });
+    const wanted = (order: OrderState, lines: number[] | null) => {
+      const decided = done(order, refund(vendor, lines));
+      return decided.ok ? decided.value.effects.filter(({ type }) => type === 'refund') : decided;
+    };
+    const owed = { paymentid: 'second', amount: total };
+    expect(wanted(stuck, [])).toMatchObject([owed]);
+    expect(after(stuck, refund(vendor, []))).toMatchObject({ status: 'delivered', paidAt: noon });
+    expect(wanted(stuck, [0])).toMatchObject([{ paymentid: 'pi', amount: 400 }, owed]);
+    expect(wanted(stuck, null)).toMatchObject([owed, { paymentid: 'pi', amount: total }]);
+    // A dispute over what paid it, or half a year, does not keep what is not the stall's.
+    const disputes = [{ disputeid: 'd', amount: total, status: 'open' as const }];
+    expect(wanted(after(stuck, look(total, { disputes })), [])).toMatchObject([owed]);
+    // It is tried once: what is on its way is not owed any more, and a student asks for nothing so.
+    const again = after(stuck, refund(vendor, []));
+    expect(after(again, refund(vendor, []))).toBe(again);
+    expect(after(stuck, refund(ann, []))).toBe(stuck);
+  });
+
+  test('of a payment that paid nothing, as it was of another amount, is tried again by hand, too', () => {
+    const wrong = total + 1;
+    const failed = [1, 2, 3].map((attempt) => back(key(attempt), wrong, 'failed'));
+    const begun = after(orderOf(), [{ id: 'b', type: 'payment-begun', paymentid: 'pi' }, server]);
+    const stuck = [0, 1, 2, 3].reduce(
+      (order, count) => after(order, look(wrong, { refunds: failed.slice(0, count) })),
+      begun,
+    );
+    expect(stuck).toMatchObject({ status: 'placed', paidAt: null });
+    expect(refunds(after(stuck, refund(vendor))).at(-1)).toMatchObject({ amount: wrong });
   });
 
   test('that the gateway would not do is not tried again before it was looked at', () => {

@@ -31,7 +31,7 @@ const isSame = (one: Ledger, other: Ledger): boolean =>
 
 /** What the gateway shows of a payment. An old look, or the same one again, changes nothing. */
 export const paymentSeen: Rule<'payment-seen'> = (order, { payment }, _by, at) => {
-  const ledger = withPayment(order.ledger, payment, order.deliveredAt !== null);
+  const ledger = withPayment(order.ledger, payment);
   const isOwedNothing = settled(order).effects.length === 0;
   if (isSame(ledger, order.ledger) && isOwedNothing) return asItIs;
   const { paymentid } = payment;

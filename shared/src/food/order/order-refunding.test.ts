@@ -8,6 +8,7 @@ import {
   deliver,
   deliveredOrder,
   done,
+  gateway,
   line,
   noon,
   orderid,
@@ -16,6 +17,7 @@ import {
   prepare,
   ready,
   refund,
+  seen,
   takeMoney,
   twoLines,
   vendor,
@@ -125,6 +127,22 @@ describe('a student asks for money back', () => {
     const not = after(asked, answer('refund', false));
     expect(not).toMatchObject({ asked: null, ledger: { refunds: [] } });
     expect(done(not, refund(ann))).toMatchObject(refused('TOO_LATE'));
+  });
+
+  test('which went back in the meantime, though it was refused: the answer ends the question', () => {
+    const given = refund(vendor, [0]);
+    const key = `${orderid}:${given[0].id}`;
+    const refunds = [{ refundid: 're', key, amount: 400, status: 'succeeded' as const }];
+    const asked = after(
+      deliveredOrder(),
+      given,
+      [{ id: 'n', type: 'refund-failed', key }, gateway],
+      refund(ann, [0]),
+      [seen(total, { refunds }), gateway],
+    );
+    expect(asked.asked).toMatchObject({ type: 'refund', lines: [0] });
+    const answered = after(asked, answer('refund', true));
+    expect(answered).toMatchObject({ asked: null, ledger: asked.ledger });
   });
 
   test('which the vendor may do at once: then nothing is asked any more', () => {

@@ -19,6 +19,7 @@ import type { OrderState } from './order-state.ts';
 
 type Wanted = {
   readonly id: string;
+  /** None of them: what is owed alone. */
   readonly lines: readonly number[] | null;
   readonly reason: string;
 };
@@ -40,24 +41,18 @@ const openLines = (
     : fail('CONFLICT', 'Some of these lines were refunded before. Look at it again.');
 };
 
-/** Tries again by hand what did not go back by itself. */
-const retried = (order: OrderState, id: string): Result<Change | null> => {
-  const owed = owedBack(order);
-  if (owed.length === 0) return asItIs;
-  const refunds = owed.map(({ paymentid, amount }) => ({
-    key: `${order.orderid}:${id}:${paymentid}`,
-    paymentid,
-    amount,
-    lines: null,
-    isAfter: order.deliveredAt !== null,
-  }));
+type Owed = ReturnType<typeof owedBack>;
+
+/** Tries again by hand what the stall may not keep and what did not go back by itself, as a second payment. */
+const retried = (order: OrderState, id: string, owed: Owed): Change => {
   let { ledger } = order;
-  const effects = refunds.flatMap((each) => {
-    const back = withRefund(ledger, each);
+  const effects = owed.flatMap(({ paymentid, amount }) => {
+    const key = `${order.orderid}:${id}:${paymentid}`;
+    const back = withRefund(ledger, { key, paymentid, amount, lines: null });
     ({ ledger } = back);
     return back.effects;
   });
-  return changed(order, { ledger }, effects);
+  return { order: { ...order, ledger }, effects };
 };
 
 const ofLines = (
@@ -71,8 +66,7 @@ const ofLines = (
   }
   if (amount === 0) return fail('BAD_REQUEST', 'These lines cost nothing.');
   const { paymentid, orderid } = order;
-  const isAfter = open.some((place) => order.invoiced?.includes(place));
-  const refund = { key: `${orderid}:${id}`, paymentid, amount, lines: [...open], isAfter };
+  const refund = { key: `${orderid}:${id}`, paymentid, amount, lines: [...open] };
   const back = withRefund(order.ledger, refund);
   const stock = withStockBack(order, new Set(open));
   const asked = order.asked?.type === 'refund' ? null : order.asked;
@@ -93,9 +87,8 @@ const whyNot = (order: OrderState, at: number): { ok: false; error: Failure } | 
     : null;
 };
 
-/** The vendor gives money back at once: of lines, or of all of it, which calls the order off. */
-const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
-  if (isCalledOff(order)) return retried(order, wanted.id);
+/** What the vendor wants of the order itself: lines of it, or all of it, which calls it off. */
+const givenOfOrder = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
   const refused = whyNot(order, at);
   if (refused !== null) return refused;
   const open = openLines(order, wanted.lines);
@@ -106,6 +99,20 @@ const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | n
   return open.value.length === rest
     ? ok(calledOff(order, 'refunded', wanted.reason))
     : ofLines(order, wanted, open.value);
+};
+
+/** The vendor gives money back at once. Whatever they want, what is owed is tried again; where they name no line, that alone. */
+const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
+  const owed = owedBack(order);
+  const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
+  if (!isOfOrder || (order.paidAt === null && owed.length > 0)) {
+    return owed.length === 0 ? asItIs : ok(retried(order, wanted.id, owed));
+  }
+  const own = givenOfOrder(order, wanted, at);
+  if (!own.ok || owed.length === 0) return own;
+  const change = own.value ?? { order, effects: [] };
+  const again = retried(change.order, wanted.id, owed);
+  return ok({ order: again.order, effects: [...change.effects, ...again.effects] });
 };
 
 /** A student asks for money back of what they were handed, within some time. */
@@ -143,7 +150,10 @@ export const answer: Rule<'answer'> = (order, { id, asked: type, agrees, reason 
     const refused = { ...order.refused, [type]: true };
     return changed(order, { asked: null, refused }, [telling('student', `${type}-refused`)]);
   }
-  return type === 'cancel'
-    ? ok(calledOff(order, 'cancelled', reason))
-    : given(order, { id, lines: asked.lines, reason }, at);
+  if (type === 'cancel') return ok(calledOff(order, 'cancelled', reason));
+  const back = given(order, { id, lines: asked.lines, reason }, at);
+  if (!back.ok) return back;
+  // Nothing is asked any more, though it had gone back in the meantime.
+  const change = back.value ?? { order, effects: [] };
+  return ok({ ...change, order: { ...change.order, asked: null } });
 };

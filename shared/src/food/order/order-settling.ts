@@ -34,8 +34,7 @@ export const settled = (
     const tries = triesOf(given, paymentid);
     if (tries.filter(hasFailed).length >= orderLimits.refundAttempts) continue;
     const key = `${given.orderid}:back:${paymentid}:${tries.length + 1}`;
-    const isAfter = given.deliveredAt !== null;
-    const back = withRefund(ledger, { key, paymentid, amount, lines: null, isAfter });
+    const back = withRefund(ledger, { key, paymentid, amount, lines: null });
     ({ ledger } = back);
     effects.push(...back.effects);
   }

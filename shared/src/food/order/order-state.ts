@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { toldCurrency } from '../../core/currency.ts';
 import { itemid, optionid, stallid } from '../stall.contract.ts';
+import { credit } from './credit.contract.ts';
 import { effect } from './order-effects.ts';
 import { ledger } from './ledger.ts';
 import { orderid, orderStatus, payBy } from './order.contract.ts';
@@ -81,6 +82,8 @@ export const orderState = z.strictObject({
   deliveredAt: z.nullable(time),
   /** The places of lines that were handed over, as its invoice has them; null before that. */
   invoiced: z.nullable(z.array(z.int())),
+  /** What each refund has taken of the invoice, each worked out once. */
+  credits: z.array(credit),
   /** Why it was cancelled or refunded; '' where nobody said. */
   reason: z.string(),
   /** Who brings it, by userid. */

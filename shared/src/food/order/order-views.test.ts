@@ -4,16 +4,18 @@ import * as z from 'zod/mini';
 import { decide } from './order-machine.ts';
 import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
-import type { Doer, OrderState } from './order-state.ts';
+import { type Doer, orderState, type OrderState } from './order-state.ts';
+import { withoutPerson } from './order-forgetting.ts';
 import { kitchenOrderOf, mayOf, ownOrderOf } from './order-views.ts';
 import { kitchenOrder, ownOrders } from './own-order.contract.ts';
 import { textOfProof } from './proof.ts';
-import { happenings, OrderWorld } from './testing/order-world.ts';
+import { type Happening, happenings, OrderWorld } from './testing/order-world.ts';
 import {
   accept,
   after,
   ann,
   cancel,
+  courier,
   deliveredOrder,
   gateway,
   nameOf,
@@ -35,22 +37,36 @@ const kitchen = (order: OrderState, at = noon) =>
   kitchenOrderOf(order, { revision: 3, username: 'Ann' }, at);
 
 const worlds = fc.tuple(
-  fc.constantFrom('card' as const, 'card' as const, 'counter' as const),
+  fc.record({
+    pay: fc.constantFrom('card' as const, 'card' as const, 'counter' as const),
+    had: fc.constantFrom({ type: 'pick-up' } as const, {
+      type: 'delivery' as const,
+      place: 'Library',
+    }),
+  }),
   happenings,
 );
-const worldOf = ([pay, all]: ['card' | 'counter', readonly object[]]) => {
-  const world = new OrderWorld(orderOf({ pay }));
-  for (const each of all) world.happens(each as Parameters<typeof world.happens>[0]);
+type Given = NonNullable<Parameters<typeof orderOf>[0]>;
+const worldOf = ([kind, all]: [Given, readonly Happening[]]) => {
+  const world = new OrderWorld(orderOf(kind));
+  for (const each of all) world.happens(each);
   return world;
 };
 
-test('whatever has happened, both sides are told it as the contract says', () => {
+test('whatever has happened, and whoever is gone, both sides are told it as the contract says', () => {
   fc.assert(
     fc.property(worlds, (given) => {
-      const { order, at } = worldOf(given);
-      const page = { orders: [own(order, at)], next: null };
-      expect(z.safeParse(ownOrders, page).error).toBeUndefined();
-      expect(z.safeParse(kitchenOrder, kitchen(order, at)).error).toBeUndefined();
+      const { order: known, at } = worldOf(given);
+      const nobodys = [ann, vendor, courier].reduce(
+        (state, { userid }) => withoutPerson(state, userid),
+        known,
+      );
+      for (const order of [known, nobodys]) {
+        const page = { orders: [own(order, at)], next: null };
+        expect(z.safeParse(ownOrders, page).error).toBeUndefined();
+        expect(z.safeParse(kitchenOrder, kitchen(order, at)).error).toBeUndefined();
+        expect(z.safeParse(orderState, order).error).toBeUndefined();
+      }
     }),
     { numRuns: 100 },
   );
@@ -97,6 +113,29 @@ test('the vendor sees until when a step can be undone', () => {
   const until = new Date(noon + orderLimits.undo).toISOString();
   expect(kitchen(order, noon + 9_999).undo).toEqual({ step: order.steps.at(-1)?.id, until });
   expect(kitchen(order, noon + 10_000).undo).toBeNull();
+});
+
+test('where an order goes whose owner is gone is told as nowhere', () => {
+  const order = paidOrder({ had: { type: 'delivery', place: 'Library' } });
+  expect(kitchen(order).had).toEqual({ type: 'delivery', place: 'Library' });
+  expect(kitchen(withoutPerson(order, ann.userid)).had).toEqual({ type: 'delivery', place: '' });
+});
+
+test('the vendor sees what the stall may not keep', () => {
+  const { total } = orderOf();
+  const failed = [1, 2, 3].map((attempt) => ({
+    refundid: `re${attempt}`,
+    key: `${orderid}:back:pi:${attempt}`,
+    amount: total,
+    status: 'failed' as const,
+  }));
+  const stuck = [0, 1, 2, 3].reduce(
+    (state, count) => after(state, [seen(total, { refunds: failed.slice(0, count) }), gateway]),
+    after(paidOrder(), cancel(ann)),
+  );
+  expect(kitchen(stuck)).toMatchObject({ owed: total, hasFailedRefund: true });
+  const again = after(stuck, refund(vendor, []));
+  expect(kitchen(again)).toMatchObject({ owed: 0, hasFailedRefund: false });
 });
 
 test('the vendor sees money that does not go back by itself, and that is disputed', () => {

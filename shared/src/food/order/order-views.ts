@@ -1,11 +1,12 @@
-import { leftOf, hasFailed, sumsOf } from './ledger.ts';
+import { hasFailed } from './ledger.ts';
 import { isCalledOff, isOver, leftOfOrder, openAsk, refundedLines } from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
+import { owedBack } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
-import type { Had } from './order.contract.ts';
-import type { KitchenOrder, OwnOrder } from './own-order.contract.ts';
+import type { KitchenOrder, OwnOrder, ToldHad } from './own-order.contract.ts';
+import { sumsOfOrder } from './order-sums.ts';
 import { totalsOf } from './pricing.ts';
 
 const textOf = (at: number): string => new Date(at).toISOString();
@@ -15,7 +16,7 @@ const textOrNull = (at: number | null): string | null => (at === null ? null : t
 export const toPayOf = (order: OrderState): number =>
   order.pay === 'counter' && order.paidAt === null && !isOver(order) ? order.total : 0;
 
-const hadOf = ({ deliverTo }: OrderState): Had =>
+const hadOf = ({ deliverTo }: OrderState): ToldHad =>
   deliverTo === null ? { type: 'pick-up' } : { type: 'delivery', place: deliverTo };
 
 /** The lines of an order as people read them. */
@@ -84,14 +85,14 @@ export interface OwnBeside {
 
 /** An order as whoever placed it sees it at a time in ms. */
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
-  const { currency, lines, fee, tip, ledger, paymentid, deliveredAt, reason } = order;
+  const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
   return {
     ...commonOf(order),
     revision: beside.revision,
     stall: beside.stall,
     currency,
     totals: totalsOf(lines, fee, tip),
-    sums: sumsOf(ledger, { paymentid, isDelivered: deliveredAt !== null }),
+    sums: sumsOfOrder(order),
     paymentid: paymentid ?? '',
     deliveredAt: textOrNull(deliveredAt),
     reason,
@@ -101,19 +102,12 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
   };
 };
 
-/** Whether money of it should go back and does not by itself. */
-const hasFailedRefund = (order: OrderState): boolean => {
-  const { ledger, paymentid } = order;
-  const isStuck = ledger.payments.some(
-    (payment) =>
-      (isCalledOff(order) || payment.paymentid !== paymentid) &&
-      leftOf(ledger, payment.paymentid) > 0,
-  );
+/** Whether money of single lines should go back and does not. */
+const hasFailedLine = (order: OrderState): boolean => {
   const gone = refundedLines(order);
-  const isOpen = ledger.refunds.some(
+  return order.ledger.refunds.some(
     (each) => hasFailed(each) && (each.lines ?? []).some((place) => !gone.has(place)),
   );
-  return isStuck || isOpen;
 };
 
 /** An order as a card of the board in the kitchen, at a time in ms. */
@@ -123,6 +117,7 @@ export const kitchenOrderOf = (
   at: number,
 ): KitchenOrder => {
   const step = undoableStep(order, at);
+  const owed = owedBack(order).reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...commonOf(order),
     ...beside,
@@ -131,7 +126,8 @@ export const kitchenOrderOf = (
     total: order.total,
     isPaid: order.paidAt !== null,
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
-    hasFailedRefund: hasFailedRefund(order),
+    hasFailedRefund: owed > 0 || hasFailedLine(order),
+    owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
   };
 };

@@ -24,6 +24,7 @@ const wanted = {
   tip: 0,
   note: '',
   pay: 'card',
+  currency: 'EUR',
   total: 100,
 };
 const fits = (schema: z.ZodMiniType, value: unknown): boolean => z.safeParse(schema, value).success;
@@ -39,6 +40,8 @@ describe('a cart', () => {
     }
     for (const tip of [-1, 0.5, Number.NaN, 1e9])
       expect(fits(cart, { ...wanted, tip })).toBe(false);
+    const { currency: _notSeen, ...ofNone } = wanted;
+    expect(fits(cart, ofNone)).toBe(false);
     const choices = [nameOf('oat'), nameOf('oat')];
     expect(fits(cartLine, { ...line, choices })).toBe(false);
   });
@@ -61,7 +64,9 @@ test('bodies name their fields as the specified calls do', () => {
   expect(fits(refundAsked, { orderid, reason: 'cold' })).toBe(true);
   expect(fits(refundAsked, { orderid, reason: ' ' })).toBe(false);
   expect(fits(refundAsked, { orderid, reason: 'cold', lines: [0, 3] })).toBe(true);
-  for (const lines of [[], [0, 0], [-1], [orderLimits.lines]]) {
+  // Of no line: what is owed alone.
+  expect(fits(refundAsked, { orderid, reason: 'cold', lines: [] })).toBe(true);
+  for (const lines of [[0, 0], [-1], [orderLimits.lines]]) {
     expect(fits(refundAsked, { orderid, reason: 'cold', lines })).toBe(false);
   }
 });

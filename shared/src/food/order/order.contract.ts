@@ -62,6 +62,8 @@ export const cart = z.strictObject({
   tip: amount,
   note: lineUpTo(orderLimits.note),
   pay: payBy,
+  /** The one in which the person saw the prices: that of a school may change. */
+  currency: toldCurrency,
   /** What the person saw that all of it costs. */
   total: amount,
 });
@@ -116,9 +118,15 @@ export type PricedLine = z.infer<typeof pricedLine>;
 
 /**
  * Why a cart cannot be had as a whole. `not-then`: the stall is closed or paused, or that time to pick up is full or
- * over. `too-much` is more money than one order may be of.
+ * over. `too-much` is more money than one order may be of. `other-currency`: prices are not in the one that was seen.
  */
-export const cartFault = z.enum(['too-much', 'no-delivery', 'no-card', 'not-then']);
+export const cartFault = z.enum([
+  'too-much',
+  'no-delivery',
+  'no-card',
+  'not-then',
+  'other-currency',
+]);
 export type CartFault = z.infer<typeof cartFault>;
 
 /** What a cart costs now: line by line in its order. */

@@ -4,7 +4,7 @@ import { listUpTo } from '../../core/list-up-to.ts';
 import { lineUpTo, requiredLine } from '../../core/text.ts';
 import { toldCurrency } from '../../core/currency.ts';
 import { itemid, stallid } from '../stall.contract.ts';
-import { had, orderid, orderStatus, payBy, totals } from './order.contract.ts';
+import { orderid, orderStatus, payBy, totals } from './order.contract.ts';
 import { orderLimits } from './order.limits.ts';
 import { proofText } from './proof.ts';
 
@@ -26,7 +26,10 @@ export const orderLine = z.strictObject({
   isRefunded: z.boolean(),
 });
 
-/** Where the money of an order is, in words of who paid: `open` is what the stall holds for what is to come. */
+/**
+ * Where the money of an order is, in words of who paid: `open` is what the stall holds for what is to come, or did not
+ * come. Of `refunded`, credit notes say `credited`; the rest came and went without anything being sold.
+ */
 export const orderSums = z.strictObject({
   paid: z.int(),
   delivered: z.int(),
@@ -34,6 +37,7 @@ export const orderSums = z.strictObject({
   returning: z.int(),
   disputed: z.int(),
   open: z.int(),
+  credited: z.int(),
 });
 
 /** What a student has asked of the vendor, who has not answered yet. `lines` null: all of it. */
@@ -46,6 +50,13 @@ const asked = z.nullable(
   }),
 );
 
+/** How somebody gets it; `place` is '' where the account of whoever placed it is deleted. */
+const toldHad = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('pick-up') }),
+  z.strictObject({ type: z.literal('delivery'), place: z.string() }),
+]);
+export type ToldHad = z.infer<typeof toldHad>;
+
 /** What owner and kitchen are both told. */
 const common = {
   orderid,
@@ -54,7 +65,7 @@ const common = {
   number: z.int(),
   status: orderStatus,
   lines: z.array(orderLine),
-  had,
+  had: toldHad,
   slot: z.nullable(time),
   note: z.string(),
   pay: payBy,
@@ -107,6 +118,8 @@ export const kitchenOrder = z.strictObject({
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
   /** Money of it that did not go back by itself: the vendor sees to it. */
   hasFailedRefund: z.boolean(),
+  /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
+  owed: z.int(),
   hasDispute: z.boolean(),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
@@ -118,10 +131,7 @@ const lines = listUpTo(
   z.int().check(z.gte(0), z.lt(orderLimits.lines)),
   orderLimits.lines,
   `At most ${orderLimits.lines} lines.`,
-).check(
-  z.minLength(1, 'Name a line.'),
-  z.refine((places) => new Set(places).size === places.length, 'A line stands twice.'),
-);
+).check(z.refine((places) => new Set(places).size === places.length, 'A line stands twice.'));
 
 export const orderRef = z.strictObject({ orderid });
 /** Params of `GET /api/food/invoice/:id`: the id of an order. */
@@ -137,7 +147,10 @@ export const delivered = z.strictObject({
   attempt: z.optional(attempt),
 });
 
-/** Body of `POST /api/food/refund`: of lines by their places, or whole where none are named. */
+/**
+ * Body of `POST /api/food/refund`: of lines by their places, or whole where `lines` is left out. With no line in it
+ * what is `owed` alone is tried again.
+ */
 export const refundAsked = z.strictObject({
   orderid,
   reason: requiredLine(orderLimits.reason),

@@ -57,6 +57,7 @@ export const placed = (
     paidAt: isFree ? at : null,
     deliveredAt: null,
     invoiced: null,
+    credits: [],
     reason: '',
     courier: null,
     here: { student: null, courier: null },

@@ -73,6 +73,7 @@ const cart = (lines: readonly CartLine[], given: Partial<Cart> = {}): Cart => ({
   tip: 0,
   note: '',
   pay: 'card',
+  currency: 'EUR',
   total: lines.reduce((sum, { seen }) => sum + seen, 0) + (given.tip ?? 0),
   ...given,
 });
@@ -155,7 +156,7 @@ describe('a line cannot be had', () => {
   });
 });
 
-test('a cart cannot be had as a whole: too dear, not brought, no cards, not then', () => {
+test('a cart cannot be had as a whole: too dear, not brought, no cards, not then, in another currency', () => {
   const faults = (given: Partial<Cart>, stall: Partial<Offer> = {}) =>
     priced(cart([line()], { ...given }), offer(stall)).quote;
   const had = { type: 'delivery', place: 'Library' } as const;
@@ -167,6 +168,12 @@ test('a cart cannot be had as a whole: too dear, not brought, no cards, not then
   expect(faults({ pay: 'counter' }, { takesCards: false })).toMatchObject({ canBePlaced: true });
   expect(faults({}, { canBeThen: false })).toMatchObject({
     faults: ['not-then'],
+    canBePlaced: false,
+  });
+  // The same numbers of another currency are another price.
+  expect(faults({}, { currency: 'JPY' })).toMatchObject({
+    currency: 'JPY',
+    faults: ['other-currency'],
     canBePlaced: false,
   });
   const most = { tip: mostMoney - 300 };

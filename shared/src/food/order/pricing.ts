@@ -115,7 +115,7 @@ const pricedLineOf = (
 
 const faultsOf = (
   cart: Cart,
-  { fee, takesCards, canBeThen }: Offer,
+  { fee, takesCards, canBeThen, currency }: Offer,
   total: number,
 ): CartFault[] => {
   const faults: CartFault[] = [];
@@ -123,6 +123,7 @@ const faultsOf = (
   if (cart.had.type === 'delivery' && fee === null) faults.push('no-delivery');
   if (cart.pay === 'card' && !takesCards) faults.push('no-card');
   if (!canBeThen) faults.push('not-then');
+  if (cart.currency !== currency) faults.push('other-currency');
   return faults;
 };
 

@@ -37,6 +37,12 @@ export class FakeGateway {
     if (refund !== undefined) refund.status = fails ? 'failed' : 'succeeded';
   }
 
+  /** The bank of the payer sends back what had arrived. */
+  bounce(place: number): void {
+    const refund = this.refunds.filter(({ status }) => status === 'succeeded')[place];
+    if (refund !== undefined) refund.status = 'failed';
+  }
+
   /** The bank of the payer takes what is left. */
   dispute(paymentid: string): void {
     const amount = this.left(paymentid);

@@ -18,6 +18,7 @@ export type Happening =
   | { readonly type: 'charges'; readonly paymentid: string; readonly amount: 'total' | number }
   | { readonly type: 'refunds-by-hand'; readonly amount: number }
   | { readonly type: 'arrives'; readonly place: number; readonly fails: boolean }
+  | { readonly type: 'bounces'; readonly place: number }
   | { readonly type: 'disputes' }
   | { readonly type: 'decides'; readonly isWon: boolean }
   /** Somebody looks, now or at what was seen earlier. */
@@ -119,6 +120,9 @@ export class OrderWorld {
       case 'arrives':
         books.arrive(happening.place, happening.fails);
         return;
+      case 'bounces':
+        books.bounce(happening.place);
+        return;
       case 'disputes':
         books.dispute('pi');
         return;
@@ -140,11 +144,18 @@ export class OrderWorld {
     }
   }
 
+  /** All that is due, and what waits for it. */
+  #empties(): void {
+    for (let most = this.order.outbox.length; most >= 0; most -= 1) {
+      for (const effect of dueOf(this.order, this.at)) this.carryOut(effect, false);
+    }
+  }
+
   /** Until nothing is to be done any more, with what is on its way arrived and looked at. */
   comesToRest(): void {
     this.at += 3_600_000;
     for (let round = 0; round < 20; round += 1) {
-      for (const effect of dueOf(this.order, this.at)) this.carryOut(effect, false);
+      this.#empties();
       while (this.gateway.refunds.some(({ status }) => status === 'pending')) {
         this.gateway.arrive(0, false);
       }
@@ -244,6 +255,7 @@ const ofGateway: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   fc.nat(900).map((amount): Happening => ({ type: 'refunds-by-hand', amount })),
+  fc.nat(1).map((place): Happening => ({ type: 'bounces', place })),
   fc.constant<Happening>({ type: 'disputes' }),
   {
     weight: 2,

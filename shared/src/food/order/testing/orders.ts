@@ -54,8 +54,19 @@ export const orderOf = (given: OrderGiven = {}): OrderState => {
   const fee = had.type === 'delivery' ? { price: 200, tax: 1_900 } : null;
   const totals = totalsOf(lines, fee, tip);
   const { total } = totals;
-  const cart = { stallid: nameOf('stall'), lines: [], had, slot, tip, note: '', pay, total };
-  const quote = { currency: 'EUR', lines: [], totals, faults: [], canBePlaced: true };
+  const currency = 'EUR';
+  const cart = {
+    stallid: nameOf('stall'),
+    lines: [],
+    had,
+    slot,
+    tip,
+    note: '',
+    pay,
+    currency,
+    total,
+  };
+  const quote = { currency, lines: [], totals, faults: [], canBePlaced: true };
   const placing = { orderid, userid: ann.userid, number: 1, codeid: 'code', at: noon };
   return placed(cart, { quote, lines, fee }, placing).order;
 };
