@@ -2,7 +2,7 @@
 import './orders-page.tsx';
 import '../listings/food-page.tsx';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
@@ -34,6 +34,9 @@ const open = (shown: OwnOrder, call = '', change: Partial<OwnOrder> = {}) => {
   );
   return { ...server, ...renderApp(pathOf(shown)) };
 };
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
@@ -34,6 +34,9 @@ const openItem = async (name = 'Item one') => {
   return within(await screen.findByRole('dialog', { name }));
 };
 const bar = () => screen.findByRole('navigation', { name: 'Cart' });
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldBack, json } from '../../../../../test/answer-fetch.ts';
@@ -37,6 +37,9 @@ const isReady = async (name: RegExp) => {
   await waitFor(() => expect(shown.getAttribute('aria-disabled')).toBe('false'));
   return shown;
 };
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeEach(() => {
   localStorage.clear();

@@ -91,7 +91,7 @@ export const PlacePart = (props: PlacePartProps) => {
         {placing.problem ?? (quote === null ? failure?.msg : null)}
       </p>
       <Button
-        look="primary"
+        look={isReady ? 'primary' : 'outline'}
         size="large"
         className="!whitespace-normal"
         aria-disabled={!isReady}
