@@ -20,7 +20,11 @@ const usual = {
 
 /** Puts the cart on the device of whoever is signed in, and opens the page anew. */
 const withCart =
-  (userid: string, until: string, change: Partial<typeof aCart> = {}) =>
+  (
+    userid: string,
+    until: string,
+    change: Partial<Omit<typeof aCart, 'slot'> & { slot: string | null }> = {},
+  ) =>
   async (page: Page): Promise<void> => {
     const kept = JSON.stringify({ ...aCart, ...change, userid });
     await page.evaluate((cart) => localStorage.setItem('sets.food-cart', cart), kept);

@@ -1,6 +1,5 @@
 import type { CallDeclaration, Schema } from '@sets/shared/core/call.ts';
 import type { Reply } from '@sets/shared/core/result.ts';
-import type * as z from 'zod/mini';
 
 /** What is sent beside the token. */
 interface Sent {
@@ -9,7 +8,9 @@ interface Sent {
   readonly signal?: AbortSignal;
 }
 
-type Told<Call> = Call extends { readonly reply: infer R extends Schema } ? z.output<R> : never;
+type Told<Call> = Call extends { readonly reply: infer R extends Schema }
+  ? R['_zod']['output']
+  : never;
 
 /** The calls of one person on the real server. Rejects where there was no answer. */
 export type AskFood = <Call extends CallDeclaration>(
