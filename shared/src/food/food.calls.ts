@@ -135,6 +135,7 @@ export const foodCalls = {
     method: 'get',
     path: '/api/admin/schools/:schoolid/stalls',
     summary: 'The stalls of a school, also those that are shown to nobody',
+    failures: ['NOT_FOUND'],
     params: stallsOfSchool,
     reply: heldStalls,
   },

@@ -18,12 +18,13 @@ export class HeldStallsOfSchools {
     this.#tools = tools;
   }
 
-  /** Those that are shown to nobody first; also what this program cannot read. */
+  /** Those that are shown to nobody first; also what this program cannot read, and of a school that is partnered no more. @throws AppError NOT_FOUND */
   async of(schoolid: string): Promise<HeldStalls> {
     const { stalls, people, schools } = this.#tools;
     const all = await stalls.ofSchools([schoolid]);
     const vendors = await people.lookUpAll([...new Set(all.map(({ vendor }) => vendor))]);
     const isPartnered = (await schools.find(schoolid)) !== null;
+    if (!isPartnered && all.length === 0) throw new AppError('NOT_FOUND', foodMessages.noSchool);
     const told = all.map((stall) => {
       const person = vendors.get(stall.vendor);
       return {

@@ -102,6 +102,7 @@ describe('GET /api/admin/schools/:schoolid/stalls, DELETE /api/admin/stalls/:sta
       expect((await stage.removeHeld(who, stallid)).status).toBe(status);
     }
     expect((await stage.removeHeld(admin, 'short')).status).toBe(400);
+    expect((await stage.ofSchool(admin, 'no-such-school')).status).toBe(404);
   });
 
   test.each([

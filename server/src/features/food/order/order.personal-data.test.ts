@@ -40,6 +40,8 @@ const inKitchen = (orderid: string, by: string, status: string, courier: string 
     store.collection<{ _id: string }>('foodorders').updateOne(
       { _id: orderid },
       {
+        // What is to be done for it is written meanwhile: of a revision before this it is not.
+        $inc: { revision: 1 },
         $set: { 'content.status': status, 'content.courier': courier },
         $push: {
           people: { $each: courier === null ? [by] : [by, courier] },

@@ -229,7 +229,9 @@ describe('GET /api/food/order/:orderid', () => {
     const itemid = await stage.itemOf(vendor, own);
     const who = await stage.hungry(school);
     const { orderid } = await stage.placed(who, cartForTests(own, [lineForTests(itemid)]));
-    await stage.removeStall(vendor, own);
+    const cancelled = { token: who.token, body: { orderid, paymentid: '' } };
+    expect((await app.call('POST', '/api/food/cancelorder', cancelled)).status).toBe(200);
+    expect((await stage.removeStall(vendor, own)).status).toBe(200);
     expect((await stage.order(who, orderid)).body).toMatchObject({
       orderid,
       stall: { stallid: own, name: 'A stall that is gone' },
