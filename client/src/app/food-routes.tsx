@@ -4,7 +4,6 @@ import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
   vendor: async () => (await import('../features/food/vendor/vendor-page.tsx')).VendorPage,
-  orders: async () => (await import('../features/food/order/orders-page.tsx')).OrdersPage,
   listings: async () => (await import('../features/food/listings/food-page.tsx')).FoodPage,
 };
 
@@ -12,7 +11,6 @@ const pages = {
 export const foodRoutes = (): FeatureRoutes => ({
   public: [
     { path: foodPaths.listings, lazy: page(pages.listings) },
-    { path: foodPaths.orders, lazy: page(pages.orders) },
     { path: vendorPath, lazy: page(pages.vendor) },
   ],
   protected: [],

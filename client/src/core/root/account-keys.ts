@@ -1,10 +1,8 @@
 /** What is kept beside `root` for whoever is signed in, and leaves this device with them. */
 export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
-export const foodCartKey = 'sets.food-cart';
-export const foodOrdersKey = 'sets.food-orders';
 
-export const accountKeys: readonly string[] = [rostersKey, roundsKey, foodCartKey, foodOrdersKey];
+export const accountKeys: readonly string[] = [rostersKey, roundsKey];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';

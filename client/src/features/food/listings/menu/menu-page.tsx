@@ -8,8 +8,6 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useToken } from '../../../account/account.store.ts';
 import { foodPaths } from '../../food-paths.ts';
-import { CartBar } from '../../order/cart/cart-bar.tsx';
-import type { CartHold } from '../../order/cart/use-cart.ts';
 import { StallState } from '../../parts/stall-state.tsx';
 import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { StaleNote } from '../stale-note.tsx';
@@ -68,17 +66,18 @@ const StallHead = ({ menu: { stall }, onTimes }: { menu: Menu; onTimes: () => vo
 interface ShownProps extends Choosing {
   readonly menu: Menu;
   readonly itemid: string | null;
-  readonly hold: CartHold;
 }
 
 type PopUp = ReturnType<typeof usePopUp>;
 
 /** What lies over the menu. */
-const Over = ({ menu, itemid, choices, hold, popUp }: ShownProps & { popUp: PopUp }) => {
+const Over = ({ menu, itemid, choices, popUp }: ShownProps & { popUp: PopUp }) => {
   const item = menu.items.find((each) => each.itemid === itemid);
   if (popUp.shown === 'item' && item !== undefined) {
-    const shown = { item, stall: menu.stall, wishes: choices, hold };
-    return <ItemDialog key={item.itemid} {...shown} onClose={popUp.closeItem} />;
+    const { currency } = menu.stall;
+    return (
+      <ItemDialog item={item} currency={currency} wishes={choices} onClose={popUp.closeItem} />
+    );
   }
   // It opens again while somebody reads that it is closed: then there is nothing to read.
   const isTimes =
@@ -98,19 +97,13 @@ const Shown = (props: ShownProps) => {
         <output className="block rounded-md bg-sunken px-4 py-3">{words.itemGone}</output>
       )}
       <MenuList menu={menu} choices={choices} choose={choose} />
-      <CartBar cart={props.hold.cart} />
       <Over {...props} popUp={popUp} />
     </>
   );
 };
 
-interface MenuPageProps extends Choosing {
-  readonly stallid: string;
-  readonly hold: CartHold;
-}
-
 /** What a stall has. */
-export const MenuPage = ({ stallid, ...rest }: MenuPageProps) => {
+export const MenuPage = ({ stallid, ...choosing }: Choosing & { stallid: string }) => {
   const token = useToken();
   const [params] = useSearchParams();
   const { data, failure, reload } = useAsked(foodCalls.menu, { token, params: { stallid } });
@@ -139,7 +132,7 @@ export const MenuPage = ({ stallid, ...rest }: MenuPageProps) => {
   return (
     <main className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-5 px-4 py-6 narrow:py-10">
       {failure !== null && <StaleNote failure={failure} onRetry={() => void reload()} />}
-      <Shown menu={data} itemid={params.get('item')} {...rest} />
+      <Shown menu={data} itemid={params.get('item')} {...choosing} />
     </main>
   );
 };
