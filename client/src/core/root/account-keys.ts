@@ -2,7 +2,10 @@
 export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
 
-export const accountKeys: readonly string[] = [rostersKey, roundsKey];
+/** What somebody eats, and must not: nobody's business who comes after them. */
+export const foodChoicesKey = 'sets.food';
+
+export const accountKeys: readonly string[] = [rostersKey, roundsKey, foodChoicesKey];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';

@@ -3,6 +3,7 @@ import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../../core/device-storage.ts';
 import { keptValues } from '../../../core/kept-value.ts';
+import { foodChoicesKey } from '../../../core/root/account-keys.ts';
 
 /** Names as they were kept: one that this page does not know is passed over. */
 const keptChoices = z.object({
@@ -31,8 +32,6 @@ export const storedFoodChoices: StoredShape<z.infer<typeof keptChoices>> = {
   migrations: [],
 };
 
-/** Where this device keeps them. */
-export const foodChoicesKey = 'sets.food';
 const kept = keptValues(deviceStorage, storedFoodChoices);
 
 const known = <Name extends string>(names: readonly Name[], found: readonly string[]): Name[] =>

@@ -2,14 +2,15 @@
 import './food-page.tsx';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, heldBack, json } from '../../../../test/answer-fetch.ts';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../test/fake-food.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
-import { useRoot } from '../../../core/root/root-store.ts';
+import { purgeRoot, useRoot } from '../../../core/root/root-store.ts';
+import { foodChoices } from './food-choices.ts';
 
 type Answers = Parameters<typeof answerFetch>[0];
 
@@ -26,7 +27,7 @@ const open = (answers: Answers, path = '/food/listings') => {
   return { asked, ...renderApp(path) };
 };
 const link = (name: string) => screen.findByRole('link', { name });
-const button = (name: string) => screen.findByRole('button', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const tick = async (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
 /** As if somebody of North School had signed in. */
@@ -276,4 +277,13 @@ describe('what one eats', () => {
     await userEvent.click(await button('Done'));
     expect(screen.queryByRole('heading', { name: 'No item fits' })).toBeNull();
   });
+});
+
+it('what somebody eats and avoids leaves the device with them', async () => {
+  foodChoices.keep({ school: null, diets: ['halal'], without: ['peanuts'] });
+  open({ 'GET /api/food/find?diets=halal&without=peanuts': () => found([]) });
+  await button(/Halal/);
+  act(purgeRoot);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Halal/ })).toBeNull());
+  expect(foodChoices.find()).toEqual({ school: null, diets: [], without: [] });
 });

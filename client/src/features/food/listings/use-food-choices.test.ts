@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { foodChoices, foodChoicesKey } from './food-choices.ts';
+import { foodChoicesKey } from '../../../core/root/account-keys.ts';
+import { foodChoices } from './food-choices.ts';
 import { useFoodChoices } from './use-food-choices.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,8 @@
 import { noSchool } from '@sets/shared/account/account.contract.ts';
 import { useEffect, useState } from 'react';
+import { foodChoicesKey } from '../../../core/root/account-keys.ts';
 import { useAccount } from '../../account/account.store.ts';
-import { type FoodChoices, foodChoices, foodChoicesKey } from './food-choices.ts';
+import { type FoodChoices, foodChoices } from './food-choices.ts';
 
 export interface Choosing {
   readonly choices: FoodChoices;

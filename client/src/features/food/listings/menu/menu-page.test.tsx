@@ -263,4 +263,16 @@ describe('opening times', () => {
     await userEvent.click(await button('Look at the menu'));
     await dialog('Item one');
   });
+
+  it('give way to it by themselves when the stall goes on', async () => {
+    let state: Stall['state'] = 'open';
+    open({ [call]: () => menu([anItem('one')], { state }) }, `${path}&item=${itemidOf('one')}`);
+    await dialog('Item one');
+    state = 'paused';
+    window.dispatchEvent(new Event('visibilitychange'));
+    await dialog('Paused');
+    state = 'open';
+    window.dispatchEvent(new Event('visibilitychange'));
+    await dialog('Item one');
+  });
 });

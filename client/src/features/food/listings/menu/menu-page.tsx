@@ -79,9 +79,7 @@ const Over = ({ menu, itemid, choices, popUp }: ShownProps & { popUp: PopUp }) =
       <ItemDialog item={item} currency={currency} wishes={choices} onClose={popUp.closeItem} />
     );
   }
-  // It opens again while somebody reads that it is closed: then there is nothing to read.
-  const isTimes =
-    popUp.shown === 'times' || (popUp.shown === 'closed' && menu.stall.state !== 'open');
+  const isTimes = popUp.shown === 'times' || popUp.shown === 'closed';
   return isTimes ? <TimesDialog stall={menu.stall} onClose={popUp.closeTimes} /> : null;
 };
 const Shown = (props: ShownProps) => {

@@ -54,8 +54,11 @@ export const usePopUp = ({ stallid, state, item }: PopUpGiven) => {
     if (item === null) uiActions.closeFoodPopUp();
     else open('item');
   };
+  // It opens again while somebody reads that it is closed: then there is nothing to read.
+  const isOver = type === 'closed' && state === 'open';
+  const now = isOver ? item && 'item' : type;
   return {
-    shown: show ? type : null,
+    shown: show ? now : null,
     openTimes: () => open(state === 'open' ? 'times' : 'closed'),
     closeItem,
     closeTimes,
