@@ -81,7 +81,8 @@ export const openFoodStage = async () => {
       await send('PUT', `/api/food/stall/${stallid}`, { schoolid, revision: 0, content }, vendor);
     },
     addItem: async (stallid: string, itemid: string, content: ItemContent): Promise<void> => {
-      await send('POST', '/api/food/add', { item: { itemid, stallid, content } }, vendor);
+      const item = { itemid, stallid, content, stock: null };
+      await send('POST', '/api/food/add', { item }, vendor);
     },
     pause: async (stallid: string, isPaused: boolean): Promise<void> => {
       await send('PUT', `/api/food/pause/${stallid}`, { isPaused }, vendor);
