@@ -4,6 +4,7 @@ import {
   type Change,
   changed,
   isCalledOff,
+  isOver,
   refundedLines,
   type Rule,
 } from './order-change.ts';
@@ -44,8 +45,7 @@ export const here: Rule<'here'> = (order, _event, { role }, at) => {
   if (isOfCourier ? order.status !== 'under-way' : order.deliverTo !== null) {
     return fail('WRONG_PHASE', 'There is nobody to meet now.');
   }
-  const isMet = ['paid', 'placed', 'accepted', 'preparing', 'ready', 'under-way'];
-  if (!isMet.includes(order.status)) return fail('TOO_LATE', 'This order is over.');
+  if (isOver(order)) return fail('TOO_LATE', 'This order is over.');
   const side = isOfCourier ? 'courier' : 'student';
   if (order.here[side] !== null) return asItIs;
   return changed(order, { here: { ...order.here, [side]: at } }, [
