@@ -28,6 +28,7 @@ import { photographDiscussions } from './pictures/discussion-scenes.ts';
 import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
 import { photographFood } from './pictures/food-scenes.ts';
+import { photographFoodOrders } from './pictures/food-order-scenes.ts';
 import { photographPeople } from './pictures/people-scenes.ts';
 import { photographPractice } from './pictures/practice-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -108,6 +109,7 @@ try {
   await photographSheetReading(camera, product);
   await photographArticles(camera, product);
   await photographFood(camera, product);
+  await photographFoodOrders(camera, product);
   await photographVendor(camera, product);
   await photographWeeklogs(camera, product);
   await photographSearch(camera, product);

@@ -4,6 +4,7 @@ import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
   vendor: async () => (await import('../features/food/vendor/vendor-page.tsx')).VendorPage,
+  orders: async () => (await import('../features/food/order/orders-page.tsx')).OrdersPage,
   listings: async () => (await import('../features/food/listings/food-page.tsx')).FoodPage,
 };
 
@@ -11,6 +12,7 @@ const pages = {
 export const foodRoutes = (): FeatureRoutes => ({
   public: [
     { path: foodPaths.listings, lazy: page(pages.listings) },
+    { path: foodPaths.orders, lazy: page(pages.orders) },
     { path: vendorPath, lazy: page(pages.vendor) },
   ],
   protected: [],

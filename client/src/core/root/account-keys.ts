@@ -1,11 +1,13 @@
 /** What is kept beside `root` for whoever is signed in, and leaves this device with them. */
 export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
+export const foodCartKey = 'sets.food-cart';
+export const foodOrdersKey = 'sets.food-orders';
 
 /** What somebody eats, and must not: nobody's business who comes after them. */
 export const foodChoicesKey = 'sets.food';
 
-export const accountKeys: readonly string[] = [rostersKey, roundsKey, foodChoicesKey];
+export const accountKeys: readonly string[] = [rostersKey, roundsKey, foodChoicesKey, foodCartKey, foodOrdersKey];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';

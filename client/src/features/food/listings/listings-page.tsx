@@ -1,16 +1,20 @@
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
 import { askedOf, scoreOfTitle } from '@sets/shared/search/search-words.ts';
+import { ReceiptText } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { AddressSearch } from '../../../ui/address-search.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PageNote } from '../../../ui/page-note.tsx';
 import { searchedWords } from '../../../ui/searched-words.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
+import { useToken } from '../../account/account.store.ts';
 import { foodPaths } from '../food-paths.ts';
+import { CartBar } from '../order/cart/cart-bar.tsx';
+import type { KeptCart } from '../order/cart/kept-cart.ts';
 import { FoundItems } from './found-items.tsx';
 import { listingsMessages as words } from './listings.messages.ts';
 import { StaleNote } from './stale-note.tsx';
@@ -115,8 +119,17 @@ const found = (stalls: readonly Stall[], typed: string): readonly Stall[] =>
     ? stalls
     : stalls.filter(({ name, place }) => scoreOfTitle(`${name} ${place}`, askedOf(typed)) !== null);
 
+/** What whoever is signed in has ordered. */
+const OrdersLink = () =>
+  useToken() === null ? null : (
+    <Link to={foodPaths.orders} className={buttonClass()}>
+      <ReceiptText size={18} aria-hidden="true" />
+      {words.orders}
+    </Link>
+  );
+
 /** The stalls of a school, and what they have of what somebody looks for. */
-export const ListingsPage = ({ choices, choose }: Choosing) => {
+export const ListingsPage = ({ choices, choose, cart }: Choosing & { cart: KeptCart | null }) => {
   const [params] = useSearchParams();
   const typed = searchedWords(params.get('search') ?? '', longest);
   const school = useSchool(choices);
@@ -129,11 +142,14 @@ export const ListingsPage = ({ choices, choose }: Choosing) => {
     <main className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-5 px-4 py-8 narrow:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
-        <SchoolChoice
-          school={school}
-          schools={listings.schools}
-          onChange={(chosen) => choose({ school: chosen })}
-        />
+        <div className="flex flex-wrap items-end gap-3">
+          <OrdersLink />
+          <SchoolChoice
+            school={school}
+            schools={listings.schools}
+            onChange={(chosen) => choose({ school: chosen })}
+          />
+        </div>
       </header>
       {hasStalls && (
         <>
@@ -161,6 +177,7 @@ export const ListingsPage = ({ choices, choose }: Choosing) => {
           isStallFound={shown.length > 0}
         />
       )}
+      <CartBar cart={cart} />
     </main>
   );
 };

@@ -7,6 +7,7 @@ const own = (name: string): string => `\u2068${name}\u2069`;
 /** What the list of stalls and what is found in them say. */
 export const listingsMessages = {
   title: 'Food',
+  orders: 'Your orders',
   titleFound: (words: string) => `${words} · Food`,
   school: 'School',
   allSchools: 'All schools',

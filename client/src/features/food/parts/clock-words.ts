@@ -28,6 +28,14 @@ export const momentWords = (at: number, now: number, timeZone: string): string =
   return `${formatIn({ month: 'short', day: 'numeric' }, timeZone).format(at)}, ${time}`;
 };
 
+/** What time it is by the clock of a place, as '14:30'. */
+export const timeWords = (at: number, timeZone: string): string =>
+  formatIn({ timeStyle: 'short' }, timeZone).format(at);
+
+/** When something is, seen from now. */
+export const fromNow = (at: number, timeZone: string, now: number = Date.now()): string =>
+  momentWords(at, now, timeZone);
+
 const asTyped = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 
 /** A time of the day, as '08:30', as the reader writes it. */

@@ -1,7 +1,11 @@
 import { broughtBy } from '@sets/shared/food/free-of.ts';
 import type { Item } from '@sets/shared/food/item.contract.ts';
+import type { Stall } from '@sets/shared/food/stall.contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { AddPart } from '../../order/cart/add-part.tsx';
+import type { CartHold } from '../../order/cart/use-cart.ts';
+import { useChoosing } from '../../order/cart/use-choosing.ts';
 import { clockWords } from '../../parts/clock-words.ts';
 import { foodMessages } from '../../parts/food.messages.ts';
 import { DietMarks } from '../../parts/item-marks.tsx';
@@ -14,8 +18,9 @@ import { OptionGroups } from './option-groups.tsx';
 
 interface ItemDialogProps {
   readonly item: Item;
-  readonly currency: string;
+  readonly stall: Stall;
   readonly wishes: Wishes;
+  readonly hold: CartHold;
   readonly onClose: () => void;
 }
 
@@ -47,41 +52,60 @@ const Allergens = ({ item, wishes }: { item: Item; wishes: Wishes }) => {
 };
 
 /** All that is told of an item. */
-export const ItemDialog = ({ item, currency, wishes, onClose }: ItemDialogProps) => (
-  <Dialog title={item.name} onClose={onClose} closesOnBackdrop>
-    <div className="grid grid-cols-1 gap-4">
-      {item.picture !== null && (
-        <ItemPicture
-          key={item.picture}
-          picture={item.picture}
-          width={432}
-          height={288}
-          className="aspect-3/2 h-auto w-full rounded-md"
-        />
-      )}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Price
-          amount={item.price}
-          currency={currency}
-          className="text-xl font-semibold tracking-[-0.015em]"
-        />
-        <Availability item={item} />
+const About = ({ item, stall, wishes }: Pick<ItemDialogProps, 'item' | 'stall' | 'wishes'>) => (
+  <>
+    {item.picture !== null && (
+      <ItemPicture
+        key={item.picture}
+        picture={item.picture}
+        width={432}
+        height={288}
+        className="aspect-3/2 h-auto w-full rounded-md"
+      />
+    )}
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Price
+        amount={item.price}
+        currency={stall.currency}
+        className="text-xl font-semibold tracking-[-0.015em]"
+      />
+      <Availability item={item} />
+    </p>
+    {item.description !== '' && (
+      <p dir="auto" className="whitespace-pre-line">
+        {item.description}
       </p>
-      {item.description !== '' && (
-        <p dir="auto" className="whitespace-pre-line">
-          {item.description}
-        </p>
-      )}
-      {item.served !== null && item.unavailable === null && (
-        <p className="text-ink-soft">
-          {foodMessages.servedThen(clockWords(item.served.from), clockWords(item.served.to))}
-        </p>
-      )}
-      <DietMarks diets={item.diets} />
-      <Allergens item={item} wishes={wishes} />
-      {item.groups.length > 0 && (
-        <OptionGroups groups={item.groups} currency={currency} wishes={wishes} />
-      )}
-    </div>
-  </Dialog>
+    )}
+    {item.served !== null && item.unavailable === null && (
+      <p className="text-ink-soft">
+        {foodMessages.servedThen(clockWords(item.served.from), clockWords(item.served.to))}
+      </p>
+    )}
+    <DietMarks diets={item.diets} />
+    <Allergens item={item} wishes={wishes} />
+  </>
 );
+
+/** An item, what there is to choose of it, and the way into the cart. */
+export const ItemDialog = ({ item, stall, wishes, hold, onClose }: ItemDialogProps) => {
+  const choosing = useChoosing({ item, stall, hold, onDone: onClose });
+  const isSoldOut = item.unavailable === 'sold-out';
+  return (
+    <Dialog title={item.name} onClose={onClose} closesOnBackdrop>
+      <div className="grid grid-cols-1 gap-4">
+        <About item={item} stall={stall} wishes={wishes} />
+        {item.groups.length > 0 && (
+          <OptionGroups
+            groups={item.groups}
+            currency={stall.currency}
+            wishes={wishes}
+            chosen={choosing.chosen}
+            isOff={isSoldOut}
+            onToggle={choosing.toggle}
+          />
+        )}
+        {!isSoldOut && <AddPart item={item} currency={stall.currency} choosing={choosing} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -97,12 +97,6 @@ describe('a menu', () => {
     await heading('Nothing on the menu yet');
   });
 
-  it('promises no order', async () => {
-    open({ [call]: () => menu([anItem('one')]) });
-    await link('Item one');
-    expect(document.querySelector('main')?.textContent).not.toMatch(/order|cart|pay|buy/i);
-  });
-
   it.each([
     [404, 'NOT_FOUND'],
     [400, 'BAD_REQUEST'],

@@ -8,6 +8,8 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useToken } from '../../../account/account.store.ts';
 import { foodPaths } from '../../food-paths.ts';
+import { CartBar } from '../../order/cart/cart-bar.tsx';
+import type { CartHold } from '../../order/cart/use-cart.ts';
 import { StallState } from '../../parts/stall-state.tsx';
 import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { StaleNote } from '../stale-note.tsx';
@@ -66,18 +68,17 @@ const StallHead = ({ menu: { stall }, onTimes }: { menu: Menu; onTimes: () => vo
 interface ShownProps extends Choosing {
   readonly menu: Menu;
   readonly itemid: string | null;
+  readonly hold: CartHold;
 }
 
 type PopUp = ReturnType<typeof usePopUp>;
 
 /** What lies over the menu. */
-const Over = ({ menu, itemid, choices, popUp }: ShownProps & { popUp: PopUp }) => {
+const Over = ({ menu, itemid, choices, hold, popUp }: ShownProps & { popUp: PopUp }) => {
   const item = menu.items.find((each) => each.itemid === itemid);
   if (popUp.shown === 'item' && item !== undefined) {
-    const { currency } = menu.stall;
-    return (
-      <ItemDialog item={item} currency={currency} wishes={choices} onClose={popUp.closeItem} />
-    );
+    const shown = { item, stall: menu.stall, wishes: choices, hold };
+    return <ItemDialog key={item.itemid} {...shown} onClose={popUp.closeItem} />;
   }
   const isTimes = popUp.shown === 'times' || popUp.shown === 'closed';
   return isTimes ? <TimesDialog stall={menu.stall} onClose={popUp.closeTimes} /> : null;
@@ -95,13 +96,19 @@ const Shown = (props: ShownProps) => {
         <output className="block rounded-md bg-sunken px-4 py-3">{words.itemGone}</output>
       )}
       <MenuList menu={menu} choices={choices} choose={choose} />
+      <CartBar cart={props.hold.cart} />
       <Over {...props} popUp={popUp} />
     </>
   );
 };
 
+interface MenuPageProps extends Choosing {
+  readonly stallid: string;
+  readonly hold: CartHold;
+}
+
 /** What a stall has. */
-export const MenuPage = ({ stallid, ...choosing }: Choosing & { stallid: string }) => {
+export const MenuPage = ({ stallid, ...rest }: MenuPageProps) => {
   const token = useToken();
   const [params] = useSearchParams();
   const { data, failure, reload } = useAsked(foodCalls.menu, { token, params: { stallid } });
@@ -130,7 +137,7 @@ export const MenuPage = ({ stallid, ...choosing }: Choosing & { stallid: string 
   return (
     <main className="mx-auto grid w-full max-w-6xl grid-cols-1 content-start gap-5 px-4 py-6 narrow:py-10">
       {failure !== null && <StaleNote failure={failure} onRetry={() => void reload()} />}
-      <Shown menu={data} itemid={params.get('item')} {...choosing} />
+      <Shown menu={data} itemid={params.get('item')} {...rest} />
     </main>
   );
 };

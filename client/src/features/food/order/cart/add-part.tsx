@@ -1,0 +1,72 @@
+import type { Item } from '@sets/shared/food/item.contract.ts';
+import { moneyText } from '@sets/shared/food/money.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { locale } from '../../../../core/locale.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { cartMessages as words } from './cart.messages.ts';
+import { countOf } from './cart-rules.ts';
+import { Stepper } from './stepper.tsx';
+import type { ItemChoosing } from './use-choosing.ts';
+
+interface AddPartProps {
+  readonly item: Item;
+  readonly currency: string;
+  readonly choosing: ItemChoosing;
+}
+
+/** Where something is still to be chosen, the press leads there. */
+const goTo = (groupid: string): void => {
+  const group = document.getElementById(`group-${groupid}`);
+  group?.scrollIntoView({ block: 'center' });
+  group?.focus({ preventScroll: true });
+};
+
+const AskOther = ({ choosing }: Pick<AddPartProps, 'choosing'>) => {
+  const { other, begin, keep } = choosing;
+  return other === null ? null : (
+    <ConfirmDialog
+      title={words.other.title}
+      text={words.other.text(countOf(other), other.stall)}
+      yes={words.other.yes}
+      onYes={begin}
+      onCancel={keep}
+    />
+  );
+};
+
+/** How many of an item, a note on it, and into the cart. */
+export const AddPart = ({ item, currency, choosing }: AddPartProps) => {
+  const { note, setNote, count, setCount, missing, sum, add } = choosing;
+  const [first] = missing;
+  return (
+    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
+      {item.unavailable === 'not-now' && (
+        <p className="rounded-md bg-warn-tint px-4 py-3 text-warn">{words.servedThen}</p>
+      )}
+      <Field
+        label={words.note}
+        hint={words.noteHint}
+        dir="auto"
+        maxLength={orderLimits.lineNote}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
+        {first === undefined ? null : words.stillToChoose(missing.map(({ name }) => name))}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Stepper name={item.name} count={count} onChange={setCount} />
+        <Button
+          look={first === undefined ? 'primary' : 'outline'}
+          className="flex-1 !whitespace-normal"
+          onClick={() => (first === undefined ? add() : goTo(first.id))}
+        >
+          {words.add(moneyText(sum, currency, locale))}
+        </Button>
+      </div>
+      <AskOther choosing={choosing} />
+    </div>
+  );
+};

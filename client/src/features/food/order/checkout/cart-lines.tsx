@@ -1,0 +1,118 @@
+import { moneyText } from '@sets/shared/food/money.ts';
+import type { PricedLine } from '@sets/shared/food/order/order.contract.ts';
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { locale } from '../../../../core/locale.ts';
+import { IconButton } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
+import { Price } from '../../parts/price.tsx';
+import { keyOfLine, withCount, withLineBack, withoutLine } from '../cart/cart-rules.ts';
+import type { KeptCart, KeptLine } from '../cart/kept-cart.ts';
+import { Stepper } from '../cart/stepper.tsx';
+import type { CartHold } from '../cart/use-cart.ts';
+import { checkoutMessages as words } from './checkout.messages.ts';
+import type { Quoted } from './use-quote.ts';
+
+interface LineSaidProps {
+  readonly line: KeptLine;
+  readonly told: PricedLine | null;
+  readonly currency: string;
+}
+
+/** Why a line cannot be had, or that it costs other than was seen. */
+const LineSaid = ({ line, told, currency }: LineSaidProps) => {
+  const seen = line.price * line.count;
+  const isOther = told !== null && told.total !== null && told.seen === seen && told.total !== seen;
+  const fault = told?.fault ?? null;
+  const left = told?.left ?? null;
+  if (fault === null && !isOther) return null;
+  return (
+    <p className="text-sm font-medium text-warn">
+      {fault !== null && words.lineFaults[fault]}
+      {left !== null && ` ${words.left(left)}`}
+      {isOther && words.was(moneyText(seen, currency, locale))}
+    </p>
+  );
+};
+
+interface CartLineProps extends LineSaidProps {
+  readonly onCount: (count: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** What it costs as the server says; until it has said so, as it was seen. */
+const costs = (line: KeptLine, told: PricedLine | null): number => {
+  const seen = line.price * line.count;
+  return told?.seen === seen && told.total !== null ? told.total : seen;
+};
+
+const CartLine = (props: CartLineProps) => {
+  const { line, told, currency, onCount, onRemove } = props;
+  const { name, choices, note, count } = line;
+  return (
+    <article className="grid gap-2 py-4">
+      <div className="flex items-start justify-between gap-4">
+        <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+          {name}
+        </h3>
+        <Price amount={costs(line, told)} currency={currency} className="flex-none font-medium" />
+      </div>
+      {choices.length > 0 && (
+        <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+          {choices.map((each) => each.name).join(', ')}
+        </p>
+      )}
+      {note !== '' && (
+        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words.note(note)}</p>
+      )}
+      <LineSaid line={line} told={told} currency={currency} />
+      <div className="flex items-center justify-between gap-3">
+        <Stepper name={name} count={count} onChange={onCount} />
+        <IconButton label={words.removeLine(name)} onClick={onRemove} className="!size-12">
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    </article>
+  );
+};
+
+interface CartLinesProps {
+  readonly cart: KeptCart;
+  readonly quoted: Quoted;
+  readonly hold: CartHold;
+}
+
+/** What is in the cart, line by line, with what is to be said of it now. */
+export const CartLines = ({ cart, quoted, hold }: CartLinesProps) => {
+  const titleId = useId();
+  const place = useKeptFocus<HTMLElement>((part) => part.querySelector('h2'));
+  const change = (next: (kept: KeptCart) => KeptCart | null): void =>
+    hold.change((kept) => (kept?.orderid === cart.orderid && !kept.isSent ? next(kept) : kept));
+  const remove = (line: KeptLine): void => {
+    const key = keyOfLine(line);
+    change((kept) => withoutLine(kept, key));
+    const onAct = (): void => hold.change((kept) => withLineBack(kept, cart, key));
+    toast.blank(words.removed(line.name), { text: words.undo, onAct });
+  };
+  return (
+    <section ref={place} aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} className="rounded-sm text-xl font-semibold">
+        {words.lines}
+      </h2>
+      <ul className="divide-y divide-line">
+        {cart.lines.map((line) => (
+          <li key={keyOfLine(line)}>
+            <CartLine
+              line={line}
+              told={quoted.lineOf(line)}
+              currency={cart.currency}
+              onCount={(count) => change((kept) => withCount(kept, keyOfLine(line), count))}
+              onRemove={() => remove(line)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

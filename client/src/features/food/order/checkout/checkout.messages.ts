@@ -1,0 +1,118 @@
+import type { CartFault, LineFault } from '@sets/shared/food/order/order.contract.ts';
+import { plural } from '../../../../core/plural.ts';
+import { formatCount } from '../../../../ui/number-format.ts';
+
+/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
+const own = (name: string): string => `\u2068${name}\u2069`;
+
+const lineFaults: Readonly<Record<LineFault, string>> = {
+  unknown: 'It is no longer on the menu.',
+  'sold-out': 'Sold out.',
+  'not-now': 'It is not served at that time. Choose another one, or remove it.',
+  'too-few-left': 'Not so many are left.',
+  'unknown-choice': 'What you chose of it is no longer there.',
+  'choice-sold-out': 'Something you chose of it is sold out.',
+  'too-few-choices': 'The stall asks to choose more of it now.',
+  'too-many-choices': 'The stall lets you choose less of it now.',
+};
+
+const faults: Readonly<Record<CartFault, string>> = {
+  'too-much': 'That is more money than one order may be of.',
+  'no-delivery': 'The stall does not bring orders any more. Pick it up instead.',
+  'no-card': 'The stall takes no cards.',
+  'not-then': 'The stall cannot have it ready then. Choose another time.',
+  'other-currency': 'The stall counts in other money now.',
+};
+
+/** What the cart says, and the way from it to an order. */
+export const checkoutMessages = {
+  title: 'Your cart',
+  titleOf: (stall: string) => `Cart · ${stall}`,
+  toMenu: (stall: string) => `To the menu of ${own(stall)}`,
+  back: 'To the menu',
+  empty: 'Your cart is empty',
+  emptyText: 'Choose something from the menu: it waits here until you order it.',
+  elsewhere: (stall: string) => `Your cart is of ${own(stall)}`,
+  elsewhereText: 'An order is of one stall.',
+  toCart: 'To that cart',
+  lines: 'What you want',
+  each: (price: string) => `${price} each`,
+  note: (note: string) => `Note: ${own(note)}`,
+  remove: 'Remove',
+  removeLine: (name: string) => `Remove ${own(name)}`,
+  removed: (name: string) => `Removed: ${own(name)}`,
+  undo: 'Undo',
+  lineFaults,
+  left: (count: number) =>
+    `Only ${formatCount(count)} ${plural(count, { one: 'is', other: 'are' })} left.`,
+  was: (price: string) => `It was ${price}.`,
+  faults,
+  had: {
+    title: 'How you get it',
+    pickUp: 'Pick it up',
+    delivery: 'Have it brought',
+    place: 'Where to',
+    placeHint: 'Building, floor and room, so that you are found.',
+    noPlace: 'Say where it is to be brought.',
+  },
+  time: {
+    title: 'When',
+    now: 'As soon as possible',
+    day: 'Day',
+    time: 'Time',
+    loading: 'Looking for free times …',
+    failed: (why: string) => `The times cannot be loaded. ${why}`,
+    none: 'No time is free at the moment.',
+    later: 'It cannot be had right now. Choose a time.',
+    places: (when: string, left: number) =>
+      `${when} · ${formatCount(left)} ${plural(left, { one: 'place', other: 'places' })} left`,
+    gone: (when: string) => `${when} · no longer free`,
+    today: 'Today',
+  },
+  tip: {
+    title: 'Tip',
+    none: 'None',
+  },
+  noteField: 'Note for the whole order',
+  optional: 'optional',
+  totals: {
+    title: 'What it costs',
+    items: 'Items',
+    fee: 'Bringing it',
+    tip: 'Tip',
+    total: 'Total',
+    tax: (rate: string) => `Of this ${rate} tax`,
+    loading: 'Asking the stall what it costs …',
+    failed: 'What it costs cannot be loaded',
+    retry: 'Try again',
+  },
+  pay: {
+    title: 'How you pay',
+    counter: 'You pay at the counter when you pick it up.',
+    courier: 'You pay when it is brought.',
+    free: 'There is nothing to pay.',
+  },
+  changed: {
+    title: 'Something costs other than you saw',
+    text: 'Look at it again. Nothing is ordered before you agree.',
+    agree: 'The new prices are fine',
+  },
+  mend: 'Something cannot be had as it is. It is marked above.',
+  place: (price: string) => `Order · ${price}`,
+  placing: 'Ordering …',
+  visitor: {
+    title: 'Log in to order',
+    text: 'The stall needs to know whose order it is. Your cart stays as it is.',
+    login: 'Log in',
+  },
+  anew: 'In the meantime something has changed. Look at it again, then order.',
+  taken: 'That order could not be placed. Try it again.',
+  notArrived: 'Your order had not arrived. You can place it again.',
+  sent: {
+    looking: 'Looking whether your order has arrived …',
+    title: 'Has your order arrived?',
+    text: (why: string) =>
+      `${why} It was sent, but nobody knows yet whether it is there. It is never ordered twice.`,
+    retry: 'Look again',
+  },
+} as const;

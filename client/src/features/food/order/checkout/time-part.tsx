@@ -1,0 +1,114 @@
+import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import type { Slot } from '@sets/shared/food/order/order.contract.ts';
+import type { PickUpTimes } from '@sets/shared/food/order/ordering.contract.ts';
+import { useId } from 'react';
+import { useAsked } from '../../../../core/use-asked.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { dayThere, dayWords, timeWords } from '../../parts/clock-words.ts';
+import { checkoutMessages } from './checkout.messages.ts';
+import { fewLeft, type SlotDay, slotDays } from './slot-days.ts';
+
+const words = checkoutMessages.time;
+/** What stands for 'as soon as possible' among days. */
+const now = 'now';
+
+const dayText = (day: string, timeZone: string): string =>
+  day === dayThere(Date.now(), timeZone) ? `${words.today}, ${dayWords(day)}` : dayWords(day);
+
+const slotText = ({ at, left }: Slot, timeZone: string): string => {
+  const time = timeWords(Date.parse(at), timeZone);
+  return left === null || left > fewLeft ? time : words.places(time, left);
+};
+
+interface ChooserProps {
+  readonly times: PickUpTimes;
+  readonly timeZone: string;
+  /** Null for as soon as possible. */
+  readonly slot: string | null;
+  readonly onChange: (slot: string | null) => void;
+}
+
+/** The day of a time, also of one that is no longer free. */
+const dayOf = (slot: string, days: readonly SlotDay[], timeZone: string): SlotDay => {
+  const day = dayThere(Date.parse(slot), timeZone);
+  return days.find((each) => each.day === day) ?? { day, slots: [] };
+};
+
+const Chooser = ({ times, timeZone, slot, onChange }: ChooserProps) => {
+  const days = slotDays(times.slots, timeZone);
+  const chosen = slot === null ? null : dayOf(slot, days, timeZone);
+  const isGone = slot !== null && chosen?.slots.every(({ at }) => at !== slot) === true;
+  const shownDays =
+    chosen === null || days.some(({ day }) => day === chosen.day) ? days : [chosen, ...days];
+  const choose = (day: string): void =>
+    onChange(day === now ? null : (days.find((each) => each.day === day)?.slots[0]?.at ?? slot));
+  const gone = isGone
+    ? [{ value: slot, text: words.gone(timeWords(Date.parse(slot), timeZone)) }]
+    : [];
+  return (
+    <div className="grid grid-cols-1 gap-4 narrow:grid-cols-2">
+      <Select
+        label={words.day}
+        value={chosen?.day ?? now}
+        choices={[
+          { value: now, text: words.now },
+          ...shownDays.map(({ day }) => ({ value: day, text: dayText(day, timeZone) })),
+        ]}
+        onChange={choose}
+        isFaulty={slot === null && !times.now}
+      />
+      {chosen !== null && slot !== null && (
+        <Select
+          label={words.time}
+          value={slot}
+          choices={[
+            ...gone,
+            ...chosen.slots.map((each) => ({ value: each.at, text: slotText(each, timeZone) })),
+          ]}
+          onChange={onChange}
+          isFaulty={isGone}
+        />
+      )}
+    </div>
+  );
+};
+
+interface TimePartProps extends Omit<ChooserProps, 'times'> {
+  readonly stallid: string;
+  readonly token: string;
+}
+
+/** When somebody wants to have it. */
+export const TimePart = ({ stallid, token, ...rest }: TimePartProps) => {
+  const titleId = useId();
+  const { data, failure, reload } = useAsked(orderCalls.slots, { token, params: { stallid } });
+  return (
+    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+      <h2 id={titleId} className="text-xl font-semibold">
+        {words.title}
+      </h2>
+      {failure !== null && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
+          <p>{words.failed(failure.msg)}</p>
+          <Button size="small" onClick={() => void reload()}>
+            {checkoutMessages.totals.retry}
+          </Button>
+        </div>
+      )}
+      {data === null && failure === null && (
+        <output className="text-ink-soft">{words.loading}</output>
+      )}
+      {data !== null && (
+        <>
+          <Chooser times={data} {...rest} />
+          {!data.now && rest.slot === null && (
+            <p className="text-sm font-medium text-warn">
+              {slotDays(data.slots, rest.timeZone).length === 0 ? words.none : words.later}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  );
+};

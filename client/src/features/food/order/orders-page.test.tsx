@@ -1,0 +1,209 @@
+// The page is there from the start, so that no test waits for it.
+import './orders-page.tsx';
+import '../listings/food-page.tsx';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../../../test/answer-fetch.ts';
+import { anItem, itemidOf } from '../../../../test/fake-food.ts';
+import { anOrder, fakeOrdersServer } from '../../../../test/fake-food-orders.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { foodPaths } from '../food-paths.ts';
+import { keptCart } from './cart/kept-cart.ts';
+import { keptOrdersOf } from './placed/kept-orders.ts';
+
+const order = anOrder('one');
+const pathOf = ({ orderid }: OwnOrder): string => foodPaths.order(orderid);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+/** A page of an order, whose stall answers what is done with a change of it. */
+const open = (shown: OwnOrder, call = '', change: Partial<OwnOrder> = {}) => {
+  const server = fakeOrdersServer(
+    { orders: [shown] },
+    {
+      [call]: () => {
+        const moved = { ...shown, revision: 2, ...change };
+        server.held.orders = [moved];
+        return json(200, { own: moved, kitchen: null });
+      },
+    },
+  );
+  return { ...server, ...renderApp(pathOf(shown)) };
+};
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('an order', () => {
+  it('shows its number, its code, how far it is, and what is to be paid', async () => {
+    open({ ...order, status: 'preparing' });
+    await heading('Order 17');
+    screen.getByRole('img', { name: 'Code of order 17' });
+    screen.getByText('Being prepared');
+    const steps = screen.getAllByRole('listitem').filter((each) => each.closest('ol') !== null);
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Sent',
+      'Accepted',
+      'Prepared',
+      'Ready',
+      'Picked up',
+    ]);
+    expect(steps.findIndex((each) => each.getAttribute('aria-current') === 'step')).toBe(2);
+    expect(screen.getByText('You still pay').textContent).toBe('You still pay€7.00');
+  });
+
+  it('is asked for anew by whoever comes back to it', async () => {
+    const { held } = open(order);
+    await screen.findByText('Waiting for the stall to accept it');
+    held.orders = [{ ...order, status: 'ready' }];
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText('Ready', { selector: 'p' });
+  });
+
+  it('shows its code where the server is away, and says of when that is', async () => {
+    keptOrdersOf('mira').keep(order, Date.UTC(2031, 4, 6, 10));
+    const down = () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' });
+    fakeOrdersServer({}, { [`GET /api/food/order/${order.orderid}`]: down });
+    renderApp(pathOf(order));
+    await screen.findByRole('img', { name: 'Code of order 17' });
+    screen.getByText(/^As it was at .* This device has no newer news of it\.$/);
+  });
+
+  it('is kept on the device while it has a code', async () => {
+    open(order);
+    await heading('Order 17');
+    await waitFor(() =>
+      expect(keptOrdersOf('mira').find(order.orderid)?.order.proof).toBe(order.proof),
+    );
+  });
+
+  it('that is not there leads to the others', async () => {
+    fakeOrdersServer();
+    renderApp(pathOf(order));
+    await heading('There is no such order');
+    const way = await screen.findByRole('link', { name: 'Your orders' });
+    expect(way.getAttribute('href')).toBe(foodPaths.orders);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const down = () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' });
+    fakeOrdersServer({}, { [`GET /api/food/order/${order.orderid}`]: down });
+    renderApp(pathOf(order));
+    await heading('Your order cannot be loaded');
+    await button('Try again');
+  });
+
+  it('asks a visitor to log in', async () => {
+    signOut();
+    const { of } = open(order);
+    await heading('Log in to see your orders');
+    expect(of(`GET /api/food/order/${order.orderid}`)).toEqual([]);
+  });
+});
+
+describe('what can be done about it', () => {
+  it('is to cancel it at once', async () => {
+    const may = { cancel: false, askCancel: false, askRefund: false };
+    const call = 'POST /api/food/cancelorder';
+    const { of } = open(order, call, { status: 'cancelled', may, proof: null });
+    await press('Cancel the order');
+    await press('Cancel it');
+    await screen.findByText('Cancelled');
+    expect(of(call)[0]?.body).toMatchObject({ orderid: order.orderid, paymentid: '' });
+    expect(screen.queryByRole('img', { name: 'Code of order 17' })).toBeNull();
+  });
+
+  it('is to ask for that once it is accepted, and a refusal is told', async () => {
+    const may = { cancel: false, askCancel: true, askRefund: false };
+    const call = 'POST /api/food/cancelorder';
+    const refused = () => json(409, { code: 'TOO_LATE', msg: 'This order is under way.' });
+    const accepted = { ...order, status: 'accepted' as const, may };
+    const { of } = fakeOrdersServer({ orders: [accepted] }, { [call]: refused });
+    renderApp(pathOf(order));
+    await press('Ask to cancel');
+    await press('Ask the stall');
+    await screen.findByText('This order is under way.');
+    await press('Ask the stall');
+    await waitFor(() => expect(of(call)).toHaveLength(2));
+    const [first, again] = of(call).map(({ body }) => body as { attempt: string });
+    expect(first?.attempt).toBe(again?.attempt);
+  });
+
+  it('is to ask for the money of a line back, with a reason', async () => {
+    const may = { cancel: false, askCancel: false, askRefund: true };
+    const lines = [order.lines[0]!, { ...order.lines[0]!, name: 'Item two' }];
+    const delivered = { ...order, status: 'delivered' as const, lines, may, proof: null };
+    const call = 'POST /api/food/refund';
+    const asked = { type: 'refund' as const, lines: [1], reason: 'Cold.', at: order.placedAt };
+    const { of } = open(delivered, call, { asked, may: { ...may, askRefund: false } });
+    await press('Ask for money back');
+    await press('Ask the stall');
+    await screen.findByText('Say what was wrong.');
+    expect(of(call)).toEqual([]);
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Item one/ }));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'What was wrong' }), 'Cold.');
+    await press('Ask the stall');
+    await screen.findByText(/You have asked for money back/);
+    expect(of(call)[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' });
+  });
+
+  it('is to say that one is here', async () => {
+    const ready = { ...order, status: 'ready' as const };
+    const here = { student: order.placedAt, courier: null };
+    const { of } = open(ready, 'POST /api/food/iamhere', { here });
+    await press('I am here');
+    await screen.findByText('The stall knows that you are here.');
+    expect(of('POST /api/food/iamhere')).toHaveLength(1);
+  });
+});
+
+describe('one’s own orders', () => {
+  it('lead to each, page by page', async () => {
+    const pages = {
+      'GET /api/food/orders': () => json(200, { orders: [order], next: 'older' }),
+      'GET /api/food/orders?before=older': () =>
+        json(200, { orders: [anOrder('two', { number: 9 })], next: null }),
+    };
+    fakeOrdersServer({}, pages);
+    renderApp(foodPaths.orders);
+    const way = await screen.findByRole('link', { name: 'Order 17 at \u2068Stall one\u2069' });
+    expect(way.getAttribute('href')).toBe(pathOf(order));
+    await press('Show more');
+    await screen.findByRole('link', { name: 'Order 9 at \u2068Stall one\u2069' });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('are none at first', async () => {
+    fakeOrdersServer();
+    renderApp(foodPaths.orders);
+    await heading('No orders yet');
+  });
+
+  it('fill the cart again, with what there still is', async () => {
+    const lines = [
+      order.lines[0]!,
+      { ...order.lines[0]!, itemid: itemidOf('gone'), name: 'Item gone' },
+    ];
+    const items = [anItem('one', { price: 400 })];
+    fakeOrdersServer({ items, orders: [{ ...order, lines }] });
+    const { router } = renderApp(foodPaths.orders);
+    await press('Order again what was in order 17');
+    await waitFor(() => expect(router.state.location.search).toContain('cart'));
+    expect(keptCart.find('mira')?.lines).toMatchObject([{ count: 2, price: 400 }]);
+    await screen.findByText(/Item gone\u2069 is not to be had as before/);
+  });
+});

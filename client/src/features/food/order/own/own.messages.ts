@@ -1,0 +1,31 @@
+import { plural } from '../../../../core/plural.ts';
+import { formatCount } from '../../../../ui/number-format.ts';
+
+/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
+const own = (name: string): string => `\u2068${name}\u2069`;
+
+/** What the list of one's own orders says. */
+export const ownMessages = {
+  title: 'Your orders',
+  toStalls: 'To the stalls',
+  loading: 'Loading your orders …',
+  failed: 'Your orders cannot be loaded',
+  retry: 'Try again',
+  none: 'No orders yet',
+  noneText: 'What you order at a stall stands here, with its number and its code.',
+  more: 'Show more',
+  loadingMore: 'Loading …',
+  moreFailed: 'The next ones cannot be loaded.',
+  line: (number: number, stall: string) => `Order ${formatCount(number)} at ${own(stall)}`,
+  again: {
+    act: 'Order again',
+    of: (number: number) => `Order again what was in order ${formatCount(number)}`,
+    left: (names: readonly string[]) =>
+      `${names.map(own).join(', ')} ${plural(names.length, { one: 'is', other: 'are' })} not to be had as before.`,
+    nothing: 'Nothing of that order is to be had any more.',
+    title: 'Begin a new cart?',
+    text: (stall: string) => `What is in your cart of ${own(stall)} is removed.`,
+    yes: 'Begin a new one',
+    sent: 'Your last order has just been sent. First see what came of it.',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { anOrder } from '../../../../../test/fake-food-orders.ts';
+import { foodOrdersKey } from '../../../../core/root/account-keys.ts';
+import { purgeRoot } from '../../../../core/root/root-store.ts';
+import { keptOrdersOf, storedOrders } from './kept-orders.ts';
+import orders1 from './stored/food-orders.v1.json' with { type: 'json' };
+
+proveStoredShape(storedOrders, [orders1]);
+
+beforeEach(() => localStorage.clear());
+const kept = keptOrdersOf('mira');
+
+it('is on the device with its code, for whom it is of, until it has none', () => {
+  const order = anOrder('one');
+  kept.keep(order, 5);
+  kept.keep(anOrder('two'), 6);
+  expect(kept.find(order.orderid)).toEqual({ order, at: 5 });
+  expect(keptOrdersOf('noah').find(order.orderid)).toBeNull();
+  kept.keep({ ...order, status: 'delivered', proof: null }, 7);
+  expect(kept.find(order.orderid)).toBeNull();
+  expect(kept.find(anOrder('two').orderid)).toMatchObject({ at: 6 });
+});
+
+it('that this page cannot read is passed over', () => {
+  localStorage.setItem(foodOrdersKey, JSON.stringify(orders1));
+  expect(kept.find('Zm9vZC1vcmRlci1vZi1taQ')).toBeNull();
+  kept.keep(anOrder('one'), 5);
+  expect(kept.find(anOrder('one').orderid)).toMatchObject({ at: 5 });
+});
+
+it('leaves the device with whoever signs out', () => {
+  kept.keep(anOrder('one'), 5);
+  purgeRoot();
+  expect(localStorage.getItem(foodOrdersKey)).toBeNull();
+});

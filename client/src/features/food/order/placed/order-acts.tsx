@@ -1,0 +1,124 @@
+import type { Failure, Result } from '@sets/shared/core/result.ts';
+import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useRef, useState } from 'react';
+import { ask } from '../../../../core/api.ts';
+import { useChanged, useTold } from '../../../../core/use-asked.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { orderMessages as words } from './order.messages.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { isOver } from './order-steps.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface ActsProps {
+  readonly order: OwnOrder;
+  readonly token: string;
+}
+
+/** Takes over the order as it is after what was done. */
+const useMoved = ({ orderid }: OwnOrder) => {
+  const told = useTold(orderCalls.order);
+  const changed = useChanged();
+  return (moved: Result<MovedOrder>): Failure | null => {
+    if (!moved.ok) return moved.error;
+    if (moved.value.own !== null) told({ params: { orderid } }, moved.value.own);
+    changed(orderCalls.orders);
+    return null;
+  };
+};
+
+/** Says at the counter that one has come. */
+const HereButton = ({ order, token }: ActsProps) => {
+  const moved = useMoved(order);
+  const isBusy = useRef(false);
+  const say = async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const { orderid } = order;
+    const refused = moved(await ask(orderCalls.iAmHere, { token, body: { orderid } }));
+    isBusy.current = false;
+    if (refused !== null) toast.error(refused.msg);
+  };
+  return (
+    <Button look="primary" size="large" onClick={() => void say()}>
+      {words.here}
+    </Button>
+  );
+};
+
+/** Once it is accepted somebody waits for whoever comes. */
+const waits: ReadonlySet<OwnOrder['status']> = new Set(['accepted', 'preparing', 'ready']);
+
+const Here = (props: ActsProps) => {
+  const { had, here, status } = props.order;
+  if (had.type !== 'pick-up' || isOver(props.order)) return null;
+  if (here.student !== null) return <output className="font-medium">{words.hereTold}</output>;
+  return waits.has(status) ? <HereButton {...props} /> : null;
+};
+
+type Open = 'cancel' | 'askCancel' | 'askRefund' | null;
+
+const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: () => void }) => {
+  const { order, token, is, onClose } = props;
+  const moved = useMoved(order);
+  const { orderid, paymentid } = order;
+  return (
+    <ReasonDialog
+      words={words[is]}
+      onSend={async (reason, attempt) =>
+        moved(
+          await ask(orderCalls.cancelOrder, {
+            token,
+            body: { orderid, paymentid, reason, attempt },
+          }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const AskRefund = ({ order, token, onClose }: ActsProps & { onClose: () => void }) => {
+  const moved = useMoved(order);
+  const { orderid } = order;
+  return (
+    <RefundDialog
+      order={order}
+      onSend={async (reason, lines, attempt) =>
+        moved(
+          await ask(orderCalls.refund, {
+            token,
+            body: { orderid, reason, attempt, ...(lines !== null && { lines }) },
+          }),
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** What whoever placed an order can do about it now. */
+export const OrderActs = (props: ActsProps) => {
+  const { may } = props.order;
+  const [open, setOpen] = useState<Open>(null);
+  const close = (): void => setOpen(null);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Here {...props} />
+      {(['cancel', 'askCancel', 'askRefund'] as const).map(
+        (act) =>
+          may[act] && (
+            <Button key={act} aria-haspopup="dialog" onClick={() => setOpen(act)}>
+              {words[act].open}
+            </Button>
+          ),
+      )}
+      {(open === 'cancel' || open === 'askCancel') && (
+        <CancelDialog {...props} is={open} onClose={close} />
+      )}
+      {open === 'askRefund' && <AskRefund {...props} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,99 @@
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { formatCount } from '../../../../ui/number-format.ts';
+import { QrCode } from '../../../../ui/qr-code.tsx';
+import { fromNow } from '../../parts/clock-words.ts';
+import { orderMessages as words } from './order.messages.ts';
+import { type OrderStep, stepsOf } from './order-steps.ts';
+
+/** The number that is called out, and the code that is shown. */
+export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
+  order.proof === null ? null : (
+    <div className="grid grid-cols-1 items-center gap-5 rounded-lg border border-line bg-raised p-5 narrow:grid-cols-[1fr_auto]">
+      <div className="grid gap-1">
+        <p className="text-ink-soft">{words.number}</p>
+        <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">
+          {formatCount(order.number)}
+        </p>
+        {order.had.type === 'pick-up' && <p className="text-ink-soft">{words.numberText}</p>}
+      </div>
+      <div className="grid justify-items-center gap-2">
+        <div className="w-56 overflow-hidden rounded-md border border-line">
+          <QrCode text={order.proof} label={words.codeOf(order.number)} />
+        </div>
+        <p className="max-w-56 text-center text-sm text-ink-soft">{words.code}</p>
+      </div>
+    </div>
+  );
+
+const nameOf = ({ name }: OrderStep, order: OwnOrder): string =>
+  name === 'delivered' ? words.steps[order.had.type] : words.steps[name];
+
+const looks: Readonly<Record<OrderStep['is'], string>> = {
+  done: 'border-people bg-people text-on-people',
+  now: 'border-people bg-people-tint text-people-ink',
+  'to-come': 'border-line-strong bg-paper text-ink-soft',
+};
+
+const Step = ({ step, order }: { step: OrderStep; order: OwnOrder }) => (
+  <li
+    aria-current={step.is === 'now' ? 'step' : undefined}
+    className="relative flex gap-3 pb-4 not-last:before:absolute not-last:before:top-6 not-last:before:bottom-0 not-last:before:left-[0.6875rem] not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
+  >
+    <span
+      aria-hidden="true"
+      className={`grid size-6 flex-none place-items-center rounded-full border-2 ${looks[step.is]}`}
+    >
+      {step.is === 'done' && <Check size={14} />}
+    </span>
+    <span className={step.is === 'now' ? 'font-semibold' : 'text-ink-soft'}>
+      {nameOf(step, order)}
+    </span>
+  </li>
+);
+
+/** How an order stands, in words, and how far it is on its way. */
+export const OrderState = ({ order }: { order: OwnOrder }) => {
+  const titleId = useId();
+  const steps = stepsOf(order);
+  return (
+    <section aria-labelledby={titleId} className="grid gap-4">
+      <h2 id={titleId} className="only-spoken">
+        {words.steps.title}
+      </h2>
+      <p aria-live="polite" className="text-xl font-semibold">
+        {words.status[order.status]}
+      </p>
+      {order.reason !== '' && (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.reason(order.reason)}</p>
+      )}
+      {order.asked !== null && (
+        <p className="rounded-md bg-sunken px-4 py-3">{words.asked[order.asked.type]}</p>
+      )}
+      {steps.length > 0 && (
+        <ol className="m-0 grid list-none p-0">
+          {steps.map((step) => (
+            <Step key={step.name} step={step} order={order} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+};
+
+/** Where and when. */
+export const OrderFacts = ({ order: { had, stall, slot } }: { order: OwnOrder }) => {
+  const where = had.type === 'delivery' ? had.place : stall.place;
+  return (
+    <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      <dt className="text-ink-soft">{had.type === 'delivery' ? words.to : words.at}</dt>
+      <dd className="m-0 min-w-0 [overflow-wrap:anywhere]">
+        <bdi>{where}</bdi>
+        <span className="block text-ink-soft">
+          {slot === null ? words.asSoon : words.time(fromNow(Date.parse(slot), stall.timeZone))}
+        </span>
+      </dd>
+    </dl>
+  );
+};

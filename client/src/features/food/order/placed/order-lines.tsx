@@ -1,0 +1,81 @@
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useId } from 'react';
+import { formatCount } from '../../../../ui/number-format.ts';
+import { Price } from '../../parts/price.tsx';
+import { TotalsList } from '../checkout/totals-part.tsx';
+import { orderMessages as words } from './order.messages.ts';
+
+type Line = OwnOrder['lines'][number];
+
+const LineRow = ({ line, currency }: { line: Line; currency: string }) => (
+  <li className="grid gap-1 py-3">
+    <div className="flex justify-between gap-4">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {`${formatCount(line.count)} × `}
+        <bdi className="font-medium">{line.name}</bdi>
+      </span>
+      <Price
+        amount={line.total}
+        currency={currency}
+        className={line.isRefunded ? 'flex-none text-ink-soft line-through' : 'flex-none'}
+      />
+    </div>
+    {line.choices.length > 0 && (
+      <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
+        {line.choices.map(({ name }) => name).join(', ')}
+      </p>
+    )}
+    {line.note !== '' && (
+      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words.note(line.note)}</p>
+    )}
+    {line.isRefunded && <p className="text-sm font-medium text-good">{words.lineRefunded}</p>}
+  </li>
+);
+
+interface MoneyRowProps {
+  readonly text: string;
+  readonly amount: number;
+  readonly currency: string;
+}
+
+const MoneyRow = ({ text, amount, currency }: MoneyRowProps) =>
+  amount === 0 ? null : (
+    <p className="flex justify-between gap-4 font-medium">
+      {text}
+      <Price amount={amount} currency={currency} />
+    </p>
+  );
+
+/** What is to be paid, and what comes back. */
+export const OrderMoney = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
+  <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
+    {toPay === 0 && sums.returning + sums.refunded === 0 && (
+      <p className="font-medium">{words.nothingToPay}</p>
+    )}
+    <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
+    <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />
+    <MoneyRow text={words.back} amount={sums.refunded} currency={currency} />
+  </div>
+);
+
+/** What was ordered, and what it cost. */
+export const OrderLines = ({ order }: { order: OwnOrder }) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <h2 id={titleId} className="text-xl font-semibold">
+        {words.lines}
+      </h2>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
+          <LineRow key={at} line={line} currency={order.currency} />
+        ))}
+      </ul>
+      {order.note !== '' && (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.note(order.note)}</p>
+      )}
+      <TotalsList totals={order.totals} currency={order.currency} />
+    </section>
+  );
+};

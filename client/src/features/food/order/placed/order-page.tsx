@@ -1,0 +1,99 @@
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../ui/button.tsx';
+import { NotOpened } from '../../../../ui/not-opened.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { useTitle } from '../../../../ui/use-title.ts';
+import { exactTime } from '../../../../ui/when.ts';
+import { foodPaths } from '../../food-paths.ts';
+import { AgainButton } from '../own/again-button.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { NumberAndCode, OrderFacts, OrderState } from './order-head.tsx';
+import { OrderLines, OrderMoney } from './order-lines.tsx';
+import { orderMessages as words } from './order.messages.ts';
+import { type FollowedOrder, useOrder } from './use-order.ts';
+
+const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
+  keptAt === null ? null : (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-tint px-4 py-3 text-warn"
+    >
+      <p className="min-w-0">{words.stale(exactTime(new Date(keptAt).toISOString()))}</p>
+      <Button size="small" onClick={() => void reload()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+
+const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
+  useTitle(words.titleOf(order.number, order.stall.name));
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title(order.number)}</h1>
+        <p className="[overflow-wrap:anywhere]">
+          <Link
+            to={foodPaths.stall(order.stall.stallid)}
+            className="inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-4 hover:text-people-ink"
+          >
+            <bdi>{order.stall.name}</bdi>
+          </Link>
+        </p>
+      </header>
+      <NumberAndCode order={order} />
+      <OrderState order={order} />
+      <OrderFacts order={order} />
+      <OrderMoney order={order} />
+      <OrderActs order={order} token={token} />
+      <OrderLines order={order} />
+      <p>
+        <AgainButton order={order} token={token} />
+      </p>
+    </>
+  );
+};
+
+interface OrderPageProps {
+  readonly orderid: string;
+  readonly userid: string;
+  readonly token: string;
+}
+
+/** An order of one's own: its number and code, how far it is, and what can be done about it. */
+export const OrderPage = ({ orderid, ...who }: OrderPageProps) => {
+  const followed = useOrder(orderid, who);
+  const { order, failure, reload } = followed;
+  if (order === null) {
+    return (
+      <main className="grow">
+        {failure === null ? (
+          <Skeleton label={words.loading} />
+        ) : (
+          <NotOpened
+            failure={failure}
+            onRetry={() => void reload()}
+            words={words}
+            way={{ to: foodPaths.orders, name: words.all }}
+          />
+        )}
+      </main>
+    );
+  }
+  return (
+    <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-6 px-4 py-6 narrow:py-10">
+      <p>
+        <Link
+          to={foodPaths.orders}
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-ink-soft hover:text-ink pointer-coarse:min-h-12"
+        >
+          <ArrowLeft size={18} aria-hidden="true" />
+          {words.all}
+        </Link>
+      </p>
+      <Stale followed={followed} />
+      <Shown order={order} token={who.token} />
+    </main>
+  );
+};

@@ -1,0 +1,43 @@
+import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anOrder } from '../../../../../test/fake-food-orders.ts';
+import { isOver, pauseFor, spread, stepsOf } from './order-steps.ts';
+
+const had = fc.constantFrom(
+  { type: 'pick-up' as const },
+  { type: 'delivery' as const, place: 'Room 12' },
+);
+const status = fc
+  .constantFrom(...orderStatuses)
+  .filter((each) => each !== 'cancelled' && each !== 'refunded');
+
+it('what is done stands before what is now, and that before what is to come', () => {
+  fc.assert(
+    fc.property(had, status, (way, now) => {
+      fc.pre(way.type === 'delivery' || now !== 'under-way');
+      const steps = stepsOf({ had: way, status: now }).map(({ is }) => is);
+      expect(steps.filter((is) => is === 'now')).toHaveLength(now === 'delivered' ? 0 : 1);
+      const order = ['done', 'now', 'to-come'];
+      const places = steps.map((is) => order.indexOf(is));
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+it('what was called off has no steps', () => {
+  for (const called of ['cancelled', 'refunded'] as const)
+    expect(stepsOf({ status: called, had: { type: 'pick-up' } })).toEqual([]);
+});
+
+it('is asked for anew while something may become of it, and not in step with others', () => {
+  const order = anOrder('one');
+  expect(pauseFor(order)).toBe(12_000);
+  expect([spread(12_000, 0), spread(12_000, 1)]).toEqual([12_000, 15_000]);
+  const over = { ...order, status: 'delivered' as const };
+  expect(isOver(over)).toBe(true);
+  expect(pauseFor(over)).toBeNull();
+  const asked = { type: 'refund' as const, lines: null, reason: 'Cold.', at: order.placedAt };
+  expect(pauseFor({ ...over, asked })).toBe(60_000);
+  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } })).toBe(60_000);
+});

@@ -1,0 +1,48 @@
+import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+
+/** A part of the way of an order, in the order in which they come. */
+export type StepName = 'placed' | 'accepted' | 'preparing' | 'ready' | 'under-way' | 'delivered';
+
+export interface OrderStep {
+  readonly name: StepName;
+  readonly is: 'done' | 'now' | 'to-come';
+}
+
+const ways: Readonly<Record<OwnOrder['had']['type'], readonly StepName[]>> = {
+  'pick-up': ['placed', 'accepted', 'preparing', 'ready', 'delivered'],
+  delivery: ['placed', 'accepted', 'preparing', 'ready', 'under-way', 'delivered'],
+};
+
+const over: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
+
+/** Nothing happens to it any more in the kitchen. */
+export const isOver = ({ status }: Pick<OwnOrder, 'status'>): boolean => over.has(status);
+
+/** How far an order is; none for one that was called off. */
+export const stepsOf = ({
+  status,
+  had,
+}: Pick<OwnOrder, 'status' | 'had'>): readonly OrderStep[] => {
+  if (status === 'cancelled' || status === 'refunded') return [];
+  const way = ways[had.type];
+  const at = way.indexOf(status === 'paid' ? 'placed' : status);
+  return way.map((name, place) => ({
+    name,
+    is: place < at || status === 'delivered' ? 'done' : place === at ? 'now' : 'to-come',
+  }));
+};
+
+const second = 1_000;
+
+/**
+ * In how many ms to ask for an order anew; null where nothing changes by itself any more. Who waits at the counter
+ * hears of it soon; an answer of the stall may take hours.
+ */
+export const pauseFor = (order: Pick<OwnOrder, 'status' | 'asked' | 'sums'>): number | null => {
+  if (!isOver(order)) return 12 * second;
+  return order.asked !== null || order.sums.returning > 0 ? 60 * second : null;
+};
+
+/** A pause made longer by up to a quarter, `chance` from 0 to 1: those who wait at one counter do not ask in step. */
+export const spread = (pause: number, chance: number): number => pause * (1 + chance / 4);

@@ -1,0 +1,92 @@
+import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
+import { formatCount } from '../../../../ui/number-format.ts';
+
+/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
+const own = (name: string): string => `\u2068${name}\u2069`;
+
+const status: Readonly<Record<OrderStatus, string>> = {
+  placed: 'Waiting for the stall to accept it',
+  paid: 'Paid, waiting for the stall to accept it',
+  accepted: 'Accepted',
+  preparing: 'Being prepared',
+  ready: 'Ready',
+  'under-way': 'On its way',
+  delivered: 'Handed over',
+  cancelled: 'Cancelled',
+  refunded: 'Paid back',
+};
+
+/** What an order says to whoever placed it. */
+export const orderMessages = {
+  title: (number: number) => `Order ${formatCount(number)}`,
+  titleOf: (number: number, stall: string) => `Order ${formatCount(number)} · ${stall}`,
+  loading: 'Loading your order …',
+  failed: 'Your order cannot be loaded',
+  retry: 'Try again',
+  none: 'There is no such order',
+  noneText: 'It may be somebody else’s, or the address is mistyped.',
+  all: 'Your orders',
+  visitor: 'Log in to see your orders',
+  visitorText: 'Whoever placed an order sees it, and nobody else.',
+  login: 'Log in',
+  status,
+  number: 'Your number',
+  numberText: 'It is called out at the counter.',
+  code: 'Show this code when you get your order',
+  codeOf: (number: number) => `Code of order ${formatCount(number)}`,
+  stale: (when: string) => `As it was at ${when}. This device has no newer news of it.`,
+  at: 'At',
+  to: 'To',
+  asSoon: 'As soon as possible',
+  time: (when: string) => `For ${when}`,
+  toPay: 'You still pay',
+  nothingToPay: 'There is nothing left to pay.',
+  returning: 'On its way back to you',
+  back: 'Paid back to you',
+  steps: {
+    title: 'How far it is',
+    placed: 'Sent',
+    accepted: 'Accepted',
+    preparing: 'Prepared',
+    ready: 'Ready',
+    'under-way': 'On its way',
+    'pick-up': 'Picked up',
+    delivery: 'Brought',
+    now: 'now',
+  },
+  reason: (reason: string) => `Why: ${own(reason)}`,
+  asked: {
+    cancel: 'You have asked the stall to cancel it. It has not answered yet.',
+    refund: 'You have asked for money back. The stall has not answered yet.',
+  },
+  lines: 'What you ordered',
+  note: (note: string) => `Note: ${own(note)}`,
+  lineRefunded: 'Paid back',
+  again: 'Order again',
+  here: 'I am here',
+  hereTold: 'The stall knows that you are here.',
+  cancel: {
+    open: 'Cancel the order',
+    title: 'Cancel this order?',
+    text: 'The stall has not accepted it yet: it is cancelled at once.',
+    reason: 'Why, if you like',
+    yes: 'Cancel it',
+  },
+  askCancel: {
+    open: 'Ask to cancel',
+    title: 'Ask to cancel this order?',
+    text: 'The stall has accepted it already, and decides.',
+    reason: 'Why, if you like',
+    yes: 'Ask the stall',
+  },
+  askRefund: {
+    open: 'Ask for money back',
+    title: 'Ask for money back?',
+    text: 'The stall decides. You can ask once.',
+    reason: 'What was wrong',
+    noReason: 'Say what was wrong.',
+    lines: 'For what',
+    noLines: 'Choose at least one.',
+    yes: 'Ask the stall',
+  },
+} as const;

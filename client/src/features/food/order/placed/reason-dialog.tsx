@@ -1,0 +1,74 @@
+import type { Failure } from '@sets/shared/core/result.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { newKey } from '../../../../core/new-id.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import { uiMessages } from '../../../../ui/ui.messages.ts';
+
+interface ReasonDialogProps {
+  readonly words: Readonly<Record<'title' | 'text' | 'reason' | 'yes', string>>;
+  /** What is said where a reason is needed and there is none. */
+  readonly noReason?: string;
+  /** What cannot be asked for besides; null for nothing. */
+  readonly fault?: string | null;
+  /** Sends it; null where it is done. `attempt` stays the same when it is tried again. */
+  readonly onSend: (reason: string, attempt: string) => Promise<Failure | null>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks why, and whether somebody means it. */
+export const ReasonDialog = (props: ReasonDialogProps) => {
+  const { words, noReason, fault = null, onSend, onClose, children } = props;
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [attempt] = useState(newKey);
+  const isBusy = useRef(false);
+  const send = async (): Promise<void> => {
+    const isEmpty = noReason !== undefined && reason.trim() === '';
+    setMissing(isEmpty);
+    setProblem(fault);
+    if (isEmpty || fault !== null || isBusy.current) return;
+    isBusy.current = true;
+    const refused = await onSend(reason, attempt);
+    isBusy.current = false;
+    if (refused === null) onClose();
+    else setProblem(refused.msg);
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className="text-ink-soft">{words.text}</p>
+        {children}
+        <Field
+          label={words.reason}
+          fault={isMissing ? noReason : undefined}
+          required={noReason !== undefined}
+          dir="auto"
+          maxLength={orderLimits.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p role="alert" className="font-medium text-bad empty:hidden">
+          {problem}
+        </p>
+        <div className={dialogButtons}>
+          <Button onClick={onClose}>{uiMessages.cancel}</Button>
+          <Button type="submit" look="danger">
+            {words.yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

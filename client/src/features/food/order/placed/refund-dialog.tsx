@@ -1,0 +1,63 @@
+import type { Failure } from '@sets/shared/core/result.ts';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useState } from 'react';
+import { formatCount } from '../../../../ui/number-format.ts';
+import { Price } from '../../parts/price.tsx';
+import { orderMessages } from './order.messages.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+const words = orderMessages.askRefund;
+
+interface RefundDialogProps {
+  readonly order: OwnOrder;
+  /** `lines` null for all of it. */
+  readonly onSend: (
+    reason: string,
+    lines: number[] | null,
+    attempt: string,
+  ) => Promise<Failure | null>;
+  readonly onClose: () => void;
+}
+
+/** Asks for money back, for all of an order or for some of its lines. */
+export const RefundDialog = ({ order, onSend, onClose }: RefundDialogProps) => {
+  const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
+  const [chosen, setChosen] = useState<readonly number[]>(open);
+  const isAll = chosen.length === open.length;
+  const tick = (at: number, isChosen: boolean): void =>
+    setChosen(open.filter((each) => (each === at ? isChosen : chosen.includes(each))));
+  return (
+    <ReasonDialog
+      words={words}
+      noReason={words.noReason}
+      fault={chosen.length === 0 ? words.noLines : null}
+      onSend={(reason, attempt) => onSend(reason, isAll ? null : [...chosen], attempt)}
+      onClose={onClose}
+    >
+      <fieldset className="grid min-w-0 gap-1 border-0 p-0">
+        <legend className="mb-1 p-0 text-sm font-medium">{words.lines}</legend>
+        {open.map((at) => {
+          const line = order.lines[at];
+          return line === undefined ? null : (
+            <label
+              key={at}
+              className="-mx-3 flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 hover:bg-sunken has-checked:bg-people-tint"
+            >
+              <input
+                type="checkbox"
+                checked={chosen.includes(at)}
+                onChange={({ target }) => tick(at, target.checked)}
+                className="size-5 flex-none accent-people"
+              />
+              <span className="min-w-0 grow">
+                {`${formatCount(line.count)} × `}
+                <bdi>{line.name}</bdi>
+              </span>
+              <Price amount={line.total} currency={order.currency} className="flex-none" />
+            </label>
+          );
+        })}
+      </fieldset>
+    </ReasonDialog>
+  );
+};

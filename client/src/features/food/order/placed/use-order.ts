@@ -1,0 +1,54 @@
+import type { Failure } from '@sets/shared/core/result.ts';
+import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useAsked } from '../../../../core/use-asked.ts';
+import { keptOrdersOf } from './kept-orders.ts';
+import { pauseFor, spread } from './order-steps.ts';
+
+/** Asks for an order anew while something may become of it; a page that is hidden asks nothing. */
+export const usePolled = (order: OwnOrder | null, reload: () => Promise<void>): void => {
+  const [looks, setLooks] = useState(0);
+  const pause = order === null ? null : pauseFor(order);
+  useEffect(() => {
+    if (pause === null) return undefined;
+    const look = async (): Promise<void> => {
+      if (!document.hidden) await reload();
+      setLooks((before) => before + 1);
+    };
+    const wait = setTimeout(() => void look(), spread(pause, Math.random()));
+    return () => clearTimeout(wait);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each look comes the next wait
+  }, [pause, looks, reload]);
+};
+
+export interface FollowedOrder {
+  /** Null until it is known. */
+  readonly order: OwnOrder | null;
+  /** When it was told, in ms, where the server does not tell it now; null where it is of now. */
+  readonly keptAt: number | null;
+  readonly failure: Failure | null;
+  readonly reload: () => Promise<void>;
+}
+
+const toldNow = (data: OwnOrder | null) => ({ data, at: Date.now() });
+
+/** An order of one's own as it is, followed while it is under way; without a network, as this device knows it. */
+export const useOrder = (
+  orderid: string,
+  { userid, token }: { userid: string; token: string },
+): FollowedOrder => {
+  const kept = useMemo(() => keptOrdersOf(userid), [userid]);
+  const [before] = useState(() => kept.find(orderid));
+  const { data, failure, reload } = useAsked(orderCalls.order, { token, params: { orderid } });
+  const [told, setTold] = useState(() => toldNow(data));
+  if (told.data !== data) setTold(toldNow(data));
+  useEffect(() => {
+    if (told.data !== null) kept.keep(told.data, told.at);
+  }, [told, kept]);
+  const isGone = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_REQUEST';
+  const order = isGone ? null : (data ?? (failure === null ? null : (before?.order ?? null)));
+  usePolled(order, reload);
+  const keptAt = data === null ? (before?.at ?? null) : told.at;
+  return { order, keptAt: failure === null ? null : keptAt, failure, reload };
+};
