@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { foodStage, newFoodid, putFoodSchool, setAccount } from '../../../test/food-stage.ts';
+import {
+  foodStage,
+  newFoodid,
+  putFoodSchool,
+  setAccount,
+  stallForTests,
+} from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { cartForTests, lineForTests, orderStage } from '../../../test/order-stage.ts';
 import { smallPicture } from '../../../test/small-picture.ts';
@@ -58,6 +64,16 @@ test('a stall for whose order somebody waits stays, until that is over', async (
   const gone = { body: { orderid, paymentid: '' }, token: hungry.token };
   expect((await app.call('POST', '/api/food/cancelorder', gone)).status).toBe(200);
   expect((await stage.removeStall(vendor, stallid)).status).toBe(200);
+  // What was ordered there is nobody's who takes its id.
+  const rival = await stage.vendor({ username: 'Rita' });
+  for (const who of [rival, vendor]) {
+    const taken = await stage.saveStall(
+      who,
+      { stallid, schoolid: school.schoolid },
+      stallForTests(),
+    );
+    expect(taken.status).toBe(404);
+  }
 });
 
 describe('what hangs on a stall that is removed', () => {

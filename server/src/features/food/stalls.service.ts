@@ -21,7 +21,7 @@ interface Saved {
 }
 
 interface StallTools extends FoodTools {
-  readonly orders: Pick<OrderStore, 'hasOpenOf'>;
+  readonly orders: Pick<OrderStore, 'hasOpenOf' | 'hasAnyOf'>;
   readonly removal: StallRemoval;
 }
 
@@ -71,9 +71,11 @@ export class Stalls {
     saved: Saved,
     school: FoodSchool | null,
   ): Promise<OwnStall> {
-    const { stalls, clock, audit } = this.#tools;
+    const { stalls, clock, audit, orders } = this.#tools;
     const { schoolid, revision, content } = saved;
     if (revision !== 0) throw gone();
+    // A stall of this id is gone: who makes it anew would be its vendor, with all that was ordered there.
+    if (await orders.hasAnyOf(stallid)) throw gone();
     if (school === null) throw new AppError('NOT_FOUND', foodMessages.noSchool);
     await this.#expectRoom(vendor, schoolid, 1);
     const { name, currency } = school;

@@ -123,6 +123,11 @@ export class OrderStore {
     return (await this.#orders.exists({ stallid, isOpen: true })) !== null;
   }
 
+  /** Whether anything was ever ordered at this stall. */
+  async hasAnyOf(stallid: string): Promise<boolean> {
+    return (await this.#orders.exists({ stallid })) !== null;
+  }
+
   /** What somebody brings, the oldest first. @throws AppError NEWER_VERSION, UNREADABLE */
   async ofCourier(courier: string, most: number): Promise<ReadOrder[]> {
     const found = await this.#orders
