@@ -130,8 +130,10 @@ export class ItemStore {
     await this.#items.updateOne({ _id: itemid }, { $set: { soldOutOn } });
   }
 
+  /** As somebody has counted it: what was taken for an order that does not come is in it. */
   async setStock(itemid: string, stock: number | null): Promise<void> {
-    await this.#items.updateOne({ _id: itemid }, { $set: { stock } });
+    const $pull = { marks: { count: { $gt: 0 } } };
+    await this.#items.updateOne({ _id: itemid }, { $set: { stock }, $pull });
   }
 
   /** One after the other; those that are not named keep their places. */

@@ -42,6 +42,8 @@ export const calledOff = (
       ...stop,
       telling('student', status),
       telling('vendor', status),
+      // Whoever brings it would come to a door at which nobody waits.
+      ...(order.status === 'under-way' ? [telling('courier', status)] : []),
     ],
   };
 };

@@ -8,11 +8,15 @@ import {
   after,
   ann,
   courier,
+  deliver,
   done,
   gateway,
   noon,
   orderOf,
+  prepare,
+  ready,
   readyOrder,
+  refund,
   seen,
   server,
   setOut,
@@ -101,4 +105,17 @@ test('buttons that are pressed for ever come to an end, money does not', () => {
     ok: true,
     value: { order: { ledger: { refunds: [{ amount: 1 }] } } },
   });
+});
+
+test('however much was done with an order, money of what was handed over can go back', () => {
+  const kitchen = [accept(), prepare(), ready(), deliver()] as const;
+  let order = after(orderOf(), [seen(orderOf().total), gateway]);
+  while (order.steps.length < orderLimits.steps - kitchen.length) {
+    const accepted = after(order, accept());
+    order = after(accepted, undo(accepted, noon));
+  }
+  for (const step of kitchen)
+    if (order.steps.length < orderLimits.steps) order = after(order, step);
+  expect(order.status).toBe('delivered');
+  expect(after(order, refund(vendor, null)).status).toBe('refunded');
 });

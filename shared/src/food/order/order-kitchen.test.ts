@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { undoableStep } from './order-kitchen.ts';
 import { dueOf } from './order-machine.ts';
 import { orderLimits } from './order.limits.ts';
+import type { OrderState } from './order-state.ts';
 import {
   accept,
   after,
@@ -22,6 +23,7 @@ import {
   setOut,
   takeMoney,
   undo,
+  vendor,
 } from './testing/orders.ts';
 
 const refused = (code: string) => ({ ok: false, error: { code } });
@@ -185,4 +187,23 @@ describe('undoing', () => {
     const none = [{ id: 'u', type: 'undo', step: 'none' }, undo(paid, noon)[1]] as const;
     expect(done(paid, none)).toMatchObject(refused('NOT_FOUND'));
   });
+});
+
+test('somebody else goes on with what is under way, and is told; who set out first is there no more', () => {
+  const first = after(paidOrder(delivery), accept(), prepare(), ready(), setOut());
+  const here = after(first, [{ id: 'here', type: 'here' }, courier]);
+  const second = after(here, [{ id: 'dora', type: 'set-out', courier: 'dora' }, vendor]);
+  expect(second).toMatchObject({ status: 'under-way', courier: 'dora', here: { courier: null } });
+  expect(second.outbox.at(-1)).toMatchObject({ type: 'tell', whom: 'courier', what: 'under-way' });
+  expect(undoableStep(second, noon)).toBeNull();
+  expect(done(second, deliver(null, courier))).toMatchObject(refused('NOT_FOUND'));
+});
+
+test('whoever brings an order is told that it is called off', () => {
+  const underWay = after(paidOrder(delivery), accept(), prepare(), ready(), setOut());
+  const told = (order: OrderState) =>
+    order.outbox.filter((each) => each.type === 'tell' && each.whom === 'courier');
+  const cancelled = after(underWay, cancel(vendor));
+  expect(told(cancelled).at(-1)).toMatchObject({ what: 'cancelled' });
+  expect(told(after(readyOrder(delivery), cancel(vendor)))).toEqual([]);
 });

@@ -47,6 +47,12 @@ export const ready: Rule<'ready'> = leads('preparing', 'ready', 'Nobody prepares
 
 export const setOut: Rule<'set-out'> = (order, { courier }) => {
   if (order.deliverTo === null) return fail('WRONG_PHASE', 'This order is picked up.');
+  // Somebody else goes on with it.
+  if (order.status === 'under-way' && courier !== order.courier) {
+    return changed(order, { courier, here: { ...order.here, courier: null } }, [
+      telling('courier', 'under-way'),
+    ]);
+  }
   const step = leads('ready', 'under-way', 'It is not ready yet.')(order);
   if (!step.ok || step.value === null) return step;
   return changed(step.value.order, { courier }, [

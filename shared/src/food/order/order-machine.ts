@@ -83,7 +83,7 @@ const written = (
 };
 
 /** Possible however much was done: else a kitchen that plays with its buttons would keep the money. None can be done often. */
-const endsOrder: ReadonlySet<OrderEventType> = new Set(['cancel', 'answer']);
+const endsOrder: ReadonlySet<OrderEventType> = new Set(['cancel', 'answer', 'refund']);
 
 /** What an event makes of an order: what it is then and what is to be done outside, or why it cannot be. */
 export const decide = (

@@ -145,6 +145,16 @@ describe('a student asks for money back', () => {
     expect(answered).toMatchObject({ asked: null, ledger: asked.ledger });
   });
 
+  test('of one line, and what else was asked for still waits', () => {
+    const asked = after(deliveredOrder(), refund(ann, [0, 1]), refund(vendor, [1]));
+    expect(asked.asked).toMatchObject({ type: 'refund', lines: [0] });
+    const agreed = after(asked, answer('refund', true));
+    expect(agreed).toMatchObject({ asked: null, status: 'refunded' });
+    expect(after(deliveredOrder(), refund(ann, [0]), refund(vendor, [1])).asked).toMatchObject({
+      lines: [0],
+    });
+  });
+
   test('which the vendor may do at once: then nothing is asked any more', () => {
     const asked = after(deliveredOrder(), refund(ann, [0]), refund(vendor, [0]));
     expect(asked).toMatchObject({ asked: null, ledger: { refunds: [{ amount: 400 }] } });

@@ -55,6 +55,13 @@ const retried = (order: OrderState, id: string, owed: Owed): Change => {
   return { order: { ...order, ledger }, effects };
 };
 
+/** What a student has asked for and these lines are not: more of it waits for an answer. */
+const askedBeside = ({ asked }: OrderState, places: ReadonlySet<number>): OrderState['asked'] => {
+  if (asked?.type !== 'refund' || asked.lines === null) return asked;
+  const lines = asked.lines.filter((place) => !places.has(place));
+  return lines.length === 0 ? null : { ...asked, lines };
+};
+
 const ofLines = (
   order: OrderState,
   { id, reason }: Wanted,
@@ -68,8 +75,9 @@ const ofLines = (
   const { paymentid, orderid } = order;
   const refund = { key: `${orderid}:${id}`, paymentid, amount, lines: [...open] };
   const back = withRefund(order.ledger, refund);
-  const stock = withStockBack(order, new Set(open));
-  const asked = order.asked?.type === 'refund' ? null : order.asked;
+  const places = new Set(open);
+  const stock = withStockBack(order, places);
+  const asked = askedBeside(order, places);
   return changed(order, { ledger: back.ledger, lines: stock.lines, asked, reason }, [
     ...back.effects,
     ...stock.effects,

@@ -9,6 +9,7 @@ import type {
   Quote,
   Totals,
 } from './order.contract.ts';
+import { orderLimits } from './order.limits.ts';
 import type { StoredLine } from './order-state.ts';
 import { wantedOf } from './stock.ts';
 import { type Taxed, taxLinesOf } from './tax.ts';
@@ -101,6 +102,10 @@ export const totalsOf = (
   return { items, fee: brought, tip, total, taxes };
 };
 
+/** Of a stock nobody is told more than what they may want of it in one line. */
+const toldOf = (stock: number | null): number | null =>
+  stock === null ? null : Math.min(stock, orderLimits.count);
+
 /** The price of a line that can be had, beside what was seen of it. */
 const pricedLineOf = (
   line: CartLine,
@@ -109,7 +114,7 @@ const pricedLineOf = (
 ): PricedLine => {
   const seen = line.seen;
   return typeof priced === 'string'
-    ? { seen, total: null, fault: priced, left: priced === 'too-few-left' ? stock : null }
+    ? { seen, total: null, fault: priced, left: priced === 'too-few-left' ? toldOf(stock) : null }
     : { seen, total: priced.total, fault: null, left: null };
 };
 

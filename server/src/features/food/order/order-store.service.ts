@@ -30,6 +30,7 @@ const fieldsOf = (order: OrderState) => ({
   isOver: isOver(order),
   isOpen: !isOver(order) || openAsk(order) !== null,
   movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
+  waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
   dueAt: dateOrNull(dueTimeOf(order)),
   people: [
@@ -95,7 +96,7 @@ export class OrderStore {
   }
 
   /**
-   * What is open, those first that have waited longest, and what was moved on since a time and is open no more, the
+   * What is open, what is waited for first, and what was moved on since a time and is open no more, the
    * newest first; so many of each. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async ofStall(
@@ -106,7 +107,7 @@ export class OrderStore {
     const [open, done] = await Promise.all([
       this.#orders
         .find({ stallid, isOpen: true })
-        .sort({ at: 1 })
+        .sort({ waitsFrom: 1 })
         .limit(most.open)
         .lean<OrderRecord[]>(),
       this.#orders

@@ -15,6 +15,8 @@ export interface OrderRecord {
   readonly isOpen: boolean;
   /** when somebody did something last, */
   readonly movedAt: Date;
+  /** from when on it is waited for: its time to pick up, or when it was placed, */
+  readonly waitsFrom: Date;
   /** who brings it, */
   readonly courier: string | null;
   /** when something is to be done of it next, without anybody's asking: what waits in its outbox, or its deadline; */
@@ -37,6 +39,7 @@ const orderSchema = new Schema<OrderRecord>(
     isOver: { type: Boolean, required: true },
     isOpen: { type: Boolean, required: true },
     movedAt: { type: Date, required: true },
+    waitsFrom: { type: Date, required: true },
     courier: { type: String, default: null },
     dueAt: { type: Date, default: null },
     people: [String],
@@ -46,7 +49,7 @@ const orderSchema = new Schema<OrderRecord>(
 );
 // One's own, the newest first; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
 orderSchema.index({ userid: 1, at: -1, _id: -1 });
-orderSchema.index({ stallid: 1, isOpen: 1, at: 1 });
+orderSchema.index({ stallid: 1, isOpen: 1, waitsFrom: 1 });
 orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });
 orderSchema.index({ dueAt: 1 });

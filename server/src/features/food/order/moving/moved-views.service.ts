@@ -1,3 +1,4 @@
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { kitchenOrderOf } from '@sets/shared/food/order/order-views.ts';
 import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
@@ -7,6 +8,13 @@ import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
 import { isVendorOf } from './doers.ts';
 import type { MovingTools } from './moving-tools.ts';
+
+/** What somebody has brought they see for so long after it was handed over, in ms: a repeat is answered, no more. */
+const seenAfter = 10 * 60_000;
+
+/** Whether its courier sees it: its place and its notes are nobody's whose business it was. */
+const brings = ({ status, deliveredAt }: OrderState, now: number): boolean =>
+  status === 'under-way' || (deliveredAt !== null && now <= deliveredAt + seenAfter);
 
 /** Orders as those see them who cook and bring them. */
 export class MovedViews {
@@ -42,7 +50,7 @@ export class MovedViews {
     const { signing, clock } = this.#tools;
     const { userid } = actor;
     const isVendor = isVendorOf({ actor, vendor: stall?.vendor ?? null });
-    const isCourier = read.order.courier === userid;
+    const isCourier = read.order.courier === userid && brings(read.order, clock.now());
     const [kitchen = null] = isVendor
       ? await this.inKitchen([read])
       : await this.onTheWay(isCourier ? [read] : []);

@@ -117,6 +117,14 @@ const couriers: Partial<Record<OrderNews, OrderNotice>> = {
     title: 'An order to bring',
     text: (number, stall) => `You bring order ${number} of ${stall}.`,
   },
+  cancelled: {
+    title: 'An order is cancelled',
+    text: (number, stall) => `Order ${number} of ${stall} is cancelled: bring it back.`,
+  },
+  refunded: {
+    title: 'An order is called off',
+    text: (number, stall) => `Order ${number} of ${stall} is paid back: bring it back.`,
+  },
 };
 
 /** By whom it is for. Somebody is not told what has no text for them. */

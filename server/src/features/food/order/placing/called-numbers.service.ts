@@ -10,22 +10,22 @@ export class CalledNumbers {
     this.#numbers = calledNumberModel(connection);
   }
 
-  /** `day`: by the clock of the stall, as `2031-05-06`. `now` in ms. */
-  async next(stallid: string, day: string, now: number): Promise<number> {
+  /** `day`: by the clock of the stall, as `2031-05-06`; `at`: some time of it, in ms. */
+  async next(stallid: string, day: string, at: number): Promise<number> {
     try {
-      return await this.#next(`${stallid}:${day}`, now);
+      return await this.#next(`${stallid}:${day}`, at);
     } catch (error) {
       // Two have begun the day at the same moment: by now it is there.
-      if (isDuplicateKey(error)) return this.#next(`${stallid}:${day}`, now);
+      if (isDuplicateKey(error)) return this.#next(`${stallid}:${day}`, at);
       throw error;
     }
   }
 
-  async #next(_id: string, now: number): Promise<number> {
+  async #next(_id: string, at: number): Promise<number> {
     const { last } = await this.#numbers
       .findOneAndUpdate(
         { _id },
-        { $inc: { last: 1 }, $setOnInsert: { at: new Date(now) } },
+        { $inc: { last: 1 }, $setOnInsert: { at: new Date(at) } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean<CalledNumber>()

@@ -175,7 +175,10 @@ export class Placing {
     { cart, stall, offered, attempt: { key, orderid, at } }: Made,
   ): Promise<OrderState> {
     const { numbers, written, clock } = this.#parts;
-    const number = await numbers.next(cart.stallid, dayAt(stall.content.timeZone, at), at);
+    // It is called out on the day on which it is fetched.
+    const fetchedAt = cart.slot === null ? at : Date.parse(cart.slot);
+    const day = dayAt(stall.content.timeZone, fetchedAt);
+    const number = await numbers.next(cart.stallid, day, fetchedAt);
     const { order } = placed(cart, offered, { orderid, userid, number, codeid: key, at });
     await written.ahead(order);
     if (clock.now() - at > attemptMs) throw busy();
