@@ -3,6 +3,7 @@ import type { ItemContent, MenuImport, OwnItem } from '@sets/shared/food/item.co
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
 import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
+import { photographKitchen } from './kitchen-scenes.ts';
 import type { Product } from './product.ts';
 
 const sizes: readonly Size[] = ['phone', 'laptop'];
@@ -197,6 +198,8 @@ export const photographVendor = async (camera: Camera, product: Product): Promis
     });
   await camera.take({ name: 'vendor-others', path: page, sizes, until: 'main h1', as: student });
   await become('vendor');
-  await photograph(camera, { ...student, accountType: 'vendor' });
+  const vendor: Session = { ...student, accountType: 'vendor' };
+  await photograph(camera, vendor);
+  await photographKitchen(camera, vendor, canteen);
   await become('student');
 };

@@ -1,9 +1,11 @@
 import { foodPaths } from '../features/food/food-paths.ts';
+import { kitchenPaths } from '../features/food/kitchen/kitchen-paths.ts';
 import { vendorPath } from '../features/food/vendor/vendor-paths.ts';
 import { type FeatureRoutes, page } from './feature-routes.ts';
 
 const pages = {
   vendor: async () => (await import('../features/food/vendor/vendor-page.tsx')).VendorPage,
+  kitchen: async () => (await import('../features/food/kitchen/kitchen-page.tsx')).KitchenPage,
   orders: async () => (await import('../features/food/order/orders-page.tsx')).OrdersPage,
   listings: async () => (await import('../features/food/listings/food-page.tsx')).FoodPage,
 };
@@ -13,6 +15,7 @@ export const foodRoutes = (): FeatureRoutes => ({
   public: [
     { path: foodPaths.listings, lazy: page(pages.listings) },
     { path: foodPaths.orders, lazy: page(pages.orders) },
+    { path: kitchenPaths.kitchen, lazy: page(pages.kitchen) },
     { path: vendorPath, lazy: page(pages.vendor) },
   ],
   protected: [],

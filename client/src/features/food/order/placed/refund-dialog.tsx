@@ -6,10 +6,11 @@ import { Price } from '../../parts/price.tsx';
 import { orderMessages } from './order.messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-const words = orderMessages.askRefund;
-
 interface RefundDialogProps {
-  readonly order: OwnOrder;
+  readonly order: Pick<OwnOrder, 'lines' | 'currency'>;
+  readonly words?: Readonly<
+    Record<'title' | 'text' | 'reason' | 'noReason' | 'lines' | 'noLines' | 'yes', string>
+  >;
   /** `lines` null for all of it. */
   readonly onSend: (
     reason: string,
@@ -19,8 +20,9 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for money back, for all of an order or for some of its lines. */
-export const RefundDialog = ({ order, onSend, onClose }: RefundDialogProps) => {
+/** Asks for money back, for all of an order or for some of its lines; or gives it, in other words. */
+export const RefundDialog = (props: RefundDialogProps) => {
+  const { order, words = orderMessages.askRefund, onSend, onClose } = props;
   const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
   const [chosen, setChosen] = useState<readonly number[]>(open);
   const isAll = chosen.length === open.length;

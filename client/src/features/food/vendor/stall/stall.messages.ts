@@ -15,6 +15,8 @@ export const stallMessages = {
   items: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'item', other: 'items' })}`,
   open: (name: string) => `Menu of ${name}`,
+  orders: 'Orders',
+  ordersOf: (name: string) => `Orders of ${name}`,
   edit: 'Edit',
   editOf: (name: string) => `Edit ${name}`,
   pause: 'Pause',

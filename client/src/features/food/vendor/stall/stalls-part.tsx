@@ -1,9 +1,10 @@
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
-import { Pause, Pencil, Play, Plus } from 'lucide-react';
+import { ChefHat, Pause, Pencil, Play, Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
+import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { StallState } from '../../parts/stall-state.tsx';
 import { keptForm } from '../form/kept-form.ts';
 import { newOne, vendorPaths } from '../vendor-paths.ts';
@@ -89,6 +90,14 @@ const StallRow = ({ stall, userid, stalls }: Omit<StallsPartProps, 'shown'> & Pa
       </div>
       <div className="flex flex-wrap gap-2">
         <PauseButton stall={stall} stalls={stalls} />
+        <Link
+          to={kitchenPaths.stall(stallid)}
+          aria-label={words.ordersOf(content.name)}
+          className={buttonClass()}
+        >
+          <ChefHat size={18} aria-hidden="true" />
+          {words.orders}
+        </Link>
         <Link
           to={vendorPaths.editStall(stallid)}
           aria-label={words.editOf(content.name)}

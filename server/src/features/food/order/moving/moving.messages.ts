@@ -148,8 +148,8 @@ export const courierGoneNotice: typeof courierNotice = {
 
 /** Where the pages of orders are: fixed by the specification. */
 export const orderPaths = {
-  /** Of whoever placed it, and of whoever brings it. */
+  /** Of whoever placed it; and of whoever brings it or sells it. */
   student: '/food/ordersuccess',
   courier: '/food/dm/orders',
-  vendor: '/admin/additem',
+  vendor: '/food/dm/orders',
 } as const;

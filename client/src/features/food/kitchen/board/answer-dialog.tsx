@@ -1,0 +1,80 @@
+import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useState } from 'react';
+import { ask } from '../../../../core/api.ts';
+import { newKey } from '../../../../core/new-id.ts';
+import { useSending } from '../../../../core/use-sending.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
+import { Field } from '../../../../ui/field.tsx';
+import type { Kitchen } from '../use-kitchen.ts';
+import { cardMessages } from './card.messages.ts';
+
+const words = cardMessages.answer;
+
+interface AnswerDialogProps {
+  readonly order: KitchenOrder;
+  readonly kitchen: Kitchen;
+  readonly onClose: () => void;
+}
+
+/** Sends a yes or a no, each under a name of its own that stays when it is sent again. */
+const useAnswer = ({ order, kitchen, onClose }: AnswerDialogProps, type: 'cancel' | 'refund') => {
+  const [attempts] = useState(() => ({ yes: newKey(), no: newKey() }));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send } = useSending();
+  const answer = async (agrees: boolean, reason: string): Promise<void> => {
+    setProblem(null);
+    const attempt = agrees ? attempts.yes : attempts.no;
+    const body = { orderid: order.orderid, asked: type, agrees, reason, attempt };
+    const told = await send(() => ask(orderCalls.answerAsked, { token: kitchen.token, body }));
+    if (told === undefined) return;
+    const refused = kitchen.took(told);
+    if (refused === null) onClose();
+    else setProblem(refused.msg);
+  };
+  return { problem, answer: (agrees: boolean, reason: string) => void answer(agrees, reason) };
+};
+
+const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['asked']> }) => {
+  const { order, onClose, asked } = props;
+  const { problem, answer } = useAnswer(props, asked.type);
+  const [reason, setReason] = useState('');
+  const names = asked.lines?.flatMap((at) => order.lines[at]?.name ?? []);
+  return (
+    <Dialog title={words.title(order.number)} onClose={onClose}>
+      <div className="grid grid-cols-1 gap-4">
+        <p>
+          {names === undefined ? words[asked.type] : cardMessages.asked.refundOf(names.join(', '))}
+        </p>
+        {asked.reason !== '' && (
+          <p className="text-ink-soft">{cardMessages.asked.why(asked.reason)}</p>
+        )}
+        {order.isPaid && order.pay === 'counter' && <p>{words.byHand}</p>}
+        <Field
+          label={words.reason}
+          dir="auto"
+          maxLength={orderLimits.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <p role="alert" className="font-medium text-bad empty:hidden">
+          {problem}
+        </p>
+        <div className={dialogButtons}>
+          <Button onClick={() => answer(false, reason)}>{words.no}</Button>
+          <Button look="danger" onClick={() => answer(true, reason)}>
+            {words.yes[asked.type]}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Answers what whoever placed an order asks for. What was asked when it was opened is what is answered. */
+export const AnswerDialog = (props: AnswerDialogProps) => {
+  const [asked] = useState(props.order.asked);
+  return asked === null ? null : <Shown {...props} asked={asked} />;
+};

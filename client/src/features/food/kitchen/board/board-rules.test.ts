@@ -1,0 +1,208 @@
+import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aKitchenOrder } from '../../../../../test/fake-kitchen.ts';
+import {
+  actsOf,
+  columnOf,
+  columnsOf,
+  dueAt,
+  isKnown,
+  mayTakeMoney,
+  minutesLate,
+  minutesSince,
+  newcomers,
+  nextTap,
+  paidOf,
+  withMoved,
+} from './board-rules.ts';
+
+const at = (minutes: number): string => new Date(minutes * 60_000).toISOString();
+const order = (name: string, change: Partial<KitchenOrder> = {}): KitchenOrder =>
+  aKitchenOrder(name, { placedAt: at(100), ...change });
+const brought = { type: 'delivery', place: 'Room 5' } as const;
+const names = (orders: readonly KitchenOrder[]): string[] =>
+  orders.map(({ orderid }) => orderid.replaceAll(/^order-|_+$/g, ''));
+
+const anyOrder = fc
+  .record({
+    name: fc.stringMatching(/^[a-z0-9]{8}$/),
+    status: fc.constantFrom(...orderStatuses),
+    placed: fc.integer({ min: 0, max: 500 }),
+    slot: fc.option(fc.integer({ min: 0, max: 500 })),
+    isBrought: fc.boolean(),
+  })
+  .map(({ name, status, placed, slot, isBrought }) =>
+    order(name, {
+      status,
+      placedAt: at(placed),
+      slot: slot === null ? null : at(slot),
+      had: isBrought ? brought : { type: 'pick-up' },
+    }),
+  );
+const someOrders = fc.uniqueArray(anyOrder, { selector: ({ orderid }) => orderid, maxLength: 30 });
+
+describe('the columns', () => {
+  it('have each order once, where its status says, whatever there is', () => {
+    fc.assert(
+      fc.property(someOrders, (orders) => {
+        const columns = columnsOf(orders, 15);
+        for (const column of columns) {
+          for (const each of column.orders) expect(columnOf(each)).toBe(column.name);
+        }
+        const shown = columns.flatMap((column) => names(column.orders));
+        expect(shown.toSorted()).toEqual(names(orders).toSorted());
+      }),
+    );
+  });
+
+  it('are in the order in which orders are due', () => {
+    fc.assert(
+      fc.property(someOrders, (orders) => {
+        for (const { name, orders: own } of columnsOf(orders, 15)) {
+          const dues = own.map((each) => dueAt(each, 15));
+          const sorted = dues.toSorted((one, two) => (name === 'done' ? two - one : one - two));
+          expect(dues).toEqual(sorted);
+        }
+      }),
+    );
+  });
+
+  it('have one of what is brought only while something is', () => {
+    const without = columnsOf([order('one')], 15).map(({ name }) => name);
+    expect(without).toEqual(['new', 'accepted', 'preparing', 'ready', 'done']);
+    const over = order('two', { had: brought, status: 'delivered' });
+    expect(columnsOf([over], 15)).toHaveLength(5);
+    expect(columnsOf([order('two', { had: brought })], 15)[4]?.name).toBe('under-way');
+  });
+
+  it('show first what is done and wants an answer', () => {
+    const done = { status: 'delivered' } as const;
+    const asked = { type: 'refund' as const, lines: null, reason: '', at: at(130) };
+    const orders = [
+      order('old', { ...done, placedAt: at(1), asked }),
+      order('mid', { ...done, placedAt: at(50) }),
+      order('new', { ...done, placedAt: at(90) }),
+    ];
+    expect(names(columnsOf(orders, 15).at(-1)?.orders ?? [])).toEqual(['old', 'new', 'mid']);
+  });
+});
+
+describe('an order is late', () => {
+  it('after its time to pick up, or after the minutes that the stall takes', () => {
+    const soon = order('one');
+    expect(minutesLate(soon, 15, 115.9 * 60_000)).toBe(0);
+    expect(minutesLate(soon, 15, 116 * 60_000)).toBe(1);
+    const then = order('two', { slot: at(200) });
+    expect(minutesLate(then, 15, 200 * 60_000)).toBe(0);
+    expect(minutesLate(then, 15, 230 * 60_000)).toBe(30);
+  });
+
+  it('never once it is done, and not where nobody knows how long it takes', () => {
+    expect(minutesLate(order('one', { status: 'delivered' }), 15, 900 * 60_000)).toBe(0);
+    expect(minutesLate(order('one'), Number.POSITIVE_INFINITY, 900 * 60_000)).toBe(0);
+  });
+
+  it('and waits for no less than nothing where a clock is wrong', () => {
+    expect(minutesSince(at(10), 5 * 60_000)).toBe(0);
+    expect(minutesSince(at(10), 12.5 * 60_000)).toBe(2);
+  });
+});
+
+describe('the next step', () => {
+  it('leads an order that is picked up from its acceptance to its handing over', () => {
+    const paid = { isPaid: true };
+    expect(nextTap(order('one'))).toBe('accept');
+    expect(nextTap(order('one', { status: 'accepted' }))).toBe('prepare');
+    expect(nextTap(order('one', { status: 'preparing' }))).toBe('ready');
+    expect(nextTap(order('one', { status: 'ready' }))).toBe('take-money');
+    expect(nextTap(order('one', { status: 'ready', ...paid }))).toBe('deliver');
+    expect(nextTap(order('one', { status: 'delivered', ...paid }))).toBeNull();
+  });
+
+  it('sets out with one that is brought, and takes its money at the door', () => {
+    expect(nextTap(order('one', { had: brought, status: 'ready' }))).toBe('set-out');
+    expect(nextTap(order('one', { had: brought, status: 'under-way' }))).toBe('take-money');
+  });
+
+  it('waits for the money of a card', () => {
+    expect(nextTap(order('one', { pay: 'card' }))).toBeNull();
+    expect(nextTap(order('one', { pay: 'card', status: 'paid', isPaid: true }))).toBe('accept');
+  });
+});
+
+describe('besides', () => {
+  it('money may be taken once it is accepted, and once', () => {
+    expect(mayTakeMoney(order('one'))).toBe(false);
+    expect(mayTakeMoney(order('one', { status: 'accepted' }))).toBe(true);
+    expect(mayTakeMoney(order('one', { status: 'accepted', isPaid: true }))).toBe(false);
+    expect(mayTakeMoney(order('one', { status: 'cancelled' }))).toBe(false);
+  });
+
+  it('what is not over is cancelled, and what was paid is given back', () => {
+    expect(actsOf(order('one'))).toEqual({ cancel: true, refund: false });
+    const paid = order('one', { status: 'delivered', isPaid: true });
+    expect(actsOf(paid)).toEqual({ cancel: false, refund: true });
+    expect(actsOf({ ...paid, hasDispute: true }).refund).toBe(false);
+    const gone = paid.lines.map((line) => ({ ...line, isRefunded: true }));
+    expect(actsOf({ ...paid, lines: gone }).refund).toBe(false);
+    expect(actsOf({ ...paid, status: 'refunded' }).refund).toBe(false);
+  });
+
+  it('what was given back of an order is not given back again', () => {
+    const [line] = order('one').lines;
+    const lines = [
+      { ...line!, total: 300, isRefunded: true },
+      { ...line!, total: 400 },
+    ];
+    expect(paidOf(order('one', { lines, isPaid: true }))).toBe(400);
+    expect(paidOf(order('one', { lines }))).toBe(0);
+  });
+});
+
+describe('what is known of an order', () => {
+  const board = {
+    stallid: order('one').stallid,
+    name: 'North',
+    isPaused: false,
+    couriers: [],
+    orders: [order('one', { revision: 3 })],
+  };
+  const known = (revision: number) => {
+    const moved = order('one', { revision, status: 'ready' });
+    return withMoved(board, new Map([[moved.orderid, moved]])).orders[0]?.status;
+  };
+
+  it('counts where it is newer than the board', () => {
+    expect(known(4)).toBe('ready');
+    expect(known(3)).toBe('placed');
+    expect(known(2)).toBe('placed');
+  });
+
+  it('needs no other look where the board is as new as the news', () => {
+    const { orderid } = order('one');
+    expect(isKnown(board.orders, { orderid, revision: 3 })).toBe(true);
+    expect(isKnown(board.orders, { orderid, revision: 4 })).toBe(false);
+    expect(isKnown(board.orders, { orderid: order('two').orderid, revision: 1 })).toBe(false);
+  });
+});
+
+describe('what has come in', () => {
+  it('is what was not there before, and nothing of the first board', () => {
+    expect(newcomers(null, [order('one')])).toEqual([]);
+    expect(names(newcomers([order('one')], [order('one'), order('two')]))).toEqual(['two']);
+  });
+
+  it('is not what came back to the beginning', () => {
+    expect(newcomers([order('one', { status: 'accepted' })], [order('one')])).toEqual([]);
+  });
+
+  it('is an order by card once its money is there', () => {
+    const unpaid = order('one', { pay: 'card' });
+    expect(newcomers([], [unpaid])).toEqual([]);
+    expect(names(newcomers([unpaid], [{ ...unpaid, status: 'paid', isPaid: true }]))).toEqual([
+      'one',
+    ]);
+  });
+});

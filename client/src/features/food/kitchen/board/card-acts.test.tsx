@@ -1,0 +1,197 @@
+// The page is there from the start, so that no test waits for it.
+import '../kitchen-page.tsx';
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '../../../../../test/fake-food-orders.ts';
+import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
+import {
+  aKitchenOrder,
+  cleo,
+  fakeKitchenServer,
+  type KitchenHeld,
+} from '../../../../../test/fake-kitchen.ts';
+import { anOwnStall } from '../../../../../test/fake-vendor-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { signOut } from '../../../../../test/signed-in.ts';
+import { vendorIsHere } from '../../../../../test/vendor.tsx';
+import { uiActions } from '../../../../core/ui-state.ts';
+import { kitchenPaths } from '../kitchen-paths.ts';
+
+const { stallid } = anOwnStall();
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const write = async (name: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name }), text);
+
+const open = (given: Partial<KitchenHeld> = {}, path: string = kitchenPaths.kitchen) => {
+  const server = fakeKitchenServer(given);
+  return { ...server, ...renderApp(path, new FakeLiveClient({})) };
+};
+const withOrder = (change: Partial<KitchenOrder>) =>
+  open({ orders: [aKitchenOrder('one', change)] });
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vendorIsHere();
+  uiActions.closeUpdate();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('an order', () => {
+  it('is cancelled with a reason', async () => {
+    const { of } = withOrder({});
+    await press('Cancel: order 17');
+    await press('Cancel it');
+    await screen.findByText('Say why.');
+    expect(of('POST /api/food/cancelorder')).toEqual([]);
+    await write('Why', 'No more soup.');
+    await press('Cancel it');
+    await screen.findByText('None now.');
+    expect(of('POST /api/food/cancelorder')[0]?.body).toMatchObject({ reason: 'No more soup.' });
+  });
+
+  it('that was paid at the counter is paid back by hand', async () => {
+    withOrder({ status: 'accepted', isPaid: true, toPay: 0 });
+    await press(/^Accepted 1/);
+    await press('Cancel: order 17');
+    await screen.findByText(/Give €7\.00 back by hand\.$/);
+  });
+
+  it('gives money of a line back', async () => {
+    const [soup] = aKitchenOrder('one').lines;
+    const lines = [soup!, { ...soup!, name: 'Item two' }];
+    const { of } = withOrder({ status: 'delivered', isPaid: true, lines });
+    await press(/^Done lately 1/);
+    await press('Money back: order 17');
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Item one/ }));
+    await write('Why', 'Cold.');
+    await press('Give it back');
+    await waitFor(() =>
+      expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' }),
+    );
+  });
+
+  it('of which money did not go back is tried again', async () => {
+    const owed = { isPaid: true, owed: 700, hasFailedRefund: true };
+    const { of } = withOrder({ status: 'cancelled', ...owed });
+    await press(/^Done lately 1/);
+    await screen.findByText('€7.00 did not go back and belongs to whoever paid it.');
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(/did not go back/)).toBeNull());
+    expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
+  });
+
+  it('whose cancelling is asked for is answered', async () => {
+    const asked = {
+      type: 'cancel' as const,
+      lines: null,
+      reason: 'Ill.',
+      at: '2031-05-06T10:00:00.000Z',
+    };
+    const { of } = withOrder({ status: 'preparing', asked });
+    await press(/^In preparation 1/);
+    await screen.findByText('“\u2068Ill.\u2069”');
+    await press('Answer');
+    await write('Your answer, if you like', 'It is on the plate.');
+    await press('Refuse');
+    await waitFor(() => expect(screen.queryByText('Asks to cancel it')).toBeNull());
+    expect(of('POST /api/food/answer')[0]?.body).toMatchObject({
+      asked: 'cancel',
+      agrees: false,
+      reason: 'It is on the plate.',
+    });
+  });
+});
+
+describe('by its code', () => {
+  const { proof } = anOrder('one');
+  const read = async (code: string) => {
+    await press('Hand over by code');
+    await write('What the code says', `${code}{Enter}`);
+  };
+
+  it('an order is handed over as it is read', async () => {
+    const { of } = withOrder({ status: 'ready', isPaid: true });
+    await read(proof!);
+    const sheet = within(screen.getByRole('dialog'));
+    await sheet.findByText('Order 17 is handed over');
+    expect(of('POST /api/food/delivered')[0]?.body).toMatchObject({ proof });
+  });
+
+  it('its money is taken first', async () => {
+    const { of } = withOrder({ status: 'ready' });
+    await read(proof!);
+    await screen.findByText('To be paid first: €7.00.');
+    await press('Take the money');
+    await press('Hand it over');
+    const sheet = within(screen.getByRole('dialog'));
+    await sheet.findByText('Order 17 is handed over');
+    expect(of('POST /api/food/delivered')).toHaveLength(1);
+  });
+
+  it('nothing is handed over that is not there, or was before', async () => {
+    const { of } = withOrder({ status: 'delivered', isPaid: true });
+    await read('soup');
+    await screen.findByText('That is no code of an order.');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'What the code says' }));
+    await write('What the code says', `${proof!}{Enter}`);
+    await screen.findByText('It is over.');
+    expect(of('POST /api/food/delivered')).toEqual([]);
+  });
+});
+
+describe('besides', () => {
+  it('it is told what is to be made, by item', async () => {
+    const orders = [
+      aKitchenOrder('one', { status: 'accepted' }),
+      aKitchenOrder('two', { status: 'preparing', number: 18 }),
+    ];
+    open({ orders }, kitchenPaths.items(stallid));
+    await screen.findByRole('heading', { name: '4 × Item one' });
+    await screen.findByText('For orders 17, 18');
+  });
+
+  it('people are named who bring orders, and removed', async () => {
+    const { held, of } = open({}, kitchenPaths.couriers(stallid));
+    await screen.findByText('Nobody is named yet.');
+    await press('Name them');
+    await screen.findByText('Write their e-mail.');
+    await write('Their school e-mail', 'cleo@school.example');
+    await press('Name them');
+    await press('Remove \u2068Cleo\u2069');
+    expect(of(`POST /api/food/courier/${stallid}`)[0]?.body).toEqual({
+      email: 'cleo@school.example',
+    });
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Nobody is named yet.');
+    expect(of(`DELETE /api/food/courier/${stallid}/${cleo.userid}`)).toHaveLength(1);
+    expect(held.couriers).toEqual([]);
+  });
+
+  it('the sound is off until somebody wants it, and that is remembered', async () => {
+    const resume = vi.fn(async () => {});
+    class Silent {
+      readonly state = 'suspended';
+      readonly resume = resume;
+      readonly close = async () => {};
+    }
+    vi.stubGlobal('AudioContext', Silent);
+    open();
+    const bell = await screen.findByRole('switch', { name: 'Sound for new orders' });
+    expect(bell.getAttribute('aria-checked')).toBe('false');
+    expect(resume).not.toHaveBeenCalled();
+    await userEvent.click(bell);
+    expect(resume).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('sets.kitchenSound')).toBe('on');
+  });
+});

@@ -1,0 +1,52 @@
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { formatCount } from '../../../../ui/number-format.ts';
+import { priceText } from '../parts/price-text.ts';
+import { isDone, isToBePaid } from './board-rules.ts';
+import { cardMessages as words } from './card.messages.ts';
+
+type Line = KitchenOrder['lines'][number];
+
+const note = 'rounded-sm bg-warn-tint px-2 py-1 text-sm font-medium text-warn';
+
+const LineRow = ({ line }: { line: Line }) => (
+  <li className="grid gap-1 py-2">
+    <p className={line.isRefunded ? 'text-ink-soft line-through' : 'font-medium'}>
+      <b className="tabular-nums">{`${formatCount(line.count)} × `}</b>
+      <bdi>{line.name}</bdi>
+    </p>
+    {line.choices.length > 0 && (
+      <p dir="auto" className="text-sm text-ink-soft">
+        {line.choices.map(({ name }) => name).join(', ')}
+      </p>
+    )}
+    {line.note !== '' && <p className={note}>{words.note(line.note)}</p>}
+    {line.isRefunded && <p className="text-sm font-medium text-ink-soft">{words.lineRefunded}</p>}
+  </li>
+);
+
+/** What is paid, and what is to be. */
+const Money = ({ order }: { order: KitchenOrder }) => {
+  const { total, currency, isPaid, pay } = order;
+  const price = priceText(total, currency);
+  if (isPaid) return <p className="text-sm text-ink-soft">{words.paid(price)}</p>;
+  if (isDone(order)) return null;
+  return (
+    <p className="font-semibold">
+      {isToBePaid(order) ? words.toPay(price) : pay === 'card' && words.notPaidYet}
+    </p>
+  );
+};
+
+/** What is in an order, how somebody wants it, and what it costs. */
+export const CardLines = ({ order }: { order: KitchenOrder }) => (
+  <div className="grid gap-2 [overflow-wrap:anywhere]">
+    <ul className="divide-y divide-line border-y border-line">
+      {order.lines.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
+        <LineRow key={at} line={line} />
+      ))}
+    </ul>
+    {order.note !== '' && <p className={note}>{words.note(order.note)}</p>}
+    <Money order={order} />
+  </div>
+);

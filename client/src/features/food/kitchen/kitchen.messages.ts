@@ -1,0 +1,96 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+const minutes = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
+
+/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
+export const own = (name: string): string => `\u2068${name}\u2069`;
+
+/** What the page of those who cook says of itself. What its cards say is in `card.messages.ts`. */
+export const kitchenMessages = {
+  title: 'Orders',
+  titleOf: (stall: string) => `Orders of ${stall}`,
+  visitor: 'Log in to see orders',
+  visitorText: 'Vendors see the orders of their stalls here, and whoever brings orders sees those.',
+  login: 'Log in',
+  loading: 'Loading the orders …',
+  failed: 'The orders cannot be loaded',
+  retry: 'Try again',
+  gone: 'There is no such stall',
+  goneText: 'It was removed, or it is not yours.',
+  all: 'All stalls',
+  choose: 'Choose a stall',
+  none: 'You have no stall yet',
+  noneText: 'Once you have one that is open, its orders come in here.',
+  toStalls: 'Stalls and menus',
+  open: (stall: string) => `Orders of ${own(stall)}`,
+  bring: 'What you bring',
+  views: { label: 'What is shown', board: 'Orders', items: 'By item', couriers: 'Who brings them' },
+  /** The board. */
+  columns: {
+    new: 'New',
+    accepted: 'Accepted',
+    preparing: 'In preparation',
+    ready: 'Ready',
+    'under-way': 'Under way',
+    done: 'Done lately',
+  },
+  columnWith: (column: string, count: number) =>
+    `${column}: ${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
+  columnsOf: 'How far the orders are',
+  empty: 'None now.',
+  byCode: 'Hand over by code',
+  sound: 'Sound for new orders',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
+  news: (numbers: readonly number[]) =>
+    `${plural(numbers.length, { one: 'New order', other: 'New orders' })}: ${numbers.map(formatCount).join(', ')}`,
+  /** The connection. */
+  away: (since: string) =>
+    `No connection to the server since ${since}. You see the orders as they were then; what you tap is sent once it is back.`,
+  held: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'tap waits', other: 'taps wait' })} to be sent.`,
+  again: 'Try now',
+  /** What was done a moment ago. */
+  undoable: 'Done a moment ago',
+  undo: 'Undo',
+  undoOf: (number: number) => `Undo what was done with order ${formatCount(number)}`,
+  did: {
+    placed: (number: number) => `Order ${formatCount(number)} is new again`,
+    paid: (number: number) => `Order ${formatCount(number)} is new again`,
+    accepted: (number: number) => `Order ${formatCount(number)} is accepted`,
+    preparing: (number: number) => `Order ${formatCount(number)} is in preparation`,
+    ready: (number: number) => `Order ${formatCount(number)} is ready`,
+    'under-way': (number: number) => `Order ${formatCount(number)} is under way`,
+    delivered: (number: number) => `Order ${formatCount(number)} is handed over`,
+    cancelled: (number: number) => `Order ${formatCount(number)} is cancelled`,
+    refunded: (number: number) => `Order ${formatCount(number)} is paid back`,
+  },
+  /** By item. */
+  batch: {
+    none: 'Nothing is to be made now.',
+    lead: 'What is to be made of the orders that are accepted or in preparation.',
+    count: (count: number) => `${formatCount(count)} ×`,
+    plain: 'As it is',
+    note: (note: string) => `Note: ${own(note)}`,
+    orders: (numbers: readonly number[]) =>
+      `For ${plural(numbers.length, { one: 'order', other: 'orders' })} ${numbers.map(formatCount).join(', ')}`,
+  },
+  /** Who brings them. */
+  couriers: {
+    lead: 'They see the orders that they set out with, and hand them over. You can set out yourself without being named.',
+    none: 'Nobody is named yet.',
+    email: 'Their school e-mail',
+    noEmail: 'Write their e-mail.',
+    name: 'Name them',
+    told: (address: string) =>
+      `If somebody has an account with ${own(address)}, they are in the list now.`,
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${own(name)}`,
+    sure: (name: string) => `Remove ${own(name)}?`,
+    sureText: 'What they are under way with they may still bring.',
+  },
+  waited: (count: number) => (count === 0 ? 'Came just now' : `Came ${minutes(count)} ago`),
+  late: (count: number) => `Late by ${minutes(count)}`,
+} as const;

@@ -1,0 +1,140 @@
+import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
+import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
+import { ScanLine } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SignedIn } from '../../../core/root/auth-slice.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { PageNote } from '../../../ui/page-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTitle } from '../../../ui/use-title.ts';
+import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { PauseButton, StateLine } from '../vendor/stall/stalls-part.tsx';
+import type { Stalls } from '../vendor/stall/use-stalls.ts';
+import { BatchPart } from './batch/batch-part.tsx';
+import { BoardPart } from './board/board-part.tsx';
+import { CodeDialog } from './code/code-dialog.tsx';
+import { CouriersPart } from './couriers/couriers-part.tsx';
+import { kitchenPaths } from './kitchen-paths.ts';
+import { kitchenMessages as words } from './kitchen.messages.ts';
+import { ConnectionNote } from './parts/connection-note.tsx';
+import { UndoBar } from './parts/undo-bar.tsx';
+import { BellSwitch } from './sound/bell-switch.tsx';
+import { useClock } from './use-clock.ts';
+import { type Kitchen, useKitchen } from './use-kitchen.ts';
+
+interface StallKitchenProps {
+  readonly who: SignedIn;
+  readonly stall: OwnStall;
+  readonly stalls: Stalls;
+}
+
+interface KnownProps extends StallKitchenProps {
+  readonly kitchen: Kitchen;
+  readonly board: KitchenBoard;
+}
+
+const views = ['board', 'items', 'couriers'] as const;
+type View = (typeof views)[number];
+const viewOf = (asked: string | null): View => views.find((view) => view === asked) ?? 'board';
+
+const pathOf = (view: View, stallid: string): string =>
+  view === 'board' ? kitchenPaths.stall(stallid) : kitchenPaths[view](stallid);
+
+const Ways = ({ view, stallid }: { view: View; stallid: string }) => (
+  <nav aria-label={words.views.label} className="flex flex-wrap gap-2">
+    {views.map((each) => (
+      <Link
+        key={each}
+        to={pathOf(each, stallid)}
+        aria-current={each === view ? 'page' : undefined}
+        className={`inline-flex min-h-12 items-center rounded-md px-4 font-medium ${each === view ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken'}`}
+      >
+        {words.views[each]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { waiting, step, deliver } = kitchen;
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+        <h1 dir="auto" className="text-3xl font-semibold tracking-[-0.03em]">
+          {words.titleOf(stall.content.name)}
+        </h1>
+        <StateLine stall={stall} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <ScanLine size={18} aria-hidden="true" />
+          {words.byCode}
+        </Button>
+        <BellSwitch orders={board.orders} />
+        <PauseButton stall={stall} stalls={stalls} />
+      </div>
+      {isOpen && (
+        <CodeDialog
+          orders={board.orders}
+          waiting={waiting}
+          onTakeMoney={(orderid) => step({ type: 'take-money', orderid })}
+          onDeliver={deliver}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </header>
+  );
+};
+
+const Beside = ({ stalls }: Pick<StallKitchenProps, 'stalls'>) => (
+  <p className="flex flex-wrap gap-3">
+    {(stalls.stalls?.length ?? 0) > 1 && (
+      <Link to={kitchenPaths.kitchen} className={buttonClass('plain', 'small')}>
+        {words.all}
+      </Link>
+    )}
+    <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
+      {words.bring}
+    </Link>
+  </p>
+);
+
+const Known = (props: KnownProps) => {
+  const { stall, stalls, kitchen, board } = props;
+  const [params] = useSearchParams();
+  const view = viewOf(params.get('view'));
+  const { timeZone, preparation } = stall.content;
+  const clock = { now: useClock(), timeZone, preparation };
+  useWakeLock(true);
+  return (
+    <>
+      <Head {...props} />
+      <ConnectionNote {...kitchen} onAgain={kitchen.again} />
+      <Ways view={view} stallid={board.stallid} />
+      {view === 'board' && <BoardPart kitchen={kitchen} clock={clock} />}
+      {view === 'items' && <BatchPart orders={board.orders} clock={clock} />}
+      {view === 'couriers' && <CouriersPart kitchen={kitchen} board={board} />}
+      <Beside stalls={stalls} />
+      <UndoBar kitchen={kitchen} />
+    </>
+  );
+};
+
+/** The kitchen of a stall: its orders, kept as they are now. */
+export const StallKitchen = (props: StallKitchenProps) => {
+  const { who, stall } = props;
+  useTitle(words.titleOf(stall.content.name));
+  const kitchen = useKitchen(who.token, stall.stallid);
+  const { board, failure, again } = kitchen;
+  if (board !== null) return <Known {...props} kitchen={kitchen} board={board} />;
+  if (failure === null) return <Skeleton label={words.loading} isPart />;
+  return (
+    <PageNote title={words.failed} text={failure.msg}>
+      <Button look="primary" onClick={again}>
+        {words.retry}
+      </Button>
+    </PageNote>
+  );
+};
