@@ -7,7 +7,13 @@ export const foodOrdersKey = 'sets.food-orders';
 /** What somebody eats, and must not: nobody's business who comes after them. */
 export const foodChoicesKey = 'sets.food';
 
-export const accountKeys: readonly string[] = [rostersKey, roundsKey, foodChoicesKey, foodCartKey, foodOrdersKey];
+export const accountKeys: readonly string[] = [
+  rostersKey,
+  roundsKey,
+  foodChoicesKey,
+  foodCartKey,
+  foodOrdersKey,
+];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';
