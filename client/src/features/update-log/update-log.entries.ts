@@ -3,6 +3,7 @@ import { updateLogMessages } from './update-log.messages.ts';
 
 const {
   food,
+  foodOrders,
   articles,
   blogs,
   cheatSheets,
@@ -33,6 +34,7 @@ export interface UpdateEntry {
 
 /** Newest first. Whoever has closed the modal sees it again with a new entry: the id is what counts. */
 export const updateEntries: readonly UpdateEntry[] = [
+  { id: 'food-orders', date: '2026-11-29', ...foodOrders },
   { id: 'food', date: '2026-11-29', ...food },
   { id: 'articles', date: '2026-11-29', ...articles },
   { id: 'cheat-sheets', date: '2026-11-28', ...cheatSheets },

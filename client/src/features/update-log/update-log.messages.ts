@@ -41,6 +41,11 @@ export const updateLogMessages = {
       description:
         'A room goes from one poll to the next, and everybody who is there follows: nobody scans again. Where somebody has made people up, leave them out of all counts, and count them again if you were wrong.',
     },
+    foodOrders: {
+      title: 'Order before the lecture ends',
+      description:
+        'Put together what you want of a stall, choose when you fetch it, and order once however often you press. Your order shows its number, its code and how far it is. Whoever cooks has a board that rings, with one tap forward and ten seconds to take it back.',
+    },
     food: {
       title: 'What there is to eat',
       description:
