@@ -24,11 +24,15 @@ const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
 
 const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** Whether an invoice or a note of it is still to be written: its stall must be there until then. */
+const owesPaper = ({ outbox }: OrderState): boolean =>
+  outbox.some(({ type }) => type === 'invoice' || type === 'credit');
+
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({
   userid: order.userid,
   isOver: isOver(order),
-  isOpen: !isOver(order) || openAsk(order) !== null,
+  isOpen: !isOver(order) || openAsk(order) !== null || owesPaper(order),
   movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
   waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
@@ -119,9 +123,15 @@ export class OrderStore {
     return [...open, ...done].map(readOf);
   }
 
-  /** Whether anybody waits for an order of this stall, or for an answer. */
+  /** Whether anybody waits for an order of this stall, for an answer, or for an invoice. */
   async hasOpenOf(stallid: string): Promise<boolean> {
     return (await this.#orders.exists({ stallid, isOpen: true })) !== null;
+  }
+
+  /** The ids of those for which somebody waits, or for an answer. */
+  async *openOf(stallid: string): AsyncGenerator<string> {
+    const found = this.#orders.find({ stallid, isOpen: true }, { _id: 1 }).lean<{ _id: string }>();
+    for await (const { _id } of found.cursor()) yield _id;
   }
 
   /** Whether anything was ever ordered at this stall. */

@@ -4,6 +4,7 @@ import type { Limits } from '../../../../core/limits/limits.ts';
 import type { Log } from '../../../../core/log.ts';
 import type { Background } from '../../../../core/background.ts';
 import type { FoodPorts } from '../../food-tools.ts';
+import type { PastStallStore } from '../../past-stall-store.service.ts';
 import type { StallStore } from '../../stall-store.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
 import type { ProofSigning } from '../proof-signing.ts';
@@ -15,7 +16,10 @@ export interface StockOf {
 }
 
 /** What moving orders on needs of others. */
-export interface MovingPorts extends Pick<FoodPorts, 'people' | 'audit' | 'notify' | 'tellMoved'> {
+export interface MovingPorts extends Pick<
+  FoodPorts,
+  'people' | 'audit' | 'notify' | 'notifyOrFail' | 'tellMoved'
+> {
   /** Gives stock back, once for each `key` of an order, however often it is asked for. */
   readonly giveBack: (orderid: string, key: string, items: readonly StockOf[]) => Promise<void>;
 }
@@ -23,6 +27,8 @@ export interface MovingPorts extends Pick<FoodPorts, 'people' | 'audit' | 'notif
 export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
   readonly stalls: Pick<StallStore, 'find' | 'own'>;
+  /** Those that are gone. */
+  readonly past: Pick<PastStallStore, 'find'>;
   readonly signing: ProofSigning;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;

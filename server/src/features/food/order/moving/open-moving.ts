@@ -16,6 +16,7 @@ import { MovingOrders } from './moving-orders.service.ts';
 import { movingRoutes } from './moving.routes.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { OrderEffects } from './order-effects.service.ts';
+import { OrdersOfGoneStall } from './orders-of-gone-stall.service.ts';
 import { OrderWorker } from './order-worker.service.ts';
 import { PaperWriting } from './paper-writing.service.ts';
 import { WorkPlan } from './work-plan.service.ts';
@@ -36,6 +37,8 @@ export interface Moving {
   readonly changes: OrderChanges;
   readonly worker: OrderWorker;
   readonly couriers: CourierStore;
+  /** What becomes of the orders of a stall that is gone. */
+  readonly gone: OrdersOfGoneStall;
 }
 
 /** Tells those whose an order is, and whoever sells it. */
@@ -79,5 +82,6 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
     changes,
     worker,
     couriers,
+    gone: new OrdersOfGoneStall(parts),
   };
 };
