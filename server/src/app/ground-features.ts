@@ -42,7 +42,7 @@ export const openGround = (
     liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),
     agent: tools.pushAgent,
   });
-  const { notify, push } = notification.services.notifications;
+  const { notify, notifyOrFail, push } = notification.services.notifications;
   const following = openPeople(tools, { people, notify });
   const account = openAccounts(tools, {
     people,
@@ -61,6 +61,7 @@ export const openGround = (
     );
   });
   const { blocks } = following.services;
-  const ports = { audit: write, notify, blocks, schools: school.services.schoolFacts };
+  const schools = school.services.schoolFacts;
+  const ports = { audit: write, notify, notifyOrFail, blocks, schools };
   return { people, following, audit, notification, account, school, ports };
 };
