@@ -47,8 +47,9 @@ const orderSchema = new Schema<OrderRecord>(
   },
   { minimize: false, versionKey: false, collection: 'foodorders' },
 );
-// One's own, the newest first; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
+// One's own, the newest first, and those that are not over; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
 orderSchema.index({ userid: 1, at: -1, _id: -1 });
+orderSchema.index({ userid: 1, isOver: 1, at: -1 });
 orderSchema.index({ stallid: 1, isOpen: 1, waitsFrom: 1 });
 orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });

@@ -1,6 +1,7 @@
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Background } from '../../../../core/background.ts';
 import type { Jobs } from '../../../../core/jobs/jobs.ts';
+import type { Limits } from '../../../../core/limits/limits.ts';
 import type { FoodTools } from '../../food-tools.ts';
 import type { ShownStalls } from '../../shown-stalls.service.ts';
 import type { OrderStore, ReadOrder } from '../order-store.service.ts';
@@ -29,6 +30,7 @@ export interface PlacingTools extends Pick<
   readonly slots: SlotStore;
   readonly numbers: CalledNumbers;
   readonly signing: ProofSigning;
+  readonly limits: Limits;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly background: Pick<Background, 'run'>;
 }
