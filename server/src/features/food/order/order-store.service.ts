@@ -101,18 +101,18 @@ export class OrderStore {
 
   /**
    * What is open, what is waited for first, and what was moved on since a time and is open no more, the
-   * newest first; so many of each. @throws AppError NEWER_VERSION, UNREADABLE
+   * newest first; so many of each. `isMore`: more is open than that. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async ofStall(
     stallid: string,
     movedSince: Date,
     most: { readonly open: number; readonly done: number },
-  ): Promise<ReadOrder[]> {
+  ): Promise<{ readonly orders: ReadOrder[]; readonly isMore: boolean }> {
     const [open, done] = await Promise.all([
       this.#orders
         .find({ stallid, isOpen: true })
         .sort({ waitsFrom: 1 })
-        .limit(most.open)
+        .limit(most.open + 1)
         .lean<OrderRecord[]>(),
       this.#orders
         .find({ stallid, isOpen: false, movedAt: { $gte: movedSince } })
@@ -120,7 +120,8 @@ export class OrderStore {
         .limit(most.done)
         .lean<OrderRecord[]>(),
     ]);
-    return [...open, ...done].map(readOf);
+    const orders = [...open.slice(0, most.open), ...done].map(readOf);
+    return { orders, isMore: open.length > most.open };
   }
 
   /** Whether anybody waits for an order of this stall, for an answer, or for an invoice. */
