@@ -7,7 +7,12 @@ const newsOfRefunds = (before: OrderState, { ledger }: OrderState): WantedEffect
   const known = new Map(before.ledger.refunds.map(({ key, status }) => [key, status]));
   const fresh = ledger.refunds.filter(({ key, status }) => known.get(key) !== status);
   return fresh.flatMap((refund): WantedEffect[] => {
-    if (hasFailed(refund)) return [telling('vendor', 'refund-failed')];
+    if (hasFailed(refund)) {
+      // Whoever was told that it is back sees that it is not.
+      const wasBack = known.get(refund.key) === 'succeeded';
+      const toStudent = wasBack ? [telling('student', 'refund-failed')] : [];
+      return [telling('vendor', 'refund-failed'), ...toStudent];
+    }
     return refund.status === 'succeeded' ? [telling('student', 'money-back')] : [];
   });
 };

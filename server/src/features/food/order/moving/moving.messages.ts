@@ -68,6 +68,11 @@ const students: Partial<Record<OrderNews, OrderNotice>> = {
     title: 'Money is back',
     text: (number, stall) => `Money for order ${number} of ${stall} went back to you.`,
   },
+  'refund-failed': {
+    title: 'Money has not arrived',
+    text: (number, stall) =>
+      `Your bank sent back the money for order ${number} of ${stall}. It goes out again, or ${stall} sees to it.`,
+  },
   'cancel-refused': {
     title: 'Not cancelled',
     text: (number, stall) => `${stall} does not cancel your order ${number} any more.`,
