@@ -16,6 +16,7 @@ interface WithSchools {
 /** What lies at schools, by their ids. */
 interface AtSchools {
   readonly stallsBySchool: () => Promise<ReadonlyMap<string, number>>;
+  readonly stallsAt: (schoolid: string) => Promise<number>;
 }
 
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
@@ -34,6 +35,7 @@ export const openGround = (
     people,
     schoolAssignment,
     countStalls: () => atSchools().stallsBySchool(),
+    countStallsAt: (schoolid) => atSchools().stallsAt(schoolid),
     renamed: async (before, after) => {
       for (const each of withSchools()) await each.renameSchool(before, after);
     },

@@ -23,6 +23,7 @@ export interface FoodServices {
   readonly placing: Placing;
   /** How many stalls each school has, by its id. */
   readonly stallsBySchool: () => Promise<ReadonlyMap<string, number>>;
+  readonly stallsAt: (schoolid: string) => Promise<number>;
   /** Those of these pictures that an item names. */
   readonly foodPictures: Pick<ItemStore, 'picturesNamed'>;
 }
@@ -53,6 +54,7 @@ export const openFood = (context: OrderContext, ports: FoodPorts): Feature<FoodS
       menus,
       placing: ordering.placing,
       stallsBySchool: () => store.stalls.countBySchool(),
+      stallsAt: (schoolid) => store.stalls.countAt(schoolid),
       foodPictures: store.items,
     },
     api: [foodRoutes({ menus, campus, stalls, held, items, exchange }), ...ordering.api],

@@ -8,10 +8,10 @@ const newsOfRefunds = (before: OrderState, { ledger }: OrderState): WantedEffect
   const fresh = ledger.refunds.filter(({ key, status }) => known.get(key) !== status);
   return fresh.flatMap((refund): WantedEffect[] => {
     if (hasFailed(refund)) {
-      // Whoever was told that it is back sees that it is not.
+      const toVendor = telling('vendor', 'refund-failed');
+      // Whoever was told that it is back is told that it is not.
       const wasBack = known.get(refund.key) === 'succeeded';
-      const toStudent = wasBack ? [telling('student', 'refund-failed')] : [];
-      return [telling('vendor', 'refund-failed'), ...toStudent];
+      return wasBack ? [toVendor, telling('student', 'refund-failed')] : [toVendor];
     }
     return refund.status === 'succeeded' ? [telling('student', 'money-back')] : [];
   });

@@ -9,6 +9,7 @@ import { OrderStore } from './order-store.service.ts';
 import { openPlacing } from './placing/open-placing.ts';
 import type { Placing } from './placing/placing.service.ts';
 import { proofSigning } from './proof-signing.ts';
+import type { WrittenOrders } from './written-orders.ts';
 
 type Needed = 'connection' | 'clock' | 'jobs' | 'background' | 'secret' | 'limits' | 'log';
 export type OrderContext = Pick<FeatureContext, Needed>;
@@ -28,7 +29,7 @@ export const openOrders = (
   const { connection, clock } = context;
   const orders = new OrderStore(connection);
   const given = { ...context, ...tools, orders, signing: proofSigning(context.secret) };
-  const written: Parameters<typeof openPlacing>[1]['written'] = {
+  const written: WrittenOrders = {
     ahead: (order) => moving.work.ahead(order),
     moved: (order) => moving.work.moved(order),
   };

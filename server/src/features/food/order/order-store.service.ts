@@ -4,7 +4,7 @@ import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
-import { isDuplicateKey } from '../../../core/duplicate-key.ts';
+import { inserted } from '../../../core/inserted.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
@@ -80,16 +80,10 @@ export class OrderStore {
   }
 
   /** False where the id is taken already. */
-  async insert(order: OrderState): Promise<boolean> {
+  insert(order: OrderState): Promise<boolean> {
     const { orderid, stallid, placedAt } = order;
     const made = { _id: orderid, stallid, at: new Date(placedAt), revision: 1, ...fieldsOf(order) };
-    try {
-      await this.#orders.collection.insertOne(made as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return inserted(this.#orders, made);
   }
 
   /** False where it is of another revision by now. */
