@@ -88,7 +88,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     if (stall === undefined) return json(404, { code: 'NOT_FOUND', msg: 'There is no stall.' });
     const { orders, couriers } = held;
     const { content, isPaused } = stall;
-    return json(200, { stallid, name: content.name, isPaused, orders, couriers });
+    return json(200, { stallid, name: content.name, isPaused, orders, isMore: false, couriers });
   };
   const move =
     (change: (order: KitchenOrder, sent: Sent) => Partial<KitchenOrder>): Answers[string] =>

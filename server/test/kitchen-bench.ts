@@ -19,6 +19,7 @@ import { openMoving } from '../src/features/food/order/moving/open-moving.ts';
 import { orderModel } from '../src/features/food/order/order.model.ts';
 import { OrderStore } from '../src/features/food/order/order-store.service.ts';
 import { proofSigning } from '../src/features/food/order/proof-signing.ts';
+import { PastStallStore } from '../src/features/food/past-stall-store.service.ts';
 import { StallStore } from '../src/features/food/stall-store.service.ts';
 import { createManualClock } from './manual-clock.ts';
 import { orderForTests, type OrderWanted, putStall } from './order-for-tests.ts';
@@ -76,11 +77,13 @@ export const openKitchenBench = async () => {
       people: new PeopleService(connection),
       audit: async (audited) => void outside.audited.push(audited),
       notify: async (userid, told) => void outside.told.push({ userid, ...told }),
+      notifyOrFail: async (userid, told) => void outside.told.push({ userid, ...told }),
       giveBack: async (_orderid, key, items) => void outside.back.push({ key, items }),
       tellMoved: (userids, moved) => void outside.moved.push({ userids, ...moved }),
       ...given.ports?.(outside),
       orders,
       stalls: new StallStore(connection),
+      past: new PastStallStore(connection),
       signing: proofSigning('a secret'),
       clock,
       jobs,

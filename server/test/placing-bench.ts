@@ -6,6 +6,7 @@ import { createBackground } from '../src/core/background.ts';
 import { createLog } from '../src/core/log.ts';
 import { jobModel } from '../src/core/jobs/job.model.ts';
 import { JobQueue } from '../src/core/jobs/job-queue.ts';
+import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { newId } from '../src/core/new-id.ts';
 import { accountModel } from '../src/features/account/account.model.ts';
 import { PeopleService } from '../src/features/account/people.service.ts';
@@ -147,6 +148,7 @@ export const openPlacingBench = async () => {
           shown: new ShownStalls(tools),
           orders: more.orders?.(connection) ?? new OrderStore(connection),
           signing: proofSigning(engineSecret),
+          limits: limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
         },
       );

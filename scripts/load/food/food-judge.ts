@@ -1,4 +1,4 @@
-import { invoiceNumberOf } from '@sets/shared/food/order/invoice-number.ts';
+import { gapsIn, invoiceNumberOf } from '@sets/shared/food/order/invoice-number.ts';
 import type { LineFault, Quote } from '@sets/shared/food/order/order.contract.ts';
 
 /** What somebody was told in the end of the order that they have sent. */
@@ -76,23 +76,10 @@ export const isClearRefusal = ({ lines, faults, canBePlaced }: Quote): boolean =
 
 const repeated = (all: readonly unknown[]): number => all.length - new Set(all).size;
 
-/** How many numbers of each series and year are missing up to its last, or there twice; what is no number is missing. */
-const numberGaps = (numbers: readonly string[]): number => {
-  const rows = new Map<string, number[]>();
-  let unreadable = 0;
-  for (const text of numbers) {
-    const read = invoiceNumberOf(text);
-    if (read === null) {
-      unreadable += 1;
-      continue;
-    }
-    const row = `${read.series}-${read.year}`;
-    rows.set(row, [...(rows.get(row) ?? []), read.number]);
-  }
-  const gaps = [...rows.values()].map(
-    (row) => repeated(row) + Math.max(...row) - new Set(row).size,
-  );
-  return gaps.reduce((sum, each) => sum + each, unreadable);
+/** How many are missing or there twice; what is no number is missing. */
+const numberGaps = (texts: readonly string[]): number => {
+  const numbers = texts.flatMap((text) => invoiceNumberOf(text) ?? []);
+  return gapsIn(numbers) + (texts.length - numbers.length);
 };
 
 const lostOf = ({ board, stored }: RushFacts, placed: readonly string[]): number => {

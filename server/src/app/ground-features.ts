@@ -16,6 +16,7 @@ interface WithSchools {
 /** What lies at schools, by their ids. */
 interface AtSchools {
   readonly stallsBySchool: () => Promise<ReadonlyMap<string, number>>;
+  readonly stallsAt: (schoolid: string) => Promise<number>;
 }
 
 /** Who people are, what they are told, and what is written down: every other feature stands on it. */
@@ -34,6 +35,7 @@ export const openGround = (
     people,
     schoolAssignment,
     countStalls: () => atSchools().stallsBySchool(),
+    countStallsAt: (schoolid) => atSchools().stallsAt(schoolid),
     renamed: async (before, after) => {
       for (const each of withSchools()) await each.renameSchool(before, after);
     },
@@ -42,7 +44,7 @@ export const openGround = (
     liveSessions: async (userid) => new Set((await sessions.list(userid)).map(({ _id }) => _id)),
     agent: tools.pushAgent,
   });
-  const { notify, push } = notification.services.notifications;
+  const { notify, notifyOrFail, push } = notification.services.notifications;
   const following = openPeople(tools, { people, notify });
   const account = openAccounts(tools, {
     people,
@@ -61,6 +63,7 @@ export const openGround = (
     );
   });
   const { blocks } = following.services;
-  const ports = { audit: write, notify, blocks, schools: school.services.schoolFacts };
+  const schools = school.services.schoolFacts;
+  const ports = { audit: write, notify, notifyOrFail, blocks, schools };
   return { people, following, audit, notification, account, school, ports };
 };

@@ -16,7 +16,7 @@ interface PersonPorts
   extends
     Pick<BlogPorts, 'follows' | 'followersToTell'>,
     Pick<CheatSheetPorts, 'uploads' | 'within'>,
-    Pick<FoodPorts, 'audit' | 'notify' | 'schools'>,
+    Pick<FoodPorts, 'audit' | 'notify' | 'notifyOrFail' | 'schools'>,
     Omit<TalkPorts, 'people' | 'blocks'> {
   readonly people: PeopleService;
   readonly blocks: BlogPorts['blocks'] & TalkPorts['blocks'];

@@ -11,5 +11,11 @@ export interface NewNotification {
   readonly once?: string;
 }
 
-/** Puts a notification into a person's list and, where they asked for it, onto their devices. Never throws. */
+/** Puts a notification into a person's list and, where they asked for it, onto their devices. Never rejects. */
 export type Notify = (userid: string, notification: NewNotification) => Promise<void>;
+
+/** The same, for who tries again: rejects where it does not stand in the list. Names what is told, so that it is told once. */
+export type NotifyOrFail = (
+  userid: string,
+  notification: NewNotification & Required<Pick<NewNotification, 'once'>>,
+) => Promise<void>;

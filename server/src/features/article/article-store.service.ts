@@ -4,7 +4,7 @@ import { readStored } from '@sets/shared/core/stored-shape.ts';
 import { picturesIn } from '@sets/shared/file/pictures-in.ts';
 import { AppError } from '../../core/app-error.ts';
 import { changeInTurn } from '../../core/change-in-turn.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { inserted } from '../../core/inserted.ts';
 import { beginningsOf } from '../../core/searched.ts';
 import { upToWords } from '../../core/text/words.ts';
 import { articleMessages } from './article.messages.ts';
@@ -91,15 +91,9 @@ export class ArticleStore {
   }
 
   /** False where the id is taken already. */
-  async insert(_id: string, fields: ArticleFields): Promise<boolean> {
+  insert(_id: string, fields: ArticleFields): Promise<boolean> {
     const article: SearchedArticle = { _id, ...fields, ...derivedOf(fields), turn: 1 };
-    try {
-      await this.#models.articles.collection.insertOne(article as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return inserted(this.#models.articles, article);
   }
 
   /** @throws AppError CONFLICT; NOT_FOUND where there is no such article; what `change` throws */

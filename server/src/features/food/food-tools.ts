@@ -4,9 +4,10 @@ import type { Actor } from '../../core/actor.ts';
 import type { Audit } from '../../core/audit.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Jobs } from '../../core/jobs/jobs.ts';
-import type { Notify } from '../../core/notify.ts';
+import type { Notify, NotifyOrFail } from '../../core/notify.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import type { ItemStore } from './item-store.service.ts';
+import type { PastStallStore } from './past-stall-store.service.ts';
 import type { StallStore } from './stall-store.service.ts';
 
 export type Who = Pick<Actor, 'userid'>;
@@ -49,6 +50,7 @@ export interface FoodPorts {
   readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll' | 'findByEmail'>;
   readonly audit: Audit;
   readonly notify: Notify;
+  readonly notifyOrFail: NotifyOrFail;
   /** Tells the open pages of these people that an order was moved on. */
   readonly tellMoved: (userids: readonly string[], moved: OrderMoved) => void;
   readonly schools: FoodSchools;
@@ -58,6 +60,7 @@ export interface FoodPorts {
 /** What the parts of this feature find. */
 export interface FoodTools extends FoodPorts {
   readonly stalls: StallStore;
+  readonly past: PastStallStore;
   readonly items: ItemStore;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Jobs;

@@ -2,7 +2,7 @@ import type { Connection, Model, QueryFilter } from 'mongoose';
 import type { Allergen, Diet } from '@sets/shared/food/item.contract.ts';
 import type { Asked } from '@sets/shared/search/search-words.ts';
 import { AppError } from '../../core/app-error.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { inserted } from '../../core/inserted.ts';
 import { picturesNamedIn } from '../../core/pictures-named.ts';
 import { beginning, longestOf } from '../../core/searched.ts';
 import { foodMessages } from './food.messages.ts';
@@ -104,14 +104,8 @@ export class ItemStore {
   }
 
   /** False where the id is taken already. */
-  async insert(record: ItemRecord): Promise<boolean> {
-    try {
-      await this.#items.collection.insertOne(record as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert(record: ItemRecord): Promise<boolean> {
+    return inserted(this.#items, record);
   }
 
   /** What it is then. @throws AppError CONFLICT where it is of another revision by now, or gone */

@@ -5,10 +5,12 @@ import type { JobKind } from '../../core/jobs/jobs.ts';
 import { nameOfStall } from './food.presenter.ts';
 import type { FoodTools } from './food-tools.ts';
 import type { CourierStore } from './order/moving/courier-store.service.ts';
+import type { OrdersOfGoneStall } from './order/moving/orders-of-gone-stall.service.ts';
+import type { OrderStore } from './order/order-store.service.ts';
 import type { StallRecord } from './stall-store.service.ts';
 
-/** By then whoever removes a stall is done, or this process has ended in between. */
-const meanwhile = 60_000;
+/** By then whoever removes a stall is done, or has died; and an order that was being placed there is there, or never will be. */
+const meanwhile = 90_000;
 
 /** Takes away what hangs on a stall that is gone. */
 const job: JobKind<{ readonly stallid: string }> = {
@@ -25,6 +27,8 @@ const job: JobKind<{ readonly stallid: string }> = {
 interface RemovalTools extends FoodTools {
   /** Who brings orders of a stall. */
   readonly couriers: Pick<CourierStore, 'removeAllOf'>;
+  readonly orders: Pick<OrderStore, 'hasAnyOf'>;
+  readonly gone: Pick<OrdersOfGoneStall, 'end'>;
 }
 
 /** Removes stalls with all that hangs on them. */
@@ -36,29 +40,50 @@ export class StallRemoval {
     tools.jobs.handle(job, { run: ({ stallid }) => this.#endRemoval(stallid) });
   }
 
-  /** Written down. What a process that ends in between leaves goes a minute later. @throws AppError UNAVAILABLE */
+  /** Written down. What a process that ends in between leaves goes a minute later. @throws AppError UNAVAILABLE, CONFLICT, NEWER_VERSION, UNREADABLE */
   async remove(by: string, stall: StallRecord): Promise<void> {
-    const { stalls, audit, jobs, clock } = this.#tools;
+    const { stalls, past, audit } = this.#tools;
     const { _id: stallid, school } = stall;
-    await jobs.enqueue(job, { stallid }, { key: stallid, notBefore: clock.now() + meanwhile });
-    await stalls.remove(stallid);
+    await this.#takeAway(stall);
     const subject = `${nameOfStall(stall)}, ${school.name}`;
-    await auditOrUndo(audit, { by, action: 'stall.removed', subject, details: '' }, () =>
-      stalls.insert(stall),
-    );
-    await this.removeBelow(stallid);
+    await auditOrUndo(audit, { by, action: 'stall.removed', subject, details: '' }, async () => {
+      await stalls.insert(stall);
+      await past.remove(stallid);
+    });
+    await this.#removeBelow(stallid);
+  }
+
+  /** As its vendor goes. @throws AppError CONFLICT, NEWER_VERSION, UNREADABLE */
+  async removeUnwritten(stall: StallRecord): Promise<void> {
+    await this.#takeAway(stall);
+    await this.#removeBelow(stall._id);
+  }
+
+  /** From here on nothing is ordered there. */
+  async #takeAway(stall: StallRecord): Promise<void> {
+    const { stalls, past, jobs, clock } = this.#tools;
+    const { _id: stallid } = stall;
+    const now = clock.now();
+    await jobs.enqueue(job, { stallid }, { key: stallid, notBefore: now + meanwhile });
+    await past.keep(stall, new Date(now));
+    await stalls.remove(stallid);
   }
 
   /** May be done again. */
-  async removeBelow(stallid: string): Promise<void> {
-    await this.#tools.items.removeAllOf(stallid);
-    await this.#tools.couriers.removeAllOf(stallid);
-    await this.#tools.pictures.removeAllOfStall(stallid);
+  async #removeBelow(stallid: string): Promise<void> {
+    const { items, couriers, pictures, gone, orders, past } = this.#tools;
+    await items.removeAllOf(stallid);
+    await couriers.removeAllOf(stallid);
+    await pictures.removeAllOfStall(stallid);
+    await gone.end(stallid);
+    // Nothing was sold there: there is nothing to keep it for.
+    if (!(await orders.hasAnyOf(stallid))) await past.remove(stallid);
   }
 
   async #endRemoval(stallid: string): Promise<void> {
+    const { stalls, past } = this.#tools;
     // It was not removed after all.
-    if ((await this.#tools.stalls.find(stallid)) !== null) return;
-    await this.removeBelow(stallid);
+    if ((await stalls.find(stallid)) !== null) return past.remove(stallid);
+    return this.#removeBelow(stallid);
   }
 }

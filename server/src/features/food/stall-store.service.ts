@@ -3,7 +3,7 @@ import { storedStall } from '@sets/shared/food/food.migrations.ts';
 import type { StallContent } from '@sets/shared/food/stall.contract.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { inserted } from '../../core/inserted.ts';
 import { foodMessages } from './food.messages.ts';
 import { stallModel, type StallRecord } from './stall.model.ts';
 
@@ -52,6 +52,10 @@ export class StallStore {
     return new Map(counts.map(({ _id, count }) => [_id, count]));
   }
 
+  countAt(schoolid: string): Promise<number> {
+    return this.#stalls.countDocuments({ schoolid });
+  }
+
   countOfVendor(vendor: string): Promise<number> {
     return this.#stalls.countDocuments({ vendor });
   }
@@ -65,14 +69,8 @@ export class StallStore {
   }
 
   /** False where the id is taken already. */
-  async insert(record: StallRecord): Promise<boolean> {
-    try {
-      await this.#stalls.collection.insertOne(record as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert(record: StallRecord): Promise<boolean> {
+    return inserted(this.#stalls, record);
   }
 
   /** What it is then. @throws AppError CONFLICT where it is of another revision by now, or gone */

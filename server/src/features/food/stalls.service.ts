@@ -144,10 +144,7 @@ export class Stalls {
   /** All that a person has. May be done again. */
   async removeAllOf(vendor: string): Promise<void> {
     const { stalls, items, removal } = this.#tools;
-    for (const { _id } of await stalls.ofVendor(vendor)) {
-      await removal.removeBelow(_id);
-      await stalls.remove(_id);
-    }
+    for (const stall of await stalls.ofVendor(vendor)) await removal.removeUnwritten(stall);
     await items.removeAllOfVendor(vendor);
   }
 

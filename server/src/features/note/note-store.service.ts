@@ -1,7 +1,7 @@
 import type { NoteSubject } from '@sets/shared/note/note.contract.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { inserted } from '../../core/inserted.ts';
 import { noteMessages } from './note.messages.ts';
 import { noteModel, type NoteRecord } from './note.model.ts';
 
@@ -43,14 +43,8 @@ export class NoteStore {
   }
 
   /** False where the id is taken already. */
-  async insert(record: NoteRecord): Promise<boolean> {
-    try {
-      await this.#notes.collection.insertOne(record as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert(record: NoteRecord): Promise<boolean> {
+    return inserted(this.#notes, record);
   }
 
   /** What it is then. @throws AppError CONFLICT where it is of another revision by now, or gone */

@@ -19,7 +19,8 @@ export const openNotifications = (
     ...ports,
   });
   const list = new NotificationService({ connection, clock, log, push });
-  const notifications = { list, push, notify: list.notify };
+  const { notify, notifyOrFail } = list;
+  const notifications = { list, push, notify, notifyOrFail };
   return {
     services: { notifications },
     api: [notificationRoutes(notifications)],

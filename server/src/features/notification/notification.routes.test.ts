@@ -172,6 +172,11 @@ test('whoever tells is not held up by a store that fails', async () => {
   ).resolves.toBeUndefined();
   expect(broken.logged.join('')).toContain('notification not stored');
   expect(broken.logged.join('')).not.toContain('A secret title');
+  // Who tries again must know.
+  const told = { ...buildNotification({ title: 'A secret title' }), once: 'a-name' };
+  await expect(broken.features.notifications.notifyOrFail('somebody', told)).rejects.toBeInstanceOf(
+    Error,
+  );
 });
 
 test('the export has the list, and after deletion there is none', async () => {

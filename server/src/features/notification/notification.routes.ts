@@ -1,6 +1,6 @@
 import { notificationCalls, pushCalls } from '@sets/shared/notification/notification.calls.ts';
 import { notification, notificationPage } from '@sets/shared/notification/notification.contract.ts';
-import type { Notify } from '../../core/notify.ts';
+import type { Notify, NotifyOrFail } from '../../core/notify.ts';
 import { type RouteGroup, serve } from '../../core/route.ts';
 import { presentNotification } from './notification.presenter.ts';
 import type { NotificationService } from './notification.service.ts';
@@ -11,6 +11,7 @@ export interface Notifications {
   readonly list: NotificationService;
   readonly push: PushService;
   readonly notify: Notify;
+  readonly notifyOrFail: NotifyOrFail;
 }
 
 export const notificationRoutes = (notifications: Notifications): RouteGroup => ({

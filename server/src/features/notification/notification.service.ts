@@ -7,7 +7,7 @@ import type { Log } from '../../core/log.ts';
 import { digest } from '../../core/digest.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import { newId } from '../../core/new-id.ts';
-import type { NewNotification, Notify } from '../../core/notify.ts';
+import type { NewNotification, Notify, NotifyOrFail } from '../../core/notify.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { after, cutPage, readPlace } from '../../core/place-in-list.ts';
 import { keptSeconds, notificationModel, type NotificationRecord } from './notification.model.ts';
@@ -57,16 +57,15 @@ export class NotificationService {
 
   /** The port by which every feature tells people something. Resolves once it is in their list and on its way. */
   readonly notify: Notify = async (userid, told) => {
-    const { push, log } = this.#tools;
     try {
-      const stored = await this.#store(userid, told);
-      if (stored === null) return;
-      const { kind, title, text, path } = stored;
-      await push.send(userid, { title, text, path }, kind);
+      await this.#tell(userid, told);
     } catch (error) {
-      log.error({ err: error, kind: told.kind }, 'notification not stored or not on its way');
+      this.#failed(told, error);
     }
   };
+
+  /** The port for who tries again. What stands in the list is told, also where it did not get on its way. */
+  readonly notifyOrFail: NotifyOrFail = (userid, told) => this.#tell(userid, told);
 
   /** Newest first. @throws AppError BAD_REQUEST where `before` is no place in the list. */
   async page(
@@ -126,6 +125,21 @@ export class NotificationService {
       await this.#notifications.deleteMany({ userid });
     },
   };
+
+  async #tell(userid: string, told: NewNotification): Promise<void> {
+    const stored = await this.#store(userid, told);
+    if (stored === null) return;
+    const { kind, title, text, path } = stored;
+    try {
+      await this.#tools.push.send(userid, { title, text, path }, kind);
+    } catch (error) {
+      this.#failed(told, error);
+    }
+  }
+
+  #failed({ kind }: NewNotification, error: unknown): void {
+    this.#tools.log.error({ err: error, kind }, 'notification not stored or not on its way');
+  }
 
   /** Null where they were told it before. */
   async #store(

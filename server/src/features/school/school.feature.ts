@@ -12,6 +12,8 @@ interface SchoolPorts {
   readonly schoolAssignment: SchoolAssignmentService;
   /** How many stalls there are at each school, by its id. */
   readonly countStalls: () => Promise<ReadonlyMap<string, number>>;
+  /** Those at one of them. */
+  readonly countStallsAt: (schoolid: string) => Promise<number>;
   /** A school has another name: what other features keep of it follows. */
   readonly renamed: (before: string, after: string) => Promise<void>;
 }
@@ -19,16 +21,16 @@ interface SchoolPorts {
 /** The partnered schools. */
 export const openSchools = (
   { connection }: FeatureContext,
-  { audit, people, schoolAssignment, countStalls, renamed }: SchoolPorts,
+  { audit, renamed, ...counting }: SchoolPorts,
 ): Feature<{ readonly schools: SchoolService; readonly schoolFacts: SchoolFacts }> => {
   const schools = new SchoolService({
     connection,
     audit,
-    reassign: (now) => schoolAssignment.reassign(now),
+    reassign: (now) => counting.schoolAssignment.reassign(now),
     renamed,
   });
   return {
     services: { schools, schoolFacts: new SchoolFacts(connection) },
-    api: [schoolRoutes({ schools, schoolAssignment, countStalls, people })],
+    api: [schoolRoutes({ schools, ...counting })],
   };
 };

@@ -2,6 +2,7 @@ import { schoolCalls } from '@sets/shared/school/school.calls.ts';
 import { ownDivisions } from '@sets/shared/account/division.contract.ts';
 import {
   partners,
+  type School,
   school,
   schoolDefinition,
   schoolList,
@@ -9,13 +10,14 @@ import {
 import { type RouteGroup, serve } from '../../core/route.ts';
 import type { PeopleService } from '../account/people.service.ts';
 import { presentPartner, presentSchool, type SchoolCounts } from './school.presenter.ts';
-import type { SchoolService } from './school.service.ts';
+import type { SchoolRecord, SchoolService } from './school.service.ts';
 
 interface SchoolRoutesTools {
   readonly schools: SchoolService;
   readonly people: Pick<PeopleService, 'read'>;
   readonly schoolAssignment: { countBySchool(): Promise<SchoolCounts['people']> };
   readonly countStalls: () => Promise<SchoolCounts['stalls']>;
+  readonly countStallsAt: (schoolid: string) => Promise<number>;
 }
 
 export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
@@ -30,14 +32,19 @@ export const schoolRoutes = (tools: SchoolRoutesTools): RouteGroup => ({
   routes: [...listRoutes(tools), ...singleRoutes(tools)],
 });
 
-const countsOf = async (
-  tools: Pick<SchoolRoutesTools, 'schoolAssignment' | 'countStalls'>,
-): Promise<SchoolCounts> => {
+/** One of them, as admins see it: those of others are not counted for it. */
+const presentCounted = async (
+  {
+    schoolAssignment,
+    countStallsAt,
+  }: Pick<SchoolRoutesTools, 'schoolAssignment' | 'countStallsAt'>,
+  record: SchoolRecord,
+): Promise<School> => {
   const [people, stalls] = await Promise.all([
-    tools.schoolAssignment.countBySchool(),
-    tools.countStalls(),
+    schoolAssignment.countBySchool(),
+    countStallsAt(record._id),
   ]);
-  return { people, stalls };
+  return presentSchool(record, { people, stalls: new Map([[record._id, stalls]]) });
 };
 
 /** All of them. */
@@ -46,11 +53,15 @@ const listRoutes = ({ schools, ...counting }: SchoolRoutesTools) => [
     schools: (await schools.list()).map((record) => presentPartner(record)),
   })),
   serve(schoolCalls.list, async () => {
-    const [records, counts] = await Promise.all([schools.list(), countsOf(counting)]);
-    return { schools: records.map((record) => presentSchool(record, counts)) };
+    const [records, people, stalls] = await Promise.all([
+      schools.list(),
+      counting.schoolAssignment.countBySchool(),
+      counting.countStalls(),
+    ]);
+    return { schools: records.map((record) => presentSchool(record, { people, stalls })) };
   }),
   serve(schoolCalls.create, async ({ actor, body }) =>
-    presentSchool(await schools.create(actor, body), await countsOf(counting)),
+    presentCounted(counting, await schools.create(actor, body)),
   ),
 ];
 
@@ -66,7 +77,7 @@ const singleRoutes = ({ schools, people, ...counting }: SchoolRoutesTools) => [
     contents: await schools.logo(schoolid),
   })),
   serve(schoolCalls.change, async ({ actor, params, body }) =>
-    presentSchool(await schools.change(actor, params.schoolid, body), await countsOf(counting)),
+    presentCounted(counting, await schools.change(actor, params.schoolid, body)),
   ),
   serve(schoolCalls.remove, async ({ actor, params }) => {
     await schools.remove(actor, params.schoolid);

@@ -3,7 +3,7 @@ import { weeklogLimits } from '@sets/shared/weeklog/weeklog.contract.ts';
 import { storedLog, type StoredLog } from '@sets/shared/weeklog/weeklog.migrations.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
-import { isDuplicateKey } from '../../core/duplicate-key.ts';
+import { inserted } from '../../core/inserted.ts';
 import { charsOf } from './log-draft.ts';
 import { logMessages } from './weeklog.messages.ts';
 import { logModel, type LogRecord } from './weeklog.model.ts';
@@ -77,14 +77,8 @@ export class LogStore {
   }
 
   /** False where the id is taken already. */
-  async insert(record: LogRecord): Promise<boolean> {
-    try {
-      await this.#logs.collection.insertOne(record as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  insert(record: LogRecord): Promise<boolean> {
+    return inserted(this.#logs, record);
   }
 
   /** What it is then. @throws AppError CONFLICT where it is of another revision by now, or gone */

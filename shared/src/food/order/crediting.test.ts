@@ -149,6 +149,20 @@ describe('what is noted once stays as it is', () => {
   });
 });
 
+test('what came back, and went back again as part of more, is in the credit of that, though one look shows both', () => {
+  const order = look(deliveredOrder(), [null, 1, 'succeeded']);
+  const key = 'later';
+  const both = look(order, [null, 1, 'failed'], [key, total, 'succeeded']);
+  expect(sumsOfOrder(both)).toMatchObject({ delivered: 0, refunded: total, credited: total });
+  // The same where it had been asked for before this server knew of the first.
+  const asked = after(deliveredOrder(), refund(vendor));
+  const own = asked.ledger.refunds[0]?.key ?? '';
+  const first = look(asked, [null, 1, 'succeeded']);
+  const last = look(first, [null, 1, 'failed'], [own, total, 'succeeded']);
+  expect(creditsOf(last).map(({ amount }) => amount)).toEqual([1, -1, total]);
+  expect(sumsOfOrder(last)).toMatchObject({ delivered: 0, refunded: total, credited: total });
+});
+
 test('tax that was rounded with a part that came back is never less than nothing, and comes out in the end', () => {
   let order = after(readyOrder({ lines: [line({ price: 6 })], tip: 0 }), deliver('code'));
   const [two, one] = [[null, 2, 'succeeded'] as const, [null, 1, 'succeeded'] as const];

@@ -130,7 +130,12 @@ export const withCredits = (
   if (given.invoiced === null) return { order: given, effects };
   const credits = [...given.credits];
   const order = { ...given, credits };
-  for (const refund of given.ledger.refunds) {
+  // What came back first: a look may show it together with what was given of the same money since.
+  const { refunds } = given.ledger;
+  for (const refund of [
+    ...refunds.filter(hasFailed),
+    ...refunds.filter((each) => !hasFailed(each)),
+  ]) {
     const made = refund.paymentid === given.paymentid ? fresh(order, refund) : null;
     if (made === null) continue;
     credits.push(made);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { codeAlphabet } from '../../core/ids.ts';
 import { randomFrom } from '../../core/seeded.ts';
 import {
+  gapsIn,
   invoiceNumberOf,
   invoiceYear,
-  isWithoutGaps,
   newSeries,
   seriesBytes,
   textOfInvoiceNumber,
@@ -61,10 +61,10 @@ test('the year is that of the clock of the stall', () => {
 test('a gap, a repeat, and what is of another year are seen', () => {
   const numbers = (year: number, ...all: number[]) =>
     all.map((number) => ({ series: 'BCDFGH', year, number }));
-  expect(isWithoutGaps([])).toBe(true);
-  expect(isWithoutGaps(numbers(2_031, 2, 1, 3))).toBe(true);
-  expect(isWithoutGaps(numbers(2_031, 1, 3))).toBe(false);
-  expect(isWithoutGaps(numbers(2_031, 2, 3))).toBe(false);
-  expect(isWithoutGaps(numbers(2_031, 1, 2, 2))).toBe(false);
-  expect(isWithoutGaps([...numbers(2_031, 1), ...numbers(2_032, 2)])).toBe(false);
+  expect(gapsIn([])).toBe(0);
+  expect(gapsIn(numbers(2_031, 2, 1, 3))).toBe(0);
+  expect(gapsIn(numbers(2_031, 1, 3))).toBe(1);
+  expect(gapsIn(numbers(2_031, 2, 5))).toBe(3);
+  expect(gapsIn(numbers(2_031, 1, 2, 2))).toBe(1);
+  expect(gapsIn([...numbers(2_031, 1), ...numbers(2_032, 2)])).toBe(1);
 });

@@ -50,10 +50,15 @@ export const invoiceNumberOf = (text: string): InvoiceNumber | null => {
   return read.number > 0 && textOfInvoiceNumber(read) === text ? read : null;
 };
 
-/** Whether these are all numbers of one series and year up to the last of them, each once. */
-export const isWithoutGaps = (numbers: readonly InvoiceNumber[]): boolean =>
-  numbers
-    .map(({ number }) => number)
-    .toSorted((one, other) => one - other)
-    .every((number, index) => number === index + 1) &&
-  new Set(numbers.map(({ series, year }) => `${series}-${year}`)).size <= 1;
+/** How many numbers of each series and year are missing up to its last, or there twice. */
+export const gapsIn = (numbers: readonly InvoiceNumber[]): number => {
+  const rows = new Map<string, number[]>();
+  for (const { series, year, number } of numbers) {
+    const row = `${series}-${year}`;
+    rows.set(row, [...(rows.get(row) ?? []), number]);
+  }
+  return [...rows.values()].reduce((gaps, row) => {
+    const there = new Set(row).size;
+    return gaps + (row.length - there) + (Math.max(...row) - there);
+  }, 0);
+};

@@ -7,7 +7,12 @@ const newsOfRefunds = (before: OrderState, { ledger }: OrderState): WantedEffect
   const known = new Map(before.ledger.refunds.map(({ key, status }) => [key, status]));
   const fresh = ledger.refunds.filter(({ key, status }) => known.get(key) !== status);
   return fresh.flatMap((refund): WantedEffect[] => {
-    if (hasFailed(refund)) return [telling('vendor', 'refund-failed')];
+    if (hasFailed(refund)) {
+      const toVendor = telling('vendor', 'refund-failed');
+      // Whoever was told that it is back is told that it is not.
+      const wasBack = known.get(refund.key) === 'succeeded';
+      return wasBack ? [toVendor, telling('student', 'refund-failed')] : [toVendor];
+    }
     return refund.status === 'succeeded' ? [telling('student', 'money-back')] : [];
   });
 };

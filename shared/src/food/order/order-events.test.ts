@@ -99,8 +99,8 @@ test('buttons that are pressed for ever come to an end, money does not', () => {
     status: 'cancelled',
     ledger: { refunds: [{ amount: order.total }] },
   });
-  const refund = { refundid: 're', key: null, amount: 1, status: 'succeeded' } as const;
-  const told = done(order, [seen(order.total, { refunds: [refund] }), gateway]);
+  const back = { refundid: 're', key: null, amount: 1, status: 'succeeded' } as const;
+  const told = done(order, [seen(order.total, { refunds: [back] }), gateway]);
   expect(told).toMatchObject({
     ok: true,
     value: { order: { ledger: { refunds: [{ amount: 1 }] } } },

@@ -197,6 +197,15 @@ describe('a refund', () => {
     const arrived = after(cancelled, look(total, { refunds: [back(key(1), total, 'succeeded')] }));
     const bounced = after(arrived, look(total, { refunds: [back(key(1), total, 'failed')] }));
     expect(refunds(bounced)).toHaveLength(2);
+    const told = ({ outbox }: OrderState) =>
+      outbox.flatMap((each) => (each.type === 'tell' ? [[each.whom, each.what]] : []));
+    expect(told(bounced).slice(told(arrived).length)).toEqual([
+      ['vendor', 'refund-failed'],
+      ['student', 'refund-failed'],
+    ]);
+    // What never arrived they were not told of.
+    const failed = after(cancelled, look(total, { refunds: [back(key(1), total, 'failed')] }));
+    expect(told(failed)).not.toContainEqual(['student', 'refund-failed']);
     // An older look that comes late is not news.
     const late = look(total, { refunds: [back(key(1), total, 'succeeded')] });
     expect(after(bounced, late)).toBe(bounced);

@@ -46,6 +46,16 @@ describe('a cart', () => {
     expect(fits(cartLine, { ...line, choices })).toBe(false);
   });
 
+  test('has no more choices than one order may have, however they are spread', () => {
+    const { choices: most, choicesOfOrder } = orderLimits;
+    const choices = Array.from({ length: most }, (_none, at) => nameOf(`choice${at}`));
+    const lines = Array.from({ length: choicesOfOrder / most }, () => ({ ...line, choices }));
+    expect(fits(cart, { ...wanted, lines })).toBe(true);
+    const more = { ...line, choices: choices.slice(0, 1) };
+    expect(fits(cart, { ...wanted, lines: [...lines, more] })).toBe(false);
+    expect(fits(cartLine, { ...line, choices: [...choices, nameOf('more')] })).toBe(false);
+  });
+
   test('that is brought says where to', () => {
     expect(fits(cart, { ...wanted, had: { type: 'delivery', place: 'Library' } })).toBe(true);
     expect(fits(cart, { ...wanted, had: { type: 'delivery', place: ' ' } })).toBe(false);

@@ -54,6 +54,11 @@ export const cart = z.strictObject({
   stallid,
   lines: listUpTo(cartLine, orderLimits.lines, `At most ${orderLimits.lines} lines.`).check(
     z.minLength(1, 'There is nothing in it.'),
+    z.refine(
+      (lines) =>
+        lines.reduce((sum, { choices }) => sum + choices.length, 0) <= orderLimits.choicesOfOrder,
+      `At most ${orderLimits.choicesOfOrder} choices in one order.`,
+    ),
   ),
   had,
   /** The beginning of a time to pick up; null for as soon as possible. */

@@ -8,6 +8,8 @@ export const orderLimits = {
   count: 99,
   /** Choices of one line. */
   choices: 50,
+  /** Choices of all lines of one order. */
+  choicesOfOrder: 300,
   lineNote: 140,
   note: 300,
   /** Where something is delivered to. */

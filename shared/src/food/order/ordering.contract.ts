@@ -39,6 +39,8 @@ export const kitchenBoard = z.strictObject({
   name: z.string(),
   isPaused: z.boolean(),
   orders: z.array(kitchenOrder),
+  /** Whether more is open than is told: what is waited for later than all of these. */
+  isMore: z.boolean(),
   couriers: z.array(z.strictObject({ userid: id, username: z.string() })),
 });
 export type KitchenBoard = z.infer<typeof kitchenBoard>;

@@ -17,13 +17,17 @@ export interface SlotsWanted {
   readonly capacity: number | null;
   /** How many orders a time has already. */
   readonly taken: (at: number) => number;
-  /** How far ahead, in ms. */
-  readonly ahead?: number;
 }
 
 /** The time to pick up in which a moment lies: orders for as soon as possible count there, too. */
 export const slotOf = (at: number): number =>
   at - (((at % orderLimits.slot) + orderLimits.slot) % orderLimits.slot);
+
+/** When what is ordered now can be ready, in ms. */
+export const earliestAt = ({
+  preparation,
+  now,
+}: Pick<SlotsWanted, 'preparation' | 'now'>): number => now + preparation * 60_000;
 
 /** Whether a stall is open from the beginning of a time to its end. */
 const isOpenFor = (isOpen: SlotsWanted['isOpen'], at: number): boolean =>
@@ -31,9 +35,9 @@ const isOpenFor = (isOpen: SlotsWanted['isOpen'], at: number): boolean =>
 
 /** The times that somebody can choose from: those that are full, too, with nothing left. */
 export const pickUpTimes = (wanted: SlotsWanted): PickUpTime[] => {
-  const { now, preparation, isOpen, capacity, taken } = wanted;
-  const end = now + Math.min(wanted.ahead ?? orderLimits.ahead, orderLimits.ahead);
-  const earliest = now + preparation * 60_000;
+  const { now, isOpen, capacity, taken } = wanted;
+  const end = now + orderLimits.ahead;
+  const earliest = earliestAt(wanted);
   const times: PickUpTime[] = [];
   const first = slotOf(earliest) === earliest ? earliest : slotOf(earliest) + orderLimits.slot;
   for (let at = first; at < end; at += orderLimits.slot) {
@@ -45,11 +49,11 @@ export const pickUpTimes = (wanted: SlotsWanted): PickUpTime[] => {
 
 /** Whether an order can be had then. `at` null: as soon as possible, when its time has a place and the stall is open. */
 export const canPickUp = (wanted: SlotsWanted, at: number | null): boolean => {
-  const { now, preparation, isOpen, capacity, taken } = wanted;
-  const earliest = now + preparation * 60_000;
+  const { now, isOpen, capacity, taken } = wanted;
+  const earliest = earliestAt(wanted);
   const isFree = (slot: number): boolean => capacity === null || taken(slot) < capacity;
   if (at === null) return isOpen(now) && isOpen(earliest) && isFree(slotOf(earliest));
-  const isInTime = at >= earliest && at < now + (wanted.ahead ?? orderLimits.ahead);
+  const isInTime = at >= earliest && at < now + orderLimits.ahead;
   return slotOf(at) === at && isInTime && isOpenFor(isOpen, at) && isFree(at);
 };
 

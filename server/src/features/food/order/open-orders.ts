@@ -3,17 +3,19 @@ import type { PersonalData } from '../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../core/route.ts';
 import type { FoodTools } from '../food-tools.ts';
 import type { ShownStalls } from '../shown-stalls.service.ts';
-import { openMoving } from './moving/open-moving.ts';
+import { type Moving, openMoving } from './moving/open-moving.ts';
 import { orderPersonalData } from './order.personal-data.ts';
 import { OrderStore } from './order-store.service.ts';
 import { openPlacing } from './placing/open-placing.ts';
 import type { Placing } from './placing/placing.service.ts';
 import { proofSigning } from './proof-signing.ts';
+import type { WrittenOrders } from './written-orders.ts';
 
 type Needed = 'connection' | 'clock' | 'jobs' | 'background' | 'secret' | 'limits' | 'log';
 export type OrderContext = Pick<FeatureContext, Needed>;
 
-interface OpenedOrders {
+interface OpenedOrders extends Pick<Moving, 'couriers' | 'gone'> {
+  readonly orders: OrderStore;
   readonly placing: Placing;
   readonly api: readonly RouteGroup[];
   readonly personalData: readonly PersonalData[];
@@ -25,13 +27,9 @@ export const openOrders = (
   tools: FoodTools & { readonly shown: ShownStalls },
 ): OpenedOrders => {
   const { connection, clock } = context;
-  const given = {
-    ...context,
-    ...tools,
-    orders: new OrderStore(connection),
-    signing: proofSigning(context.secret),
-  };
-  const written: Parameters<typeof openPlacing>[1]['written'] = {
+  const orders = new OrderStore(connection);
+  const given = { ...context, ...tools, orders, signing: proofSigning(context.secret) };
+  const written: WrittenOrders = {
     ahead: (order) => moving.work.ahead(order),
     moved: (order) => moving.work.moved(order),
   };
@@ -40,7 +38,11 @@ export const openOrders = (
     ...given,
     giveBack: (orderid, key, items) => placing.takings.giveBack(orderid, key, items),
   });
+  const { couriers, gone } = moving;
   return {
+    orders,
+    couriers,
+    gone,
     placing: placing.placing,
     api: [placing.api, moving.routes],
     personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],

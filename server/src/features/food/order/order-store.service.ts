@@ -4,7 +4,7 @@ import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
-import { isDuplicateKey } from '../../../core/duplicate-key.ts';
+import { inserted } from '../../../core/inserted.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
@@ -24,11 +24,15 @@ const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
 
 const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
+/** Whether an invoice or a note of it is still to be written: its stall must be there until then. */
+const owesPaper = ({ outbox }: OrderState): boolean =>
+  outbox.some(({ type }) => type === 'invoice' || type === 'credit');
+
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({
   userid: order.userid,
   isOver: isOver(order),
-  isOpen: !isOver(order) || openAsk(order) !== null,
+  isOpen: !isOver(order) || openAsk(order) !== null || owesPaper(order),
   movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
   waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
@@ -76,16 +80,10 @@ export class OrderStore {
   }
 
   /** False where the id is taken already. */
-  async insert(order: OrderState): Promise<boolean> {
+  insert(order: OrderState): Promise<boolean> {
     const { orderid, stallid, placedAt } = order;
     const made = { _id: orderid, stallid, at: new Date(placedAt), revision: 1, ...fieldsOf(order) };
-    try {
-      await this.#orders.collection.insertOne(made as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return inserted(this.#orders, made);
   }
 
   /** False where it is of another revision by now. */
@@ -97,18 +95,18 @@ export class OrderStore {
 
   /**
    * What is open, what is waited for first, and what was moved on since a time and is open no more, the
-   * newest first; so many of each. @throws AppError NEWER_VERSION, UNREADABLE
+   * newest first; so many of each. `isMore`: more is open than that. @throws AppError NEWER_VERSION, UNREADABLE
    */
   async ofStall(
     stallid: string,
     movedSince: Date,
     most: { readonly open: number; readonly done: number },
-  ): Promise<ReadOrder[]> {
+  ): Promise<{ readonly orders: ReadOrder[]; readonly isMore: boolean }> {
     const [open, done] = await Promise.all([
       this.#orders
         .find({ stallid, isOpen: true })
         .sort({ waitsFrom: 1 })
-        .limit(most.open)
+        .limit(most.open + 1)
         .lean<OrderRecord[]>(),
       this.#orders
         .find({ stallid, isOpen: false, movedAt: { $gte: movedSince } })
@@ -116,12 +114,19 @@ export class OrderStore {
         .limit(most.done)
         .lean<OrderRecord[]>(),
     ]);
-    return [...open, ...done].map(readOf);
+    const orders = [...open.slice(0, most.open), ...done].map(readOf);
+    return { orders, isMore: open.length > most.open };
   }
 
-  /** Whether anybody waits for an order of this stall, or for an answer. */
+  /** Whether anybody waits for an order of this stall, for an answer, or for an invoice. */
   async hasOpenOf(stallid: string): Promise<boolean> {
     return (await this.#orders.exists({ stallid, isOpen: true })) !== null;
+  }
+
+  /** The ids of those for which somebody waits, or for an answer. */
+  async *openOf(stallid: string): AsyncGenerator<string> {
+    const found = this.#orders.find({ stallid, isOpen: true }, { _id: 1 }).lean<{ _id: string }>();
+    for await (const { _id } of found.cursor()) yield _id;
   }
 
   /** Whether anything was ever ordered at this stall. */

@@ -9,5 +9,6 @@ export const orderMessages = {
   offCampus: (school: string) =>
     `This stall takes orders only from the network of the campus of ${school}. Join it, then order.`,
   tooManyOpen: `You have ${orderLimits.openOfPerson} open orders, and more are not possible. Pick one up or cancel one first.`,
+  tooOften: 'You have placed very many orders in a short time. Go on later.',
   busy: 'This order could not be placed just now. Try again in a moment.',
 } as const;

@@ -11,7 +11,7 @@ export interface OrderRecord {
   readonly at: Date;
   /** What follows from what it is, for the indexes: whether nothing happens to it any more by itself, */
   readonly isOver: boolean;
-  /** whether its stall has something to do or to answer, */
+  /** whether its stall has something to do or to answer, or a paper of it is to be written, */
   readonly isOpen: boolean;
   /** when somebody did something last, */
   readonly movedAt: Date;
@@ -47,8 +47,9 @@ const orderSchema = new Schema<OrderRecord>(
   },
   { minimize: false, versionKey: false, collection: 'foodorders' },
 );
-// One's own, the newest first; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
+// One's own, the newest first, and those that are not over; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
 orderSchema.index({ userid: 1, at: -1, _id: -1 });
+orderSchema.index({ userid: 1, isOver: 1, at: -1 });
 orderSchema.index({ stallid: 1, isOpen: 1, waitsFrom: 1 });
 orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });

@@ -8,7 +8,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { newId } from '../../../core/new-id.ts';
 import type { PersonalData } from '../../../core/personal-data.ts';
 import type { OrderStore } from './order-store.service.ts';
-import type { WrittenOrders } from './placing/placing-tools.ts';
+import type { WrittenOrders } from './written-orders.ts';
 
 interface HeldTools {
   readonly orders: OrderStore;

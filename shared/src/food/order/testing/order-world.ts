@@ -4,9 +4,9 @@ import { carriedOut, decide, dueOf } from '../order-machine.ts';
 import type { Effect } from '../order-effects.ts';
 import type { OrderEvent } from '../order-events.ts';
 import type { Doer, OrderState } from '../order-state.ts';
-import { stockWith, type Stock } from '../stock.ts';
 import { FakeGateway } from './fake-gateway.ts';
 import { ann, courier, gateway, nameOf, noon, server, vendor } from './orders.ts';
+import { type Stock, stockWith } from './stock-of-world.ts';
 
 /** What happens in the world around an order, of people, of the gateway and of time. */
 export type Happening =

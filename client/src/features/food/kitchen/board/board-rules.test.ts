@@ -166,6 +166,7 @@ describe('what is known of an order', () => {
     stallid: order('one').stallid,
     name: 'North',
     isPaused: false,
+    isMore: false,
     couriers: [],
     orders: [order('one', { revision: 3 })],
   };

@@ -1,5 +1,5 @@
 import type { Connection, Model } from 'mongoose';
-import { isDuplicateKey } from '../../../../core/duplicate-key.ts';
+import { inserted } from '../../../../core/inserted.ts';
 import { courierModel, type CourierRecord } from './courier.model.ts';
 
 const idOf = (stallid: string, userid: string): string => `${stallid}:${userid}`;
@@ -30,15 +30,9 @@ export class CourierStore {
   }
 
   /** False where they are one already. */
-  async insert(stallid: string, userid: string, at: Date): Promise<boolean> {
+  insert(stallid: string, userid: string, at: Date): Promise<boolean> {
     const made: CourierRecord = { _id: idOf(stallid, userid), stallid, userid, at };
-    try {
-      await this.#couriers.collection.insertOne(made as never);
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+    return inserted(this.#couriers, made);
   }
 
   /** False where they are none. */

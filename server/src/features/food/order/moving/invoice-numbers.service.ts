@@ -6,7 +6,7 @@ import {
 } from '@sets/shared/food/order/invoice-number.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../../core/app-error.ts';
-import { isDuplicateKey } from '../../../../core/duplicate-key.ts';
+import { inserted } from '../../../../core/inserted.ts';
 import { mostTries } from '../../../../core/in-turn.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import {
@@ -107,14 +107,3 @@ export class InvoiceNumbers {
     throw new AppError('CONFLICT', movingMessages.busy);
   }
 }
-
-/** False where a unique index refused it. */
-const inserted = async <Doc>({ collection }: Model<Doc>, made: Doc): Promise<boolean> => {
-  try {
-    await collection.insertOne(made as never);
-    return true;
-  } catch (error) {
-    if (isDuplicateKey(error)) return false;
-    throw error;
-  }
-};

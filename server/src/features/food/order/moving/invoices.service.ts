@@ -6,6 +6,7 @@ import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { foodMessages } from '../../food.messages.ts';
+import { knownStall } from '../../past-stall-store.service.ts';
 import { isVendorOf } from './doers.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
 import { movingMessages } from './moving.messages.ts';
@@ -13,7 +14,7 @@ import type { MovingTools } from './moving-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface InvoiceTools extends Pick<MovingTools, 'orders' | 'stalls'> {
+interface InvoiceTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'of'>;
 }
 
@@ -42,7 +43,8 @@ export class Invoices {
 
   async #mayRead(actor: Who, { userid, stallid }: OrderState): Promise<boolean> {
     if (actor.userid === userid || actor.accountType === 'admin') return true;
-    const stall = await this.#tools.stalls.find(stallid);
+    // Who has sold there keeps what it says, also without the stall.
+    const stall = await knownStall(this.#tools, stallid);
     return isVendorOf({ actor, vendor: stall?.vendor ?? null });
   }
 }

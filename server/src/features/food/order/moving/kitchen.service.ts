@@ -14,7 +14,7 @@ type Who = Pick<Actor, 'userid'>;
 export const shownAfter = 12 * 60 * 60_000;
 
 /** So many orders are on a board, and so many does somebody bring. */
-const most = { open: 300, done: 100 } as const;
+export const mostOnBoard = { open: 300, done: 100 } as const;
 const mostOfCourier = 100;
 
 interface KitchenTools extends Pick<MovingTools, 'orders' | 'stalls' | 'people' | 'clock'> {
@@ -43,12 +43,13 @@ export class Kitchen {
     const { orders, clock, views } = this.#tools;
     const { _id: stallid, isPaused } = stall;
     const since = new Date(clock.now() - shownAfter);
-    const all = await orders.ofStall(stallid, since, most);
+    const { orders: all, isMore } = await orders.ofStall(stallid, since, mostOnBoard);
     return {
       stallid,
       name: stallIn(stall).name,
       isPaused,
       orders: await views.inKitchen(all.toSorted((one, two) => waitsFrom(one) - waitsFrom(two))),
+      isMore,
       couriers: await this.#couriersOf(stallid),
     };
   }

@@ -1,28 +1,29 @@
+import type { Wanted } from '@sets/shared/food/order/stock.ts';
 import type { Clock } from '../../../../core/clock.ts';
 import type { Jobs } from '../../../../core/jobs/jobs.ts';
 import type { Limits } from '../../../../core/limits/limits.ts';
 import type { Log } from '../../../../core/log.ts';
 import type { Background } from '../../../../core/background.ts';
 import type { FoodPorts } from '../../food-tools.ts';
+import type { PastStallStore } from '../../past-stall-store.service.ts';
 import type { StallStore } from '../../stall-store.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
 import type { ProofSigning } from '../proof-signing.ts';
 
-/** So much of an item. */
-export interface StockOf {
-  readonly itemid: string;
-  readonly count: number;
-}
-
 /** What moving orders on needs of others. */
-export interface MovingPorts extends Pick<FoodPorts, 'people' | 'audit' | 'notify' | 'tellMoved'> {
+export interface MovingPorts extends Pick<
+  FoodPorts,
+  'people' | 'audit' | 'notify' | 'notifyOrFail' | 'tellMoved'
+> {
   /** Gives stock back, once for each `key` of an order, however often it is asked for. */
-  readonly giveBack: (orderid: string, key: string, items: readonly StockOf[]) => Promise<void>;
+  readonly giveBack: (orderid: string, key: string, items: readonly Wanted[]) => Promise<void>;
 }
 
 export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
   readonly stalls: Pick<StallStore, 'find' | 'own'>;
+  /** Those that are gone. */
+  readonly past: Pick<PastStallStore, 'find'>;
   readonly signing: ProofSigning;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;

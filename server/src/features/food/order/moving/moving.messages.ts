@@ -9,6 +9,8 @@ export const movingMessages = {
   noCourier: 'This person does not bring orders of your stall. Name them first.',
   forged: 'This code was not made by this server.',
   otherOrder: 'This code is not of this order.',
+  /** Why it was called off, as whoever placed it reads it. */
+  stallGone: 'This stall is gone. What you paid by hand you get back from whoever took it.',
   noInvoice: 'This order has no invoice yet.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
   tooManyNamed: 'You have named very many people in a short time. Go on later.',
@@ -65,6 +67,11 @@ const students: Partial<Record<OrderNews, OrderNotice>> = {
   'money-back': {
     title: 'Money is back',
     text: (number, stall) => `Money for order ${number} of ${stall} went back to you.`,
+  },
+  'refund-failed': {
+    title: 'Money has not arrived',
+    text: (number, stall) =>
+      `Your bank sent back the money for order ${number} of ${stall}. It goes out again, or ${stall} sees to it.`,
   },
   'cancel-refused': {
     title: 'Not cancelled',

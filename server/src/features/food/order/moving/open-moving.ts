@@ -1,8 +1,8 @@
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection } from 'mongoose';
 import type { PersonalData } from '../../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
 import type { ReadOrder } from '../order-store.service.ts';
+import type { WrittenOrders } from '../written-orders.ts';
 import { OrderChanges } from './change-order.service.ts';
 import { CourierStore } from './courier-store.service.ts';
 import { courierPersonalData } from './couriers.personal-data.ts';
@@ -16,26 +16,21 @@ import { MovingOrders } from './moving-orders.service.ts';
 import { movingRoutes } from './moving.routes.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { OrderEffects } from './order-effects.service.ts';
+import { OrdersOfGoneStall } from './orders-of-gone-stall.service.ts';
 import { OrderWorker } from './order-worker.service.ts';
 import { PaperWriting } from './paper-writing.service.ts';
 import { WorkPlan } from './work-plan.service.ts';
 
-/** What whoever places an order does beside: what is to be done for it is done by the same worker. */
-export interface OrderWork {
-  /** Before an order is written: has it looked at when something of it is due, whatever becomes of this process. */
-  readonly ahead: (order: OrderState) => Promise<void>;
-  /** After that: does what is due, and tells the pages of those whose it is. */
-  readonly moved: (written: ReadOrder) => void;
-}
-
 export interface Moving {
   readonly routes: RouteGroup;
-  readonly work: OrderWork;
+  readonly work: WrittenOrders;
   readonly personalData: readonly PersonalData[];
   /** For tests, and for whoever moves orders on by other ways. */
   readonly changes: OrderChanges;
   readonly worker: OrderWorker;
   readonly couriers: CourierStore;
+  /** What becomes of the orders of a stall that is gone. */
+  readonly gone: OrdersOfGoneStall;
 }
 
 /** Tells those whose an order is, and whoever sells it. */
@@ -79,5 +74,6 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
     changes,
     worker,
     couriers,
+    gone: new OrdersOfGoneStall(parts),
   };
 };

@@ -1,13 +1,13 @@
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { stallIn } from '../../food.presenter.ts';
-import type { StallRecord } from '../../stall-store.service.ts';
+import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
 import type { EffectHere } from '../due-of-order.ts';
 import { orderMessages } from '../order.messages.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { orderNotices, orderPaths } from './moving.messages.ts';
 import type { PaperWriting } from './paper-writing.service.ts';
 
-interface EffectTools extends Pick<MovingTools, 'stalls' | 'notify' | 'giveBack'> {
+interface EffectTools extends Pick<MovingTools, 'stalls' | 'past' | 'notifyOrFail' | 'giveBack'> {
   readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
 }
 
@@ -23,12 +23,12 @@ export class OrderEffects {
 
   /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT */
   async carryOut(order: OrderState, effect: EffectHere): Promise<void> {
-    const { stalls, papers, giveBack } = this.#tools;
+    const { papers, giveBack } = this.#tools;
     if (effect.type === 'give-back-stock') {
       await giveBack(order.orderid, effect.key, effect.items);
       return;
     }
-    const stall = await stalls.find(order.stallid);
+    const stall = await knownStall(this.#tools, order.stallid);
     if (effect.type === 'tell') await this.#tell(order, effect, stall);
     else if (effect.type === 'invoice') await papers.invoice(order, stall);
     else await papers.creditNote(order, stall, effect);
@@ -37,13 +37,13 @@ export class OrderEffects {
   async #tell(
     { number, userid, courier }: OrderState,
     { whom, what, key }: Telling,
-    stall: StallRecord | null,
+    stall: KnownStall | null,
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
-    await this.#tools.notify(to, {
+    await this.#tools.notifyOrFail(to, {
       kind: 'order',
       title: notice.title,
       text: notice.text(number, name),

@@ -2,6 +2,7 @@ import { newId } from '../../../../core/new-id.ts';
 import { dueHere, dueTimeOf, type EffectHere, isExpired } from '../due-of-order.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { OrderChanges } from './change-order.service.ts';
+import { isGivenUp } from './giving-up.ts';
 import type { OrderEffects } from './order-effects.service.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { dueOrdersJob, type WorkPlan } from './work-plan.service.ts';
@@ -107,8 +108,9 @@ export class OrderWorker {
     try {
       await effects.carryOut(mine.order, mine.effect);
     } catch (error) {
-      log.error({ err: error, orderid, type }, 'something for an order was not done');
-      return false;
+      const isLeft = isGivenUp(mine.effect, clock.now());
+      log.error({ err: error, orderid, type, isLeft }, 'something for an order was not done');
+      if (!isLeft) return false;
     }
     await changes.carriedOut(orderid, key);
     return true;

@@ -5,7 +5,7 @@ import { creditPaperOf, invoicePaperOf } from '@sets/shared/food/order/invoice-p
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { stallIn } from '../../food.presenter.ts';
-import type { StallRecord } from '../../stall-store.service.ts';
+import type { KnownStall } from '../../past-stall-store.service.ts';
 import type { EffectHere } from '../due-of-order.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
 import type { MovingTools } from './moving-tools.ts';
@@ -18,8 +18,8 @@ interface WritingTools extends Pick<MovingTools, 'people' | 'clock'> {
 
 const nobody = { name: '', address: '', taxNumber: '' } as const;
 
-/** By the clock of the stall; of one that is gone nobody knows it. */
-const yearAt = (stall: StallRecord | null, at: number): number =>
+/** By the clock of the stall. */
+const yearAt = (stall: KnownStall | null, at: number): number =>
   invoiceYear(stall === null ? 'UTC' : stallIn(stall).timeZone, at);
 
 /** Writes invoices and credit notes, each once: what is written stays, whatever becomes of its order and its stall. */
@@ -31,7 +31,7 @@ export class PaperWriting {
   }
 
   /** @throws AppError CONFLICT, NEWER_VERSION, UNREADABLE */
-  async invoice(order: OrderState, stall: StallRecord | null): Promise<void> {
+  async invoice(order: OrderState, stall: KnownStall | null): Promise<void> {
     const seller = stall === null ? nobody : stallIn(stall).seller;
     const paper = invoicePaperOf(order, { number: '', seller, buyer: await this.#buyerOf(order) });
     if (paper === null) return;
@@ -50,14 +50,14 @@ export class PaperWriting {
   /** @throws AppError CONFLICT, NEWER_VERSION, UNREADABLE */
   async creditNote(
     order: OrderState,
-    stall: StallRecord | null,
+    stall: KnownStall | null,
     { refund }: Pick<Crediting, 'refund'>,
   ): Promise<void> {
     const { numbers, clock } = this.#tools;
     const { orderid, stallid, userid } = order;
     const invoice = (await numbers.of(orderid)).find(({ kind }) => kind === 'invoice');
     if (invoice === undefined) throw new Error('A credit note comes after its invoice.');
-    // A stall that is gone is named as its invoice has it.
+    // One that nobody knows any more is named as its invoice has it.
     const seller =
       stall === null ? storedValue(storedInvoice, invoice.content).seller : stallIn(stall).seller;
     const paper = creditPaperOf(order, refund, {

@@ -97,10 +97,9 @@ test('the last one is held by the attempt that died: sent again it is asked to t
   expect(await living.placing.place(who, sent)).toMatchObject({ isPlaced: true });
 }, 60_000);
 
-test('what an order gives back is there once, however often it is asked for, and its time is free', async () => {
+/** An order that was called off: what it gives back, and how that is taken out of its outbox. */
+const calledOff = async () => {
   const { itemid, who, sent } = await wantedOf(5);
-  const slot = slotNow();
-  const before = await bench.takenOf(stallid, slot);
   await living.placing.place(who, sent);
   const read = await bench.orders.read(sent.orderid);
   const event = { id: newFoodid(), type: 'cancel', paymentid: null, reason: '' } as const;
@@ -109,7 +108,19 @@ test('what an order gives back is there once, however often it is asked for, and
   const back = decided.value.effects.find(({ type }) => type === 'give-back-stock');
   if (back?.type !== 'give-back-stock') throw new Error('Nothing is given back.');
   expect(await bench.orders.change(read, decided.value.order)).toBe(true);
-  const giveBack = () => living.takings.giveBack(sent.orderid, back.key, back.items);
+  const giveBack = (by = living) => by.takings.giveBack(sent.orderid, back.key, back.items);
+  const isDone = async () => {
+    const changed = await bench.orders.read(sent.orderid);
+    await bench.orders.change(changed, { ...changed.order, outbox: [] });
+    await lookedFor(itemid);
+  };
+  return { itemid, giveBack, isDone };
+};
+
+test('what an order gives back is there once, however often it is asked for, and its time is free', async () => {
+  const slot = slotNow();
+  const before = await bench.takenOf(stallid, slot);
+  const { itemid, giveBack, isDone } = await calledOff();
   await Promise.all([giveBack(), giveBack()]);
   expect(await bench.stockOf(itemid)).toBe(5);
   expect(await bench.takenOf(stallid, slot)).toBe(before);
@@ -117,9 +128,28 @@ test('what an order gives back is there once, however often it is asked for, and
   bench.clock.advance(10 * minute);
   await giveBack();
   expect(await bench.stockOf(itemid)).toBe(5);
-  const changed = await bench.orders.read(sent.orderid);
-  await bench.orders.change(changed, { ...changed.order, outbox: [] });
-  await lookedFor(itemid);
+  await isDone();
+  expect(await bench.stockOf(itemid)).toBe(5);
+}, 60_000);
+
+test('a process that stood still gives nothing back that another one has given back meanwhile', async () => {
+  const { itemid, giveBack, isDone } = await calledOff();
+  const othersDoIt = async () => {
+    await giveBack();
+    await isDone();
+  };
+  class Pausing extends OrderStore {
+    override async find(orderid: string) {
+      const read = await super.find(orderid);
+      await othersDoIt();
+      return read;
+    }
+  }
+  const paused = await bench.process({ orders: (connection) => new Pausing(connection) });
+  await expect(giveBack(paused)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await bench.stockOf(itemid)).toBe(5);
+  // Nor where it stood still before it looked.
+  await giveBack();
   expect(await bench.stockOf(itemid)).toBe(5);
 }, 60_000);
 

@@ -5,6 +5,7 @@ import type { PickUpTimes } from '@sets/shared/food/order/ordering.contract.ts';
 import { type Priced, priced, type StoredItem } from '@sets/shared/food/order/pricing.ts';
 import {
   canPickUp,
+  earliestAt,
   pickUpTimes,
   slotOf,
   type SlotsWanted,
@@ -30,9 +31,6 @@ export interface Offered extends Priced {
   /** The orders for which something of the same is just being taken. */
   readonly underWay: ReadonlySet<string>;
 }
-
-const earliestOf = ({ preparation }: StallContent, now: number): number =>
-  now + preparation * 60_000;
 
 const storedItemOf = (record: ItemRecord, stall: StallContent, at: number): StoredItem => {
   const content = itemIn(record);
@@ -61,7 +59,7 @@ export class Offers {
     const now = clock.now();
     const { slotCapacity: capacity, delivery } = content;
     const wanted = cart.slot === null ? null : Date.parse(cart.slot);
-    const slot = { stallid: record._id, at: wanted ?? slotOf(earliestOf(content, now)) };
+    const slot = { stallid: record._id, at: wanted ?? slotOf(earliestAt({ ...content, now })) };
     const [found, there] = await Promise.all([
       items.all([...new Set(cart.lines.map(({ itemid }) => itemid))]),
       capacity === null ? null : slots.find(slot),
@@ -90,7 +88,7 @@ export class Offers {
     const taken =
       stall.content.slotCapacity === null
         ? null
-        : await slots.takenFrom(stallid, slotOf(earliestOf(stall.content, now)));
+        : await slots.takenFrom(stallid, slotOf(earliestAt({ ...stall.content, now })));
     const wanted = this.#times(stall, now, (at) => taken?.get(at) ?? 0);
     return { now: canPickUp(wanted, null), slots: toldTimes(pickUpTimes(wanted)) };
   }

@@ -1,21 +1,14 @@
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Background } from '../../../../core/background.ts';
 import type { Jobs } from '../../../../core/jobs/jobs.ts';
+import type { Limits } from '../../../../core/limits/limits.ts';
 import type { FoodTools } from '../../food-tools.ts';
 import type { ShownStalls } from '../../shown-stalls.service.ts';
-import type { OrderStore, ReadOrder } from '../order-store.service.ts';
+import type { OrderStore } from '../order-store.service.ts';
 import type { ProofSigning } from '../proof-signing.ts';
+import type { WrittenOrders } from '../written-orders.ts';
 import type { CalledNumbers } from './called-numbers.service.ts';
 import type { SlotStore } from './slot-store.service.ts';
 import type { Stock } from './stock.service.ts';
-
-/** What an order says is to be done outside is done by others. */
-export interface WrittenOrders {
-  /** Before an order is written: has it looked at once something of it is due, whatever becomes of this process. */
-  readonly ahead: (order: OrderState) => Promise<void>;
-  /** After that. */
-  readonly moved: (written: ReadOrder) => void;
-}
 
 /** What those find who place orders. */
 export interface PlacingTools extends Pick<
@@ -29,6 +22,7 @@ export interface PlacingTools extends Pick<
   readonly slots: SlotStore;
   readonly numbers: CalledNumbers;
   readonly signing: ProofSigning;
+  readonly limits: Limits;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly background: Pick<Background, 'run'>;
 }

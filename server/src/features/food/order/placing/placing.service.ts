@@ -15,12 +15,21 @@ import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
 import { attemptMs } from './leftovers.service.ts';
 import type { Offered, Offers, OrderStall } from './offers.service.ts';
+import { placingLimits } from './placing-limits.ts';
 import type { PlacingTools } from './placing-tools.ts';
 import type { Attempt, Takings } from './takings.service.ts';
 
 interface Parts extends Pick<
   PlacingTools,
-  'people' | 'schools' | 'stalls' | 'orders' | 'written' | 'numbers' | 'signing' | 'clock'
+  | 'people'
+  | 'schools'
+  | 'stalls'
+  | 'orders'
+  | 'written'
+  | 'numbers'
+  | 'signing'
+  | 'clock'
+  | 'limits'
 > {
   readonly offers: Offers;
   readonly takings: Takings;
@@ -55,8 +64,12 @@ export class Placing {
   /** Few at once write the same stocks: all against all each would wait for all. */
   readonly #atStall = createBoundedByKey({ atOnce: 4, waiting: 2_000, msg: orderMessages.busy });
 
+  /** @throws AppError RATE_LIMITED */
+  readonly #expectSeldom: (userid: string) => Promise<void>;
+
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#expectSeldom = placingLimits(parts.limits);
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
@@ -70,7 +83,7 @@ export class Placing {
     return this.#parts.offers.times(stallid);
   }
 
-  /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, FULL, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
+  /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, FULL, RATE_LIMITED, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
   place({ userid }: Who, sent: Sent): Promise<PlacedOrder> {
     return this.#inTurn(userid, () => this.#place(userid, sent));
   }
@@ -89,6 +102,7 @@ export class Placing {
         tries === 0 && this.#expectMay(userid, stall, sent.address),
       ]);
       if (!offered.quote.canBePlaced) return this.#refused(userid, sent.orderid, offered);
+      if (tries === 0) await this.#expectSeldom(userid);
       const done = await this.#attempt(userid, sent, stall, offered);
       if (done !== null) return done;
     }

@@ -1,5 +1,7 @@
 import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import { wantedOf, type Wanted } from '@sets/shared/food/order/stock.ts';
+import { AppError } from '../../../../core/app-error.ts';
+import { orderMessages } from '../order.messages.ts';
 import type { Leftovers } from './leftovers.service.ts';
 import type { PlacingTools } from './placing-tools.ts';
 import { type CountedSlot, slotidOf } from './slot-store.service.ts';
@@ -26,6 +28,9 @@ interface TakingTools extends Pick<
 }
 
 const isNothing = ({ items, slot }: Taking): boolean => items.length === 0 && slot === null;
+
+/** In ms. To give back takes so long at most, from when it was seen to be asked for: much less than a claim of it holds. */
+const givingBackMs = 30_000;
 
 /** Of so many orders at once it is noted that they are there. */
 const atOnce = 200;
@@ -94,15 +99,25 @@ export class Takings {
 
   /**
    * What `give-back-stock` of an order's outbox asks for. The same key gives it back once, as long as it stands in the
-   * outbox. Of an order that was called off its time to pick up is free again, too. @throws AppError NEWER_VERSION, UNREADABLE
+   * outbox: whoever asks again once it is out, or takes so long that it may be out by now, gives nothing. Of an order
+   * that was called off its time to pick up is free again, too. @throws AppError UNAVAILABLE, NEWER_VERSION, UNREADABLE
    */
   async giveBack(orderid: string, key: string, items: readonly Wanted[]): Promise<void> {
     const { stock, slots, orders, clock, leftovers } = this.#tools;
+    const begunAt = clock.now();
     const read = await orders.find(orderid);
-    if (read !== null && isCalledOff(read.order)) await slots.giveBack(read.order.code.id);
+    // This process had claimed it, and stood still for longer than that: another one has done it.
+    if (read?.order.outbox.some((each) => each.key === key) !== true) return;
+    if (isCalledOff(read.order)) await slots.giveBack(read.order.code.id);
     if (items.length === 0) return;
     await leftovers.plan();
-    const mark = { key, orderid, count: 0, madeAt: new Date(clock.now()) };
-    for (const [itemid, count] of wantedOf(items)) await stock.giveBack(itemid, count, mark);
+    const mark = { key, orderid, count: 0, madeAt: new Date(begunAt) };
+    for (const [itemid, count] of wantedOf(items)) {
+      // Until then nobody else can have done it and its mark be gone.
+      if (clock.now() - begunAt > givingBackMs) {
+        throw new AppError('UNAVAILABLE', orderMessages.busy);
+      }
+      await stock.giveBack(itemid, count, mark);
+    }
   }
 }

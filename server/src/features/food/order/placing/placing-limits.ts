@@ -1,0 +1,22 @@
+import { AppError } from '../../../../core/app-error.ts';
+import type { Limits } from '../../../../core/limits/limits.ts';
+import type { Rate } from '../../../../core/window-limiter.ts';
+import { orderMessages } from '../order.messages.ts';
+
+/** Orders of one person. Each takes stock and a number and calls a vendor, also where it is cancelled at once. */
+export const ordersInAnHour: Rate = { count: 30, seconds: 3_600 };
+export const ordersInADay: Rate = { count: 100, seconds: 86_400 };
+
+/** Counts an order of somebody. @throws AppError RATE_LIMITED where they have placed too many */
+export const placingLimits = (limits: Limits): ((userid: string) => Promise<void>) => {
+  const windows = [
+    limits.window('orders placed in an hour', ordersInAnHour),
+    limits.window('orders placed in a day', ordersInADay),
+  ];
+  return async (userid) => {
+    for (const window of windows) {
+      const retryInMs = await window.take(userid);
+      if (retryInMs > 0) throw new AppError('RATE_LIMITED', orderMessages.tooOften, { retryInMs });
+    }
+  };
+};
