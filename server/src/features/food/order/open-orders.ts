@@ -42,7 +42,7 @@ export const openOrders = (
   });
   return {
     placing: placing.placing,
-    api: [placing.api, moving.routes],
+    api: [placing.api, ...moving.routes],
     personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],
   };
 };

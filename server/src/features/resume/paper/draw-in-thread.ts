@@ -6,5 +6,7 @@ const thread = new URL('paper-thread.ts', import.meta.url);
 const { busy, tooLong } = resumeMessages;
 
 /** Draws resumes in a thread of their own. @throws AppError UNAVAILABLE */
-export const drawInThread = (bounds?: PaperBounds) =>
-  paperThread<Drawing>({ thread, busy, tooLong }, bounds);
+export const drawInThread = (
+  bounds?: PaperBounds,
+): ((who: string, drawing: Drawing) => Promise<Buffer>) =>
+  paperThread({ thread, busy, tooLong }, bounds);

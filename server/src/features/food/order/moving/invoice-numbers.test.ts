@@ -24,6 +24,7 @@ const wanted = (more: Partial<Numbered> = {}): Numbered => ({
   kind: 'invoice',
   refund: '',
   year: 2_031,
+  at: 1_935_001_500_000,
   contentOf: (number) => ({ number }),
   ...more,
 });

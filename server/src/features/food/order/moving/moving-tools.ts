@@ -22,7 +22,7 @@ export interface MovingPorts extends Pick<FoodPorts, 'people' | 'audit' | 'notif
 
 export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
-  readonly stalls: Pick<StallStore, 'find' | 'own'>;
+  readonly stalls: Pick<StallStore, 'find' | 'own' | 'ofVendor'>;
   readonly signing: ProofSigning;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
