@@ -29,5 +29,12 @@ export const photographInvoices = async (camera: Camera, product: Product): Prom
   });
   const full = { ...overfullInvoice(), ...ofOrder };
   await camera.take({ ...shot, name: 'food-invoice-overfull', answers: { [call]: full } });
+  await camera.take({
+    ...shot,
+    name: 'food-invoice-printed',
+    answers: { [call]: short },
+    alone: true,
+    before: (page) => page.emulateMedia({ media: 'print' }),
+  });
   await camera.take({ ...shot, name: 'food-invoice-none' });
 };

@@ -76,7 +76,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
   return (
     <article aria-labelledby={titleId} className={`${sheet} print:break-before-page`}>
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">
-        {words.creditNote(credit.number)}
+        {words.creditNote} <span className="whitespace-nowrap">{credit.number}</span>
       </h3>
       <dl className="m-0 grid gap-1">
         <Fact name={words.written}>{dayOf(credit.at, timeZone)}</Fact>

@@ -51,7 +51,7 @@ export const invoiceMessages = {
   gross: 'Gross',
   percent: (rate: number) => percent.format(rate / 10_000),
   credits: 'Given back since',
-  creditNote: (number: string) => `Credit note ${number}`,
+  creditNote: 'Credit note',
   written: 'Written',
   ofInvoice: 'To invoice',
   back: 'Given back',

@@ -15,9 +15,10 @@ interface OfCurrency {
 
 /** Numbers end below each other. */
 const numeric = 'text-end tabular-nums whitespace-nowrap';
-const head = 'pb-1.5 font-normal text-ink-soft';
+const head = 'px-0 pt-0 pb-1.5 font-normal text-ink-soft';
 /** Where there is room, and on paper. */
-const wide = 'hidden narrow:table-cell print:table-cell';
+const wide = 'hidden ps-6! narrow:table-cell print:table-cell';
+const cell = 'px-0 py-2';
 
 /** A fact of a paper and its name. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -32,7 +33,7 @@ const LineRow = ({ line, currency }: { line: Line } & OfCurrency) => {
   const tax = words.percent(line.tax);
   return (
     <tr className="break-inside-avoid align-top">
-      <td className="py-2 pe-3 [overflow-wrap:anywhere]">
+      <td className={`${cell} [overflow-wrap:anywhere]`}>
         <bdi className="font-medium">{line.name}</bdi>
         <span className="block text-sm text-ink-soft tabular-nums narrow:hidden print:hidden">
           {words.short(formatCount(line.count), each, tax)}
@@ -45,10 +46,10 @@ const LineRow = ({ line, currency }: { line: Line } & OfCurrency) => {
           </span>
         ))}
       </td>
-      <td className={`${wide} ${numeric} py-2 ps-3`}>{formatCount(line.count)}</td>
-      <td className={`${wide} ${numeric} py-2 ps-3`}>{each}</td>
-      <td className={`${wide} ${numeric} py-2 ps-3`}>{tax}</td>
-      <td className={`${numeric} py-2 ps-3`}>
+      <td className={`${wide} ${numeric} ${cell}`}>{formatCount(line.count)}</td>
+      <td className={`${wide} ${numeric} ${cell}`}>{each}</td>
+      <td className={`${wide} ${numeric} ${cell}`}>{tax}</td>
+      <td className={`${numeric} ${cell} ps-6!`}>
         <Price amount={line.total} currency={currency} />
       </td>
     </tr>
@@ -65,11 +66,11 @@ export const LinesTable = ({ lines, currency }: { lines: readonly Line[] } & OfC
           {words.item}
         </th>
         {[words.count, words.each, words.tax].map((name) => (
-          <th key={name} scope="col" className={`${wide} ${head} ${numeric} ps-3`}>
+          <th key={name} scope="col" className={`${wide} ${head} ${numeric}`}>
             {name}
           </th>
         ))}
-        <th scope="col" className={`${head} ${numeric} ps-3`}>
+        <th scope="col" className={`${head} ${numeric} ps-4!`}>
           {words.amount}
         </th>
       </tr>
@@ -122,7 +123,7 @@ export const TaxTable = ({ taxes, currency }: { taxes: readonly TaxLine[] } & Of
             {words.rate}
           </th>
           {[words.net, words.tax, words.gross].map((name) => (
-            <th key={name} scope="col" className={`${head} ${numeric} ps-3`}>
+            <th key={name} scope="col" className={`${head} ${numeric} ps-4!`}>
               {name}
             </th>
           ))}
@@ -131,7 +132,7 @@ export const TaxTable = ({ taxes, currency }: { taxes: readonly TaxLine[] } & Of
       <tbody>
         {taxes.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
-            <td className="py-1.5">{words.percent(rate)}</td>
+            <td className="px-0 py-1.5">{words.percent(rate)}</td>
             {(
               [
                 ['net', net],
@@ -139,7 +140,7 @@ export const TaxTable = ({ taxes, currency }: { taxes: readonly TaxLine[] } & Of
                 ['gross', gross],
               ] as const
             ).map(([name, amount]) => (
-              <td key={name} className={`${numeric} py-1.5 ps-3`}>
+              <td key={name} className={`${numeric} px-0 py-1.5 ps-4!`}>
                 <Price amount={amount} currency={currency} />
               </td>
             ))}
