@@ -10,7 +10,7 @@ const sheet =
 
 const Seller = ({ seller: { name, address, taxNumber } }: Pick<Invoice, 'seller'>) => (
   <div className="min-w-0 [overflow-wrap:anywhere]">
-    <h2 className="text-sm font-normal text-ink-soft">{words.seller}</h2>
+    <p className="text-sm text-ink-soft">{words.seller}</p>
     {name === '' && address === '' && taxNumber === '' && <p>{words.noSeller}</p>}
     {name !== '' && (
       <p className="font-medium">
@@ -26,7 +26,7 @@ const Parties = ({ seller, buyer }: Pick<Invoice, 'seller' | 'buyer'>) => (
   <div className="grid grid-cols-1 gap-4 narrow:grid-cols-2 narrow:gap-8 print:grid-cols-2">
     <Seller seller={seller} />
     <div className="min-w-0 [overflow-wrap:anywhere]">
-      <h2 className="text-sm font-normal text-ink-soft">{words.buyer}</h2>
+      <p className="text-sm text-ink-soft">{words.buyer}</p>
       <p className="font-medium">{buyer === '' ? words.noBuyer : <bdi>{buyer}</bdi>}</p>
     </div>
   </div>
@@ -78,6 +78,10 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">
         {words.creditNote} <span className="whitespace-nowrap">{credit.number}</span>
       </h3>
+      {/* On the screen they stand above; on paper this is a sheet of its own. */}
+      <div className="hidden print:block">
+        <Parties {...invoice} />
+      </div>
       <dl className="m-0 grid gap-1">
         <Fact name={words.written}>{dayOf(credit.at, timeZone)}</Fact>
         <Fact name={words.ofInvoice}>

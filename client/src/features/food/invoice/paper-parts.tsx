@@ -22,9 +22,9 @@ const cell = 'px-0 py-2';
 
 /** A fact of a paper and its name. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
-    <dt className="text-ink-soft">{name}</dt>
-    <dd className="m-0 min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+  <div className="flex flex-wrap gap-x-3">
+    <dt className="w-28 flex-none text-ink-soft">{name}</dt>
+    <dd className="m-0 min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{children}</dd>
   </div>
 );
 
