@@ -29,6 +29,7 @@ import { photographMail } from './pictures/mail-scenes.ts';
 import { photographMaking } from './pictures/making-scenes.ts';
 import { photographFood } from './pictures/food-scenes.ts';
 import { photographFoodOrders } from './pictures/food-order-scenes.ts';
+import { photographInvoices } from './pictures/invoice-scenes.ts';
 import { photographPeople } from './pictures/people-scenes.ts';
 import { photographPractice } from './pictures/practice-scenes.ts';
 import { startProduct } from './pictures/product.ts';
@@ -110,6 +111,7 @@ try {
   await photographArticles(camera, product);
   await photographFood(camera, product);
   await photographFoodOrders(camera, product);
+  await photographInvoices(camera, product);
   await photographVendor(camera, product);
   await photographWeeklogs(camera, product);
   await photographSearch(camera, product);

@@ -9,9 +9,11 @@ import { ensureAccount, startStageServer } from '../../server/test/start-stage-s
 import { openBrowser } from './browser-stage.ts';
 
 export const password = 'correct horse battery';
+export const schoolName = 'North School';
 export const people = {
   admin: { username: 'Ada', email: 'ada@north.example', accountType: 'admin' },
   vendor: { username: 'Vito', email: 'vito@north.example', accountType: 'vendor' },
+  student: { username: 'Sara', email: 'sara@north.example', accountType: 'student' },
 } as const;
 
 /** An id as the client makes it: always the same for a name. */
@@ -62,7 +64,7 @@ export const openFoodStage = async () => {
   const admin = await tokenOf('admin');
   const vendor = await tokenOf('vendor');
   const school = {
-    name: 'North School',
+    name: schoolName,
     icon: '',
     colour: '',
     logo: '',
@@ -76,6 +78,16 @@ export const openFoodStage = async () => {
   return {
     ...browser,
     url,
+    send,
+    vendor,
+    /** The token of somebody of the school, who may order. */
+    hungry: async (): Promise<string> => {
+      const { student } = people;
+      const account = { ...student, password, verified: true, school: schoolName };
+      await server.features.accounts.ensure(account);
+      const { email } = student;
+      return session.parse(await send('POST', '/api/user/login', { email, password })).token;
+    },
     addStall: async (stallid: string, change: Partial<StallContent>): Promise<void> => {
       const content = { ...plainStall, ...change };
       await send('PUT', `/api/food/stall/${stallid}`, { schoolid, revision: 0, content }, vendor);

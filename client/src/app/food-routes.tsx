@@ -7,6 +7,7 @@ const pages = {
   vendor: async () => (await import('../features/food/vendor/vendor-page.tsx')).VendorPage,
   kitchen: async () => (await import('../features/food/kitchen/kitchen-page.tsx')).KitchenPage,
   orders: async () => (await import('../features/food/order/orders-page.tsx')).OrdersPage,
+  invoice: async () => (await import('../features/food/invoice/invoice-page.tsx')).InvoicePage,
   listings: async () => (await import('../features/food/listings/food-page.tsx')).FoodPage,
 };
 
@@ -15,6 +16,7 @@ export const foodRoutes = (): FeatureRoutes => ({
   public: [
     { path: foodPaths.listings, lazy: page(pages.listings) },
     { path: foodPaths.orders, lazy: page(pages.orders) },
+    { path: foodPaths.anyInvoice, lazy: page(pages.invoice) },
     { path: kitchenPaths.kitchen, lazy: page(pages.kitchen) },
     { path: vendorPath, lazy: page(pages.vendor) },
   ],

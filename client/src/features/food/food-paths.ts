@@ -16,5 +16,8 @@ export const foodPaths = {
   cart: (stallid: string): string => listingsWith({ stall: stallid, cart: 'open' }),
   /** One's own orders. */
   orders,
+  /** As routes name it. */
+  anyInvoice: '/food/invoice/:orderid',
+  invoice: (orderid: string): string => `/food/invoice/${orderid}`,
   order: (orderid: string): string => `${orders}?${new URLSearchParams({ order: orderid })}`,
 } as const;

@@ -17,6 +17,9 @@ const few = 5;
 export const stallIn = ({ content }: Pick<StallRecord, 'content'>): StallContent =>
   storedValue(storedStall, content);
 
+/** By the clock of a stall that is gone: nobody knows it. */
+export const zoneOfNobody = 'UTC';
+
 /** Also of one that this program cannot read. */
 export const nameOfStall = ({ _id, content }: Pick<StallRecord, '_id' | 'content'>): string => {
   const { name } = (content ?? {}) as { readonly name?: unknown };

@@ -73,6 +73,7 @@ const invoiced: Prepare = async (stage, people) => {
       kind: 'invoice',
       refund: '',
       year: 2_031,
+      at: paper.at,
       contentOf: (number) => toStored(storedInvoice, { ...paper, number }),
     }),
   );
@@ -82,7 +83,13 @@ const invoiced: Prepare = async (stage, people) => {
 /** What is not theirs is not there. */
 const theirs = { ...everybody(404), visitor: 401 };
 const { kitchen, step, delivered, iAmHere, cancelOrder, refund, answerAsked } = orderCalls;
-const { deliveries, nameCourier, removeCourier, invoice } = orderCalls;
+const { deliveries, nameCourier, removeCourier } = orderCalls;
+const { invoice, invoicePdf, accounting, accountingXlsx } = orderCalls;
+const days = { from: '2031-05-01', to: '2031-05-31' } as const;
+/** Of a stall of theirs; an admin reads those of all. */
+const ofStall: Prepare = async (stage, people) => ({
+  query: { ...days, stallid: await stallFor(stage, people) },
+});
 
 export const cases = casesOf(
   {
@@ -97,6 +104,9 @@ export const cases = casesOf(
     nameCourier,
     removeCourier,
     invoice,
+    invoicePdf,
+    accounting,
+    accountingXlsx,
   },
   {
     kitchen: { answers: onlyVendor(200), prepare: atStall() },
@@ -155,5 +165,16 @@ export const cases = casesOf(
     },
     removeCourier: { answers: onlyVendor(200), prepare: atStall({ userid: 'somebody' }) },
     invoice: { answers: { ...theirs, owner: 200, vendor: 200, admin: 200 }, prepare: invoiced },
+    invoicePdf: { answers: { ...theirs, owner: 200, vendor: 200, admin: 200 }, prepare: invoiced },
+    accounting: {
+      answers: { ...theirs, vendor: 200, admin: 200 },
+      query: days,
+      prepare: ofStall,
+    },
+    accountingXlsx: {
+      answers: { ...theirs, vendor: 200, admin: 200 },
+      query: days,
+      prepare: ofStall,
+    },
   },
 );

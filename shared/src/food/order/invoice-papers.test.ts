@@ -97,7 +97,10 @@ test('they are told as they were written, together', () => {
   const given = refund(vendor, [1]);
   const order = after(handedOver(), given);
   const papers = [creditPaperOf(order, `${orderid}:${given[0].id}`, note)!];
-  const told = toldInvoice(invoicePaperOf(order, beside)!, papers);
+  const told = toldInvoice(invoicePaperOf(order, beside)!, papers, {
+    pay: 'card',
+    timeZone: 'Europe/Berlin',
+  });
   expect(z.safeParse(invoice, told).error).toBeUndefined();
   expect(told).toMatchObject({
     number: beside.number,

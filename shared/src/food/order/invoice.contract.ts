@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toldCurrency } from '../../core/currency.ts';
-import { orderid, taxLine, totals } from './order.contract.ts';
+import { orderid, payBy, taxLine, totals } from './order.contract.ts';
 
 const time = z.iso.datetime();
 
@@ -47,6 +47,10 @@ export const invoice = z.strictObject({
   /** Of whoever placed it; '' where their account is deleted. */
   buyer: z.string(),
   currency: toldCurrency,
+  /** How it was paid. */
+  pay: payBy,
+  /** Of the stall: by its clock are the days of its papers. */
+  timeZone: z.string(),
   lines: z.array(invoiceLine),
   totals,
   credits: z.array(creditNote),

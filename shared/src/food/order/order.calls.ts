@@ -1,6 +1,7 @@
 import type { Calls } from '../../core/call.ts';
 import { cannotRead } from '../../core/stored-shape.ts';
 import { stallRef } from '../stall.contract.ts';
+import { accountingWanted } from './accounting.contract.ts';
 import { invoice } from './invoice.contract.ts';
 import { orderPlaced, quote } from './order.contract.ts';
 import {
@@ -47,6 +48,14 @@ const moving = {
     'FULL',
     ...cannotRead,
   ],
+} as const;
+
+/** What stalls have written, as a table of days; an admin names a stall. */
+const accounting = {
+  ...signedIn,
+  method: 'get',
+  limit: { count: 20, seconds: 60 },
+  query: accountingWanted,
 } as const;
 
 /** Of a stall, for its vendor. */
@@ -102,8 +111,36 @@ export const orderCalls = {
     method: 'get',
     path: '/api/food/invoice/:id',
     summary: 'The invoice of an order, for whoever placed it, for its stall and for admins',
+    // An order that was not handed over yet has none.
+    failures: [...signedIn.failures, 'WRONG_PHASE'],
     params: invoiceRef,
     reply: invoice,
+  },
+  invoicePdf: {
+    ...signedIn,
+    method: 'get',
+    limit: { count: 30, seconds: 60 },
+    path: '/api/food/invoice/:id/pdf',
+    summary: 'The same with its credit notes as a PDF whose text can be selected',
+    failures: [...signedIn.failures, 'WRONG_PHASE', 'UNAVAILABLE'],
+    params: invoiceRef,
+    reply: { mediaType: 'application/pdf', isPrivate: true },
+  },
+  accounting: {
+    ...accounting,
+    path: '/api/food/accounting',
+    summary:
+      'Invoices and credit notes of stalls by day and tax as CSV, for their vendor and admins',
+    reply: { mediaType: 'text/csv', isPrivate: true },
+  },
+  accountingXlsx: {
+    ...accounting,
+    path: '/api/food/accounting.xlsx',
+    summary: 'The same as a spreadsheet',
+    reply: {
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      isPrivate: true,
+    },
   },
   iAmHere: {
     ...moving,

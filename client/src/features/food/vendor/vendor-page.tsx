@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useAccount } from '../../account/account.store.ts';
 import { LoginLink } from '../../account/login-link.tsx';
+import { AccountingPart } from './accounting/accounting-part.tsx';
 import { stallMessages } from './stall/stall.messages.ts';
 import { StallPart } from './stall/stall-part.tsx';
 import { StallsPart } from './stall/stalls-part.tsx';
@@ -40,7 +41,13 @@ interface PartProps {
 
 const AllStalls = ({ who, stalls }: PartProps) => {
   useTitle(words.title);
-  return <StallsPart userid={who.userid} stalls={stalls} shown={stalls.stalls ?? []} />;
+  const shown = stalls.stalls ?? [];
+  return (
+    <>
+      <StallsPart userid={who.userid} stalls={stalls} shown={shown} />
+      {shown.length > 0 && <AccountingPart token={who.token} stalls={shown} />}
+    </>
+  );
 };
 
 const GoneStall = () => (

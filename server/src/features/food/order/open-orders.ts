@@ -44,7 +44,7 @@ export const openOrders = (
     couriers,
     gone,
     placing: placing.placing,
-    api: [placing.api, moving.routes],
+    api: [placing.api, ...moving.routes],
     personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],
   };
 };

@@ -2,7 +2,7 @@ import { type PaperDesign, paperDesigns } from '@sets/shared/resume/resume.contr
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { drawForTests, readDrawn, usualPaper } from './testing/draw-for-tests.ts';
-import { placesOf, readPaper } from './testing/read-paper.ts';
+import { placesOf, readPaper } from '../../../core/paper/testing/read-paper.ts';
 import { nameOnly, overfull, usual } from './testing/resumes.ts';
 
 // Papers are drawn many times here, on machines that do other things as well.

@@ -1,21 +1,21 @@
 import type { PaperDesign } from '@sets/shared/resume/resume.contract.ts';
-import type { Block } from './block.ts';
+import type { Block } from '../../../core/paper/block.ts';
 import { academic } from './designs/academic.ts';
 import { columns } from './designs/columns.ts';
 import type { Design } from './designs/design.ts';
 import { plain } from './designs/plain.ts';
 import type { Setting } from './flow.ts';
-import { createFontChooser } from './fonts/choose-font.ts';
-import { eastOf } from './fonts/families.ts';
-import { inks, paper } from './look.ts';
-import { paint } from './paint.ts';
+import { createFontChooser } from '../../../core/paper/fonts/choose-font.ts';
+import { eastOf } from '../../../core/paper/fonts/families.ts';
+import { inks, paper } from '../../../core/paper/ink.ts';
+import { paint } from '../../../core/paper/paint.ts';
 import { paperMessages } from './paper.messages.ts';
 import { photoForPaper } from './photo.ts';
 import { isReadFromRight, type Printed } from './sections.ts';
-import type { PlacedLine } from './sheet.ts';
-import { cleanLine } from './type/clean.ts';
-import { linesOfParagraph } from './type/lines.ts';
-import { paragraphOf, type TextStyle } from './type/paragraph.ts';
+import type { PlacedLine } from '../../../core/paper/sheet.ts';
+import { cleanLine } from '../../../core/paper/type/clean.ts';
+import { linesOfParagraph } from '../../../core/paper/type/lines.ts';
+import { paragraphOf, type TextStyle } from '../../../core/paper/type/paragraph.ts';
 
 const designs: Readonly<Record<PaperDesign, Design>> = { plain, columns, academic };
 
@@ -73,10 +73,13 @@ export const drawResume = async ({ resume, ...options }: Drawing): Promise<Buffe
   const footOf = footWith(name, design, setting);
   const cutNote = `${paperMessages.cut(mostPages)} `;
   return paint(setting.sheets.slice(0, mostPages), {
-    name,
-    photo,
+    title: paperMessages.title(name),
+    author: name,
+    photo: photo && { jpeg: photo, alt: paperMessages.photoOf(name) },
     link: design.look.link,
-    footOf: (page) => footOf(page, isCut && page === mostPages ? cutNote : ''),
+    // The first page has the name at its head.
+    footOf: (page) =>
+      page === 1 ? null : footOf(page, isCut && page === mostPages ? cutNote : ''),
     at: options.at,
   });
 };

@@ -1,9 +1,9 @@
-import type { Aside, Block } from './block.ts';
-import type { FontChooser } from './fonts/choose-font.ts';
-import type { Sheet } from './sheet.ts';
-import { type Line, linesOfParagraph } from './type/lines.ts';
-import type { Span } from './type/marks.ts';
-import { paragraphOf, type TextStyle } from './type/paragraph.ts';
+import type { Aside, Block } from '../../../core/paper/block.ts';
+import type { FontChooser } from '../../../core/paper/fonts/choose-font.ts';
+import type { Sheet } from '../../../core/paper/sheet.ts';
+import { type Line, linesOfParagraph } from '../../../core/paper/type/lines.ts';
+import type { Span } from '../../../core/paper/type/marks.ts';
+import { paragraphOf, type TextStyle } from '../../../core/paper/type/paragraph.ts';
 
 /** A column, and how far down it goes on each page. */
 export interface Frame {

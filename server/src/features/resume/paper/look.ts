@@ -1,4 +1,4 @@
-import type { TextStyle } from './type/paragraph.ts';
+import type { TextStyle } from '../../../core/paper/type/paragraph.ts';
 
 /** How a design writes: its styles, and its spaces in points. */
 export interface Look {
@@ -28,14 +28,3 @@ export interface Look {
   readonly aside: number;
   readonly hasRules: boolean;
 }
-
-/** Of the product's colours, those that are words. */
-export const inks = {
-  ink: '#16131f',
-  soft: '#5d586a',
-  people: '#4636c0',
-  line: '#c9c4d3',
-} as const;
-
-/** A4, in points. */
-export const paper = { width: 595.28, height: 841.89 } as const;

@@ -1,7 +1,7 @@
 import { type PaperDesign, paperDesigns } from '@sets/shared/resume/resume.contract.ts';
 import { expect, it, vi } from 'vitest';
 import { drawForTests, readDrawn } from './testing/draw-for-tests.ts';
-import { readPaper } from './testing/read-paper.ts';
+import { readPaper } from '../../../core/paper/testing/read-paper.ts';
 import { arabic, nameOnly, scripts } from './testing/resumes.ts';
 
 // Many fonts are opened here, on machines that do other things as well.

@@ -1,5 +1,5 @@
 import type { ResumeContent, ResumeSection } from '@sets/shared/resume/resume.contract.ts';
-import { cleanLine } from './type/clean.ts';
+import { cleanLine } from '../../../core/paper/type/clean.ts';
 
 /** What is printed, of somebody with a name. */
 export type Printed = ResumeContent & { username: string };

@@ -1,10 +1,10 @@
 import type { ResumeSection } from '@sets/shared/resume/resume.contract.ts';
-import type { Block } from './block.ts';
+import type { Block } from '../../../core/paper/block.ts';
 import type { Look } from './look.ts';
 import { paperMessages } from './paper.messages.ts';
 import { entriesOf, type Entry, type Printed } from './sections.ts';
-import { cleanLine } from './type/clean.ts';
-import { linesOf, type Span } from './type/marks.ts';
+import { cleanLine } from '../../../core/paper/type/clean.ts';
+import { linesOf, type Span } from '../../../core/paper/type/marks.ts';
 
 const { between, colon, comma, headings, labelled } = paperMessages;
 

@@ -1,6 +1,8 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
+import { foodPaths } from '../../food-paths.ts';
 import { priceText } from '../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { actsOf, mayTakeMoney, nextTap, type Tap } from './board-rules.ts';
@@ -104,6 +106,15 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
               {words[act].open}
             </Button>
           ),
+      )}
+      {order.status === 'delivered' && (
+        <Link
+          to={foodPaths.invoice(order.orderid)}
+          aria-label={words.tapOf(words.invoice, order.number)}
+          className={buttonClass('plain', 'small')}
+        >
+          {words.invoice}
+        </Link>
       )}
     </div>
   );

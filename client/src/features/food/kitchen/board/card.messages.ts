@@ -38,6 +38,7 @@ export const cardMessages = {
     'set-out': 'Set out',
     deliver: 'Hand over',
   },
+  invoice: 'Invoice',
   tapOf: (tap: string, number: number) => `${tap}: order ${formatCount(number)}`,
   /** What whoever placed it has asked for. */
   asked: {

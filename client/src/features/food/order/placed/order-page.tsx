@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { NotOpened } from '../../../../ui/not-opened.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
@@ -48,8 +48,13 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
       <OrderLines order={order} />
-      <p>
+      <p className="flex flex-wrap gap-3">
         <AgainButton order={order} token={token} />
+        {order.hasInvoice && (
+          <Link to={foodPaths.invoice(order.orderid)} className={buttonClass()}>
+            {words.invoice}
+          </Link>
+        )}
       </p>
     </>
   );

@@ -63,6 +63,7 @@ export const orderMessages = {
   note: (note: string) => `Note: ${own(note)}`,
   lineRefunded: 'Paid back',
   again: 'Order again',
+  invoice: 'Invoice',
   here: 'I am here',
   hereTold: 'The stall knows that you are here.',
   cancel: {

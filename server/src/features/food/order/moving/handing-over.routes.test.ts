@@ -13,7 +13,10 @@ beforeAll(async () => {
 describe('GET /api/food/invoice/:id', () => {
   test('200: for whoever placed it, for its vendor and for admins, with what was given back since', async () => {
     const { orderid, proof } = await kitchen.order();
-    expect((await kitchen.invoice(kitchen.ann, orderid)).status).toBe(404);
+    expect(await kitchen.invoice(kitchen.ann, orderid)).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_PHASE' },
+    });
     await kitchen.isReady(orderid);
     await kitchen.delivered(kitchen.vendor, orderid, { proof });
     await expect.poll(async () => (await kitchen.invoice(kitchen.ann, orderid)).status).toBe(200);

@@ -23,9 +23,14 @@ export type { InvoiceRecord } from './invoice.model.ts';
 export interface Numbered extends Pick<InvoiceRecord, 'orderid' | 'kind' | 'refund' | 'userid'> {
   readonly stallid: string;
   readonly year: number;
+  /** Of which moment it is, in ms. */
+  readonly at: number;
   /** What is written under it, as it is stored. */
   readonly contentOf: (number: string) => InvoiceRecord['content'];
 }
+
+/** Papers that are read together. */
+const slice = 500;
 
 /**
  * The numbers of invoices and credit notes: of each stall and year from 1 on, none twice and none left out. A number
@@ -73,6 +78,34 @@ export class InvoiceNumbers {
       .lean<InvoiceRecord[]>();
   }
 
+  /** Those of a stall from one moment up to another, which is not in it, as they come; in slices. */
+  async *between(stallid: string, from: Date, to: Date): AsyncGenerator<InvoiceRecord> {
+    const known = await this.#series.findById(stallid).lean<SeriesRecord | null>();
+    if (known === null) return;
+    const { series } = known;
+    for (let last: InvoiceRecord | undefined; ;) {
+      const { at, _id } = last ?? { at: from, _id: '' };
+      const some = await this.#invoices
+        // The first condition says no more than the others: it is for the index.
+        .find({
+          series,
+          at: { $gte: at, $lt: to },
+          $or: [{ at: { $gt: at } }, { _id: { $gt: _id } }],
+        })
+        .sort({ at: 1, _id: 1 })
+        .limit(slice)
+        .lean<InvoiceRecord[]>();
+      yield* some;
+      last = some.at(-1);
+      if (last === undefined || some.length < slice) return;
+    }
+  }
+
+  /** Whether a stall has ever written anything; it may be gone. */
+  async hasAnyOf(stallid: string): Promise<boolean> {
+    return (await this.#series.exists({ _id: stallid })) !== null;
+  }
+
   /** It names its person no more. */
   async forgetPerson({ _id }: InvoiceRecord, content: InvoiceRecord['content']): Promise<void> {
     await this.#invoices.updateOne({ _id }, { $set: { userid: '', content } });
@@ -85,6 +118,7 @@ export class InvoiceNumbers {
   /** Null where another process was first with this number, or for this order. */
   async #insertNext(wanted: Numbered): Promise<InvoiceRecord | null> {
     const { orderid, kind, refund, userid, stallid, year, contentOf } = wanted;
+    const at = new Date(wanted.at);
     const series = await this.#seriesOf(stallid);
     const last = await this.#invoices
       .findOne({ series, year }, { number: 1 })
@@ -92,7 +126,7 @@ export class InvoiceNumbers {
       .lean<Pick<InvoiceRecord, 'number'> | null>();
     const place = { series, year, number: (last?.number ?? 0) + 1 };
     const _id = textOfInvoiceNumber(place);
-    const made = { _id, ...place, orderid, kind, refund, userid, content: contentOf(_id) };
+    const made = { _id, ...place, orderid, kind, refund, userid, at, content: contentOf(_id) };
     return (await inserted(this.#invoices, made)) ? made : null;
   }
 

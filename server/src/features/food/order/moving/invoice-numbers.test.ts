@@ -7,6 +7,7 @@ import {
   openKitchenBench,
   vic,
 } from '../../../../../test/kitchen-bench.ts';
+import { allOf } from '../../../../../test/all-of.ts';
 import { newFoodid } from '../../../../../test/food-stage.ts';
 import { handedOver } from '../../../../../test/order-for-tests.ts';
 import { type InvoiceRecord, InvoiceNumbers, type Numbered } from './invoice-numbers.service.ts';
@@ -24,6 +25,7 @@ const wanted = (more: Partial<Numbered> = {}): Numbered => ({
   kind: 'invoice',
   refund: '',
   year: 2_031,
+  at: 1_935_001_500_000,
   contentOf: (number) => ({ number }),
   ...more,
 });
@@ -117,3 +119,30 @@ test('a hundred orders handed over at once at two processes, and money back for 
     expect(numberOf(orderid, 'credit')).toBeGreaterThan(numberOf(orderid, 'invoice')!);
   }
 }, 120_000);
+
+test('those of a time are read in slices, each once, also where many are of one moment', async () => {
+  const [numbers] = both();
+  const { stallid, at } = wanted();
+  const { series } = await numbers!.give(wanted({ stallid }));
+  const more = Array.from({ length: 1_203 }, (_none, place) => ({
+    _id: `${series}-${place}`,
+    series,
+    year: 2_032,
+    number: place + 1,
+    orderid: newFoodid(),
+    kind: 'invoice',
+    refund: '',
+    userid: '',
+    content: {},
+    at: new Date(at + (place % 3)),
+  }));
+  await bench.connection.collection<{ _id: string }>('foodinvoices').insertMany(more);
+  const read = await allOf(numbers!.between(stallid, new Date(at), new Date(at + 2)));
+  expect(read.map(({ at: when }) => when.getTime() - at)).toEqual([
+    ...Array.from({ length: 402 }, () => 0),
+    ...Array.from({ length: 401 }, () => 1),
+  ]);
+  expect(new Set(read.map(({ _id }) => _id)).size).toBe(803);
+  const nobody = numbers!.between(newFoodid(), new Date(at), new Date(at + 2));
+  expect(await allOf(nobody)).toEqual([]);
+});

@@ -12,6 +12,8 @@ export interface InvoiceRecord {
   readonly refund: string;
   /** Whose order it is; '' where their account is deleted. */
   readonly userid: string;
+  /** Of which moment it is, as what is written says. */
+  readonly at: Date;
   /** A `storedInvoice` or `storedCreditNote` of any version. */
   readonly content: unknown;
 }
@@ -34,14 +36,16 @@ const invoiceSchema = new Schema<InvoiceRecord>(
     kind: text,
     refund: { type: String, default: '' },
     userid: { type: String, default: '' },
+    at: { type: Date, required: true },
     content: Schema.Types.Mixed,
   },
   { minimize: false, versionKey: false, collection: 'foodinvoices' },
 );
-// Those of an order, each once; the last of a year, where each is there once; and those of a person.
+// Those of an order, each once; the last of a year, where each is there once; those of a person; and those of a time.
 invoiceSchema.index({ orderid: 1, kind: 1, refund: 1 }, { unique: true });
 invoiceSchema.index({ series: 1, year: 1, number: -1 }, { unique: true });
 invoiceSchema.index({ userid: 1, _id: 1 });
+invoiceSchema.index({ series: 1, at: 1, _id: 1 });
 
 const seriesSchema = new Schema<SeriesRecord>(
   { _id: text, series: text },

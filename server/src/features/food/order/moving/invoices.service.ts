@@ -6,6 +6,7 @@ import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { foodMessages } from '../../food.messages.ts';
+import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import { knownStall } from '../../past-stall-store.service.ts';
 import { isVendorOf } from './doers.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
@@ -26,19 +27,24 @@ export class Invoices {
     this.#tools = tools;
   }
 
-  /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
+  /** @throws AppError NOT_FOUND, WRONG_PHASE where it has none yet, NEWER_VERSION, UNREADABLE */
   async of(actor: Who, orderid: string): Promise<Invoice> {
     const { orders, numbers } = this.#tools;
     const { order } = await orders.read(orderid);
     if (!(await this.#mayRead(actor, order))) throw new AppError('NOT_FOUND', foodMessages.noOrder);
     const written = await numbers.of(orderid);
     const own = written.find(({ kind }) => kind === 'invoice');
-    if (own === undefined) throw new AppError('NOT_FOUND', movingMessages.noInvoice);
+    if (own === undefined) throw new AppError('WRONG_PHASE', movingMessages.noInvoice);
     const notes = written
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
       .map(({ content }) => storedValue(storedCreditNote, content));
-    return toldInvoice(storedValue(storedInvoice, own.content), notes);
+    const stall = await this.#tools.stalls.find(order.stallid);
+    const timeZone = stall === null ? zoneOfNobody : stallIn(stall).timeZone;
+    return toldInvoice(storedValue(storedInvoice, own.content), notes, {
+      pay: order.pay,
+      timeZone,
+    });
   }
 
   async #mayRead(actor: Who, { userid, stallid }: OrderState): Promise<boolean> {

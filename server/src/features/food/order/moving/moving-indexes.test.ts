@@ -3,6 +3,7 @@ import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import { orderOf } from '@sets/shared/food/order/testing/orders.ts';
 import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, test } from 'vitest';
+import { allOf } from '../../../../../test/all-of.ts';
 import { expectByIndex, expectInItsOrder, planWatch } from '../../../../../test/plans-of.ts';
 import { startTestStore } from '../../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../../test/test-engine.ts';
@@ -49,6 +50,7 @@ const invoiceAt = (at: number) => ({
   kind: 'invoice',
   refund: '',
   userid: `person-${at % 100}`,
+  at: new Date(at),
   content: {},
 });
 
@@ -90,6 +92,7 @@ const wanted = {
   refund: '',
   userid: 'person-3',
   year: 2_031,
+  at: 1_935_001_500_000,
   contentOf: () => ({}),
 } as const;
 
@@ -108,6 +111,10 @@ test.each<[string, () => Promise<unknown>]>([
 
 test.each<[string, () => Promise<unknown>]>([
   ['the invoices of a person', () => numbers.ofPerson('person-3', '', 50)],
+  [
+    'what a stall has written in a time',
+    () => allOf(numbers.between('stall-3', new Date(100), new Date(900))),
+  ],
   ['the board of a kitchen', () => orders.ofStall('stall-3', new Date(0), { open: 50, done: 50 })],
   ['what is due', () => orders.dueBy(new Date(1_000), 50)],
   ['what is due beside others', () => orders.dueBy(new Date(1_000), 50, ['order-4'])],

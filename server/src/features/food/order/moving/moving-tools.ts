@@ -21,7 +21,7 @@ export interface MovingPorts extends Pick<
 
 export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
-  readonly stalls: Pick<StallStore, 'find' | 'own'>;
+  readonly stalls: Pick<StallStore, 'find' | 'own' | 'ofVendor'>;
   /** Those that are gone. */
   readonly past: Pick<PastStallStore, 'find'>;
   readonly signing: ProofSigning;

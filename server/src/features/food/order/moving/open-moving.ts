@@ -3,6 +3,8 @@ import type { PersonalData } from '../../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { WrittenOrders } from '../written-orders.ts';
+import { Accounting } from '../papers/accounting.service.ts';
+import { paperRoutes } from '../papers/papers.routes.ts';
 import { OrderChanges } from './change-order.service.ts';
 import { CourierStore } from './courier-store.service.ts';
 import { courierPersonalData } from './couriers.personal-data.ts';
@@ -22,7 +24,7 @@ import { PaperWriting } from './paper-writing.service.ts';
 import { WorkPlan } from './work-plan.service.ts';
 
 export interface Moving {
-  readonly routes: RouteGroup;
+  readonly routes: readonly RouteGroup[];
   readonly work: WrittenOrders;
   readonly personalData: readonly PersonalData[];
   /** For tests, and for whoever moves orders on by other ways. */
@@ -62,13 +64,15 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
   const views = new MovedViews(tools);
   const parts = { ...tools, changes, couriers, views, numbers };
   const kitchen = new Kitchen(parts);
+  const invoices = new Invoices(parts);
+  const group = movingRoutes({
+    moving: new MovingOrders(parts),
+    kitchen,
+    couriers: new Couriers({ ...parts, kitchen }),
+    invoices,
+  });
   return {
-    routes: movingRoutes({
-      moving: new MovingOrders(parts),
-      kitchen,
-      couriers: new Couriers({ ...parts, kitchen }),
-      invoices: new Invoices(parts),
-    }),
+    routes: [group, paperRoutes({ invoices, accounting: new Accounting(parts) })],
     work: { ahead: plan.ahead, moved },
     personalData: [courierPersonalData(couriers), invoicePersonalData(numbers)],
     changes,

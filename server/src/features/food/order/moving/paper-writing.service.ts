@@ -43,6 +43,7 @@ export class PaperWriting {
       kind: 'invoice',
       refund: '',
       year: yearAt(stall, paper.at),
+      at: paper.at,
       contentOf: (number) => toStored(storedInvoice, { ...paper, number }),
     });
   }
@@ -75,6 +76,7 @@ export class PaperWriting {
       kind: 'credit',
       refund,
       year: yearAt(stall, paper.at),
+      at: paper.at,
       contentOf: (number) => toStored(storedCreditNote, { ...paper, number }),
     });
   }

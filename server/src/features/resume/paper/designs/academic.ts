@@ -1,10 +1,11 @@
-import type { Block } from '../block.ts';
+import type { Block } from '../../../../core/paper/block.ts';
 import { Flow, type Frame } from '../flow.ts';
-import { inks, type Look, paper } from '../look.ts';
-import type { TextStyle } from '../type/paragraph.ts';
+import { inks, paper } from '../../../../core/paper/ink.ts';
+import type { Look } from '../look.ts';
+import type { TextStyle } from '../../../../core/paper/type/paragraph.ts';
 import { contactLines, introBlocks, nameBlocks, sectionsBlocks } from '../write-blocks.ts';
 import type { Design } from './design.ts';
-import { style } from './styles.ts';
+import { style } from '../../../../core/paper/styles.ts';
 
 const serif = (size: number, more: Partial<TextStyle> = {}): TextStyle =>
   style(size, { face: 'serif', ...more });

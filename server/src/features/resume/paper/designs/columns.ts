@@ -1,6 +1,7 @@
-import type { Block } from '../block.ts';
+import type { Block } from '../../../../core/paper/block.ts';
 import { Flow, type Frame, type Setting } from '../flow.ts';
-import { inks, type Look, paper } from '../look.ts';
+import { inks, paper } from '../../../../core/paper/ink.ts';
+import type { Look } from '../look.ts';
 import {
   contactColumn,
   introBlocks,
@@ -9,7 +10,7 @@ import {
   sectionsBlocks,
 } from '../write-blocks.ts';
 import type { Design } from './design.ts';
-import { style } from './styles.ts';
+import { style } from '../../../../core/paper/styles.ts';
 
 const heading = style(11.5, { weight: 600, leading: 1.3, colour: inks.people });
 const body = style(9.6, { leading: 1.45 });

@@ -1,9 +1,10 @@
-import type { Block } from '../block.ts';
+import type { Block } from '../../../../core/paper/block.ts';
 import { Flow, type Frame } from '../flow.ts';
-import { inks, type Look, paper } from '../look.ts';
+import { inks, paper } from '../../../../core/paper/ink.ts';
+import type { Look } from '../look.ts';
 import { contactLines, introBlocks, nameBlocks, sectionsBlocks } from '../write-blocks.ts';
 import type { Design } from './design.ts';
-import { style } from './styles.ts';
+import { style } from '../../../../core/paper/styles.ts';
 
 const body = style(10, { leading: 1.33 });
 const soft = { ...body, colour: inks.soft };

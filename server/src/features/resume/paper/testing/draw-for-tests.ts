@@ -1,7 +1,7 @@
 import type { PaperDesign } from '@sets/shared/resume/resume.contract.ts';
 import { type Drawing, drawResume } from '../draw-resume.ts';
 import type { Printed } from '../sections.ts';
-import { type Read, readPaper } from './read-paper.ts';
+import { type Read, readPaper } from '../../../../core/paper/testing/read-paper.ts';
 import { usual } from './resumes.ts';
 
 type Options = Partial<Omit<Drawing, 'resume'>>;

@@ -2,7 +2,7 @@ import type { Span } from './type/marks.ts';
 import type { TextStyle } from './type/paragraph.ts';
 
 /** What a part of the page is for a screen reader, by the names of PDF. */
-export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'LI';
+export type Role = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'TH' | 'TD';
 
 /** What stands beside the first line of a block: when something was. */
 export interface Aside {
@@ -30,6 +30,8 @@ export interface Block {
   readonly isAligned?: boolean;
   readonly isCentred?: boolean;
   readonly aside?: Aside;
+  /** Of a cell of a table: what it shares with the others of its row. */
+  readonly row?: object;
   /** Whether a hairline stands below it. */
   readonly hasRule?: boolean;
 }

@@ -1,7 +1,7 @@
-import { inks } from '../look.ts';
-import type { TextStyle } from '../type/paragraph.ts';
+import { inks } from './ink.ts';
+import type { TextStyle } from './type/paragraph.ts';
 
-/** A style with what most have; a design names what differs. */
+/** A style with what most have; who writes names what differs. */
 export const style = (size: number, more: Partial<TextStyle> = {}): TextStyle => ({
   face: 'sans',
   size,

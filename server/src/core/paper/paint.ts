@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit';
 import type { Block } from './block.ts';
 import { leftwards, type PaperFont } from './fonts/paper-font.ts';
-import { inks, paper } from './look.ts';
-import { paperMessages } from './paper.messages.ts';
+import { inks, paper } from './ink.ts';
 import type { PlacedLine, PlacedPhoto, Sheet } from './sheet.ts';
 import type { Run } from './type/lines.ts';
 
 export interface Picture {
-  readonly name: string;
-  /** JPEG. */
-  readonly photo: Buffer | null;
+  readonly title: string;
+  readonly author: string;
+  readonly photo: { readonly jpeg: Buffer; readonly alt: string } | null;
+  /** The colour of what leads to the web. */
   readonly link: string;
-  /** What stands at the foot of a page, from the second on. */
-  footOf(page: number): PlacedLine;
+  /** What stands at the foot of a page, of which 1 is the first; null where nothing does. */
+  footOf(page: number): PlacedLine | null;
   /** When it is drawn. */
   readonly at: Date;
 }
@@ -26,6 +26,8 @@ class Tags {
   readonly #root: Element;
   readonly #ofBlocks = new Map<Block, Partial<Record<PlacedLine['part'], Element>>>();
   #list: Element | null = null;
+  #table: Element | null = null;
+  readonly #rows = new Map<object, Element>();
 
   constructor(doc: Doc) {
     this.#doc = doc;
@@ -39,10 +41,20 @@ class Tags {
     return element;
   }
 
+  /** The cell of a row, of the table that it goes on with. */
+  #cellOf(tag: string, row: object): Element {
+    this.#table ??= this.#new(this.#root, 'Table');
+    const own = this.#rows.get(row) ?? this.#new(this.#table, 'TR');
+    this.#rows.set(row, own);
+    return this.#new(own, tag);
+  }
+
   /** The element of a line's paragraph; the same where it goes on on another page. */
   of({ of: block, part }: PlacedLine): Element {
     const known = this.#ofBlocks.get(block) ?? {};
     this.#ofBlocks.set(block, known);
+    if (block.row !== undefined) return (known.text ??= this.#cellOf(block.role, block.row));
+    this.#table = null;
     if (part === 'aside') return (known.aside ??= this.#new(this.#root, 'P'));
     if (block.role !== 'LI') {
       this.#list = null;
@@ -126,10 +138,10 @@ const drawLine = (doc: Doc, fonts: Set<string>, tags: Tags, at: PlacedLine, link
 const drawPhoto = (doc: Doc, tags: Tags, { x, y, size }: PlacedPhoto, picture: Picture): void => {
   const { photo } = picture;
   if (photo === null) return;
-  tags.mark(tags.figure(paperMessages.photoOf(picture.name)), 'Figure', () => {
+  tags.mark(tags.figure(photo.alt), 'Figure', () => {
     doc.save();
     doc.circle(x + size / 2, y + size / 2, size / 2).clip();
-    doc.image(photo, x, y, { width: size, height: size });
+    doc.image(photo.jpeg, x, y, { width: size, height: size });
     doc.restore();
   });
 };
@@ -145,7 +157,7 @@ const drawFoot = (doc: Doc, fonts: Set<string>, at: PlacedLine): void =>
     for (const run of at.line.runs) drawRun(doc, fonts, run, at, at.style.colour);
   });
 
-const openDocument = ({ name, at }: Picture): Doc =>
+const openDocument = ({ title, author, at }: Picture): Doc =>
   new PDFDocument({
     size: [paper.width, paper.height],
     margin: 0,
@@ -155,8 +167,8 @@ const openDocument = ({ name, at }: Picture): Doc =>
     tagged: true,
     displayTitle: true,
     info: {
-      Title: paperMessages.title(name),
-      Author: name,
+      Title: title,
+      Author: author,
       CreationDate: at,
     },
   });
@@ -191,7 +203,8 @@ export const paint = async (sheets: readonly Sheet[], picture: Picture): Promise
         });
       }
     }
-    if (page > 0) drawFoot(doc, fonts, picture.footOf(page + 1));
+    const foot = picture.footOf(page + 1);
+    if (foot !== null) drawFoot(doc, fonts, foot);
   }
   doc.end();
   await ended;
