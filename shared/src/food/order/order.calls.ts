@@ -4,6 +4,7 @@ import { stallRef } from '../stall.contract.ts';
 import { invoice } from './invoice.contract.ts';
 import { orderPlaced, quote } from './order.contract.ts';
 import {
+  codeRead,
   courierNamed,
   courierRef,
   deliveries,
@@ -13,6 +14,7 @@ import {
   pickUpTimes,
   placedOrder,
   quoteAsked,
+  scannedOrder,
 } from './ordering.contract.ts';
 import {
   askAnswered,
@@ -119,6 +121,16 @@ export const orderCalls = {
     summary: 'Hand an order over, with the code that was read where one was',
     body: delivered,
     reply: movedOrder,
+  },
+  scanned: {
+    ...signedIn,
+    method: 'post',
+    limit: { count: 300, seconds: 60 },
+    path: '/api/food/scanned',
+    summary: 'How it stands with the order of a code that was read; changes nothing',
+    failures: ['NOT_FOUND', 'FORBIDDEN', ...cannotRead],
+    body: codeRead,
+    reply: scannedOrder,
   },
   refund: {
     ...moving,

@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import { OrderChanges } from './change-order.service.ts';
+import { CodeReading } from './code-reading.service.ts';
 import { CourierStore } from './courier-store.service.ts';
 import { courierPersonalData } from './couriers.personal-data.ts';
 import { Couriers } from './couriers.service.ts';
@@ -70,6 +71,7 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
   return {
     routes: movingRoutes({
       moving: new MovingOrders(parts),
+      codes: new CodeReading(parts),
       kitchen,
       couriers: new Couriers({ ...parts, kitchen }),
       invoices: new Invoices(parts),
