@@ -12,6 +12,7 @@ export const password = 'correct horse battery';
 export const people = {
   admin: { username: 'Ada', email: 'ada@north.example', accountType: 'admin' },
   vendor: { username: 'Vito', email: 'vito@north.example', accountType: 'vendor' },
+  student: { username: 'Stella', email: 'stella@north.example', accountType: 'student' },
 } as const;
 
 /** An id as the client makes it: always the same for a name. */
@@ -61,6 +62,8 @@ export const openFoodStage = async () => {
   };
   const admin = await tokenOf('admin');
   const vendor = await tokenOf('vendor');
+  // Before the school is there: with it they get it by their addresses.
+  const student = await tokenOf('student');
   const school = {
     name: 'North School',
     icon: '',
@@ -76,6 +79,7 @@ export const openFoodStage = async () => {
   return {
     ...browser,
     url,
+    tokens: { vendor, student },
     addStall: async (stallid: string, change: Partial<StallContent>): Promise<void> => {
       const content = { ...plainStall, ...change };
       await send('PUT', `/api/food/stall/${stallid}`, { schoolid, revision: 0, content }, vendor);

@@ -24,7 +24,6 @@ const screens = specifiedScreens;
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
   '/food/invoice/:orderid',
-  '/scanner',
   '/profeval',
   '/profeval/profile/:id',
   '/bustimings',

@@ -13,7 +13,7 @@ export const laterAreas: readonly LaterAddresses[] = [
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
     area: 'food',
-    public: ['/food/invoice/:orderid', '/scanner'],
+    public: ['/food/invoice/:orderid'],
     protected: ['/track'],
   },
   { area: 'buses', public: ['/bustimings', '/bustimings/:stopName'] },
