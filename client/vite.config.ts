@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { pdfParts } from './pdf-parts-build.ts';
 import { phoneChunk } from './phone-chunk.ts';
 import { phoneParts } from './phone-parts-build.ts';
+import { qrWorker } from './qr-worker-build.ts';
 import { serviceWorker } from './service-worker-build.ts';
 
 const here = import.meta.dirname;
@@ -61,10 +62,23 @@ const withoutLaterScripts = (
     : deps;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), phonePage, stylesFirst, phoneParts, pdfParts, serviceWorker],
+  plugins: [
+    react(),
+    tailwindcss(),
+    phonePage,
+    stylesFirst,
+    phoneParts,
+    pdfParts,
+    qrWorker,
+    serviceWorker,
+  ],
   resolve: {
     alias: [
       { find: /^\.\/webtransport\.js$/, replacement: join(here, 'no-web-transport.ts') },
+      {
+        find: /^\.\/qr-scanner-worker\.min\.js$/,
+        replacement: join(here, 'src/features/food/scanner/camera/qr-worker.ts'),
+      },
       { find: /^\.\/contrib\/parseuri\.js$/, replacement: join(here, 'parsed-address.ts') },
     ],
   },

@@ -35,7 +35,7 @@ const item = {
 
 /** An order of the student's, from the cart until it is in their hands. */
 const orderAndHandOver = async (): Promise<void> => {
-  const token = await stage.hungry();
+  const token = await stage.tokenOf('student');
   const line = { itemid, count: 2, choices: [], note: '', seen: 700 };
   const cart = {
     stallid,
@@ -120,7 +120,7 @@ test('the PDF says the same number, and names what was sold', async () => {
   expect(file.suggestedFilename()).toBe(`Invoice ${number}.pdf`);
   const { text, pages } = await readPaper(readFileSync(await file.path()));
   expect(pages).toHaveLength(1);
-  for (const said of [number, 'Canteen GmbH', 'Sara', '€7.50']) expect(text).toContain(said);
+  for (const said of [number, 'Canteen GmbH', 'Noah', '€7.50']) expect(text).toContain(said);
 });
 
 test('a visitor logs in and comes back', async () => {

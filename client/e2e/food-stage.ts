@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { session } from '@sets/shared/account/account.contract.ts';
+import { noSchool, session } from '@sets/shared/account/account.contract.ts';
 import type { ItemContent } from '@sets/shared/food/item.contract.ts';
 import type { StallContent } from '@sets/shared/food/stall.contract.ts';
 import { schoolList } from '@sets/shared/school/school.contract.ts';
-import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
+import { startStageServer } from '../../server/test/start-stage-server.ts';
 import { openBrowser } from './browser-stage.ts';
 
 export const password = 'correct horse battery';
@@ -13,7 +13,8 @@ export const schoolName = 'North School';
 export const people = {
   admin: { username: 'Ada', email: 'ada@north.example', accountType: 'admin' },
   vendor: { username: 'Vito', email: 'vito@north.example', accountType: 'vendor' },
-  student: { username: 'Sara', email: 'sara@north.example', accountType: 'student' },
+  student: { username: 'Noah', email: 'noah@north.example', accountType: 'student' },
+  courier: { username: 'Cleo', email: 'cleo@north.example', accountType: 'student' },
 } as const;
 
 /** An id as the client makes it: always the same for a name. */
@@ -57,8 +58,10 @@ export const openFoodStage = async () => {
   const send = sending(url);
   const browser = await openBrowser();
   const tokenOf = async (who: keyof typeof people): Promise<string> => {
-    const { email } = people[who];
-    await ensureAccount(server, { ...people[who], password });
+    const { email, accountType } = people[who];
+    // Students are of their school, as if they had registered with its address.
+    const school = accountType === 'student' ? schoolName : noSchool;
+    await server.features.accounts.ensure({ ...people[who], password, verified: true, school });
     return session.parse(await send('POST', '/api/user/login', { email, password })).token;
   };
   const admin = await tokenOf('admin');
@@ -80,14 +83,7 @@ export const openFoodStage = async () => {
     url,
     send,
     vendor,
-    /** The token of somebody of the school, who may order. */
-    hungry: async (): Promise<string> => {
-      const { student } = people;
-      const account = { ...student, password, verified: true, school: schoolName };
-      await server.features.accounts.ensure(account);
-      const { email } = student;
-      return session.parse(await send('POST', '/api/user/login', { email, password })).token;
-    },
+    tokenOf,
     addStall: async (stallid: string, change: Partial<StallContent>): Promise<void> => {
       const content = { ...plainStall, ...change };
       await send('PUT', `/api/food/stall/${stallid}`, { schoolid, revision: 0, content }, vendor);

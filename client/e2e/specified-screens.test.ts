@@ -23,7 +23,6 @@ const screens = specifiedScreens;
 
 /** Screens of features that come later: they say what they will be. The list ends empty. */
 const later = new Set([
-  '/scanner',
   '/profeval',
   '/profeval/profile/:id',
   '/bustimings',

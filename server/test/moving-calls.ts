@@ -1,5 +1,9 @@
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
-import type { KitchenBoard, MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
+import type {
+  KitchenBoard,
+  MovedOrder,
+  ScannedOrder,
+} from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { putFoodSchool } from './food-stage.ts';
@@ -22,6 +26,7 @@ export const movingCalls = ({ ask }: Pick<ReturnType<typeof orderStage>, 'ask'>)
     board: (who: Who, stallid: string) => ask<KitchenBoard>(who, 'GET', `kitchen/${stallid}`),
     delivered: (who: Who, orderId: string, more: object = {}) =>
       moves(who, 'delivered', { orderId, ...more }),
+    scanned: (who: Who, proof: unknown) => ask<ScannedOrder>(who, 'POST', 'scanned', { proof }),
     here: (who: Who, orderid: string) => moves(who, 'iamhere', { orderid }),
     cancel: (who: Who, orderid: string, more: object = {}) =>
       moves(who, 'cancelorder', { orderid, paymentid: '', ...more }),

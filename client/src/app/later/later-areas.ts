@@ -13,7 +13,6 @@ export const laterAreas: readonly LaterAddresses[] = [
   { area: 'slides', protected: ['/pptpage', '/admin/procppt'] },
   {
     area: 'food',
-    public: ['/scanner'],
     protected: ['/track'],
   },
   { area: 'buses', public: ['/bustimings', '/bustimings/:stopName'] },

@@ -3,6 +3,7 @@ export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
 export const foodCartKey = 'sets.food-cart';
 export const foodOrdersKey = 'sets.food-orders';
+export const foodScansKey = 'sets.food-scans';
 
 /** What somebody eats, and must not: nobody's business who comes after them. */
 export const foodChoicesKey = 'sets.food';
@@ -13,6 +14,7 @@ export const accountKeys: readonly string[] = [
   foodChoicesKey,
   foodCartKey,
   foodOrdersKey,
+  foodScansKey,
 ];
 
 /** The same of a tab. */

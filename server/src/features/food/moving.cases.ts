@@ -3,6 +3,7 @@ import { storedInvoice } from '@sets/shared/food/order/invoice.migrations.ts';
 import { invoicePaperOf } from '@sets/shared/food/order/invoice-papers.ts';
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import {
   casesOf,
   everybody,
@@ -49,6 +50,14 @@ const ordered =
   async (stage, people) =>
     prepared(await orderAt(stage, people, more()));
 
+/** What the code says that the owner of an order shows. */
+const shownCode = async (stage: Stage, people: People): Promise<unknown> => {
+  const { orderid: id } = await orderAt(stage, people);
+  const { token } = people.owner;
+  const { body } = await stage.app.call<OwnOrder>('GET', `/api/food/order/${id}`, { token });
+  return body.proof;
+};
+
 const atStall =
   (more: Readonly<Record<string, string>> = {}): Prepare =>
   async (stage, people) => ({ params: { ...more, stallid: await stallFor(stage, people) } });
@@ -83,7 +92,7 @@ const invoiced: Prepare = async (stage, people) => {
 /** What is not theirs is not there. */
 const theirs = { ...everybody(404), visitor: 401 };
 const { kitchen, step, delivered, iAmHere, cancelOrder, refund, answerAsked } = orderCalls;
-const { deliveries, nameCourier, removeCourier } = orderCalls;
+const { scanned, deliveries, nameCourier, removeCourier } = orderCalls;
 const { invoice, invoicePdf, accounting, accountingXlsx } = orderCalls;
 const days = { from: '2031-05-01', to: '2031-05-31' } as const;
 /** Of a stall of theirs; an admin reads those of all. */
@@ -100,6 +109,7 @@ export const cases = casesOf(
     cancelOrder,
     refund,
     answerAsked,
+    scanned,
     deliveries,
     nameCourier,
     removeCourier,
@@ -156,6 +166,11 @@ export const cases = casesOf(
           attempt,
         },
       })),
+    },
+    scanned: {
+      answers: { ...theirs, vendor: 200 },
+      body: { proof: 'what a scanner read' },
+      prepare: async (stage, people) => ({ body: { proof: await shownCode(stage, people) } }),
     },
     deliveries: { answers: signedIn(200) },
     nameCourier: {

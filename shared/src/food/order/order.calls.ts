@@ -5,6 +5,7 @@ import { accountingWanted } from './accounting.contract.ts';
 import { invoice } from './invoice.contract.ts';
 import { orderPlaced, quote } from './order.contract.ts';
 import {
+  codeRead,
   courierNamed,
   courierRef,
   deliveries,
@@ -14,6 +15,7 @@ import {
   pickUpTimes,
   placedOrder,
   quoteAsked,
+  scannedOrder,
 } from './ordering.contract.ts';
 import {
   askAnswered,
@@ -156,6 +158,16 @@ export const orderCalls = {
     summary: 'Hand an order over, with the code that was read where one was',
     body: delivered,
     reply: movedOrder,
+  },
+  scanned: {
+    ...signedIn,
+    method: 'post',
+    limit: { count: 300, seconds: 60 },
+    path: '/api/food/scanned',
+    summary: 'How it stands with the order of a code that was read; changes nothing',
+    failures: ['NOT_FOUND', 'FORBIDDEN', ...cannotRead],
+    body: codeRead,
+    reply: scannedOrder,
   },
   refund: {
     ...moving,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../../core/ids.ts';
 import { lineUpTo } from '../../core/text.ts';
 import { stallid } from '../stall.contract.ts';
-import { cart, quote, slot } from './order.contract.ts';
+import { cart, orderid, orderStatus, quote, slot } from './order.contract.ts';
 import { kitchenOrder, ownOrder } from './own-order.contract.ts';
+import { proofText } from './proof.ts';
 
 /** Body of `POST /api/food/quote`. */
 export const quoteAsked = z.strictObject({ cart });
@@ -47,6 +48,24 @@ export type KitchenBoard = z.infer<typeof kitchenBoard>;
 
 /** Reply of `GET /api/food/deliveries`: what somebody brings now, of all stalls. */
 export const deliveries = z.strictObject({ orders: z.array(kitchenOrder) });
+
+const time = z.iso.datetime();
+
+/** Body of `POST /api/food/scanned`: what a scanner read. */
+export const codeRead = z.strictObject({ proof: proofText });
+
+/** Reply of `POST /api/food/scanned`: how it stands with the order of a code, for its vendor and whoever brings it. */
+export const scannedOrder = z.strictObject({
+  orderid,
+  number: z.int(),
+  status: orderStatus,
+  /** When this code was used; null where it was not, as of an order that was handed over without one. */
+  usedAt: z.nullable(time),
+  deliveredAt: z.nullable(time),
+  /** Null where it is no business of whoever brought it any more, or not yet. */
+  kitchen: z.nullable(kitchenOrder),
+});
+export type ScannedOrder = z.infer<typeof scannedOrder>;
 
 /** Body of `POST /api/food/courier/:stallid`. */
 export const courierNamed = z.strictObject({ email: lineUpTo(254) });

@@ -9,6 +9,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { ScannerLink } from '../scanner/scanner-link.tsx';
 import { PauseButton, StateLine } from '../vendor/stall/stalls-part.tsx';
 import type { Stalls } from '../vendor/stall/use-stalls.ts';
 import { BatchPart } from './batch/batch-part.tsx';
@@ -72,6 +73,7 @@ const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
           <ScanLine size={18} aria-hidden="true" />
           {words.byCode}
         </Button>
+        <ScannerLink />
         <BellSwitch orders={board.orders} />
         <PauseButton stall={stall} stalls={stalls} />
       </div>

@@ -7,6 +7,7 @@ import { PageNote } from '../../../../ui/page-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
+import { ScannerLink } from '../../scanner/scanner-link.tsx';
 import { isDone, isToBePaid } from '../board/board-rules.ts';
 import { cardMessages } from '../board/card.messages.ts';
 import { type CardClock, OrderCard } from '../board/order-card.tsx';
@@ -117,6 +118,7 @@ export const BringPart = ({ token, isVendor }: BringPartProps) => {
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
+        <ScannerLink />
         {isVendor && (
           <Link to={kitchenPaths.kitchen} className={buttonClass()}>
             {words.toKitchen}

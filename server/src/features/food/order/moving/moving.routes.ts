@@ -1,8 +1,13 @@
 import { invoice } from '@sets/shared/food/order/invoice.contract.ts';
 import { orderCalls as calls } from '@sets/shared/food/order/order.calls.ts';
-import { kitchenBoard, movedOrder } from '@sets/shared/food/order/ordering.contract.ts';
+import {
+  kitchenBoard,
+  movedOrder,
+  scannedOrder,
+} from '@sets/shared/food/order/ordering.contract.ts';
 import { kitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { type RouteGroup, serve } from '../../../../core/route.ts';
+import type { CodeReading } from './code-reading.service.ts';
 import type { Couriers } from './couriers.service.ts';
 import type { Invoices } from './invoices.service.ts';
 import type { Kitchen } from './kitchen.service.ts';
@@ -10,24 +15,33 @@ import type { MovingOrders } from './moving-orders.service.ts';
 
 interface MovingParts {
   readonly moving: MovingOrders;
+  readonly codes: CodeReading;
   readonly kitchen: Kitchen;
   readonly couriers: Couriers;
   readonly invoices: Invoices;
 }
 
 /** Orders that are cooked, brought, called off and given back. */
-export const movingRoutes = ({ moving, kitchen, couriers, invoices }: MovingParts): RouteGroup => ({
+export const movingRoutes = ({
+  moving,
+  codes,
+  kitchen,
+  couriers,
+  invoices,
+}: MovingParts): RouteGroup => ({
   name: 'Kitchen',
   schemas: {
     KitchenBoard: kitchenBoard,
     KitchenOrder: kitchenOrder,
     MovedOrder: movedOrder,
+    ScannedOrder: scannedOrder,
     Invoice: invoice,
   },
   routes: [
     serve(calls.kitchen, ({ actor, params }) => kitchen.board(actor, params.stallid)),
     serve(calls.step, ({ actor, body }) => moving.step(actor, body)),
     serve(calls.delivered, ({ actor, body }) => moving.deliver(actor, body)),
+    serve(calls.scanned, ({ actor, body }) => codes.read(actor, body.proof)),
     serve(calls.iAmHere, ({ actor, body }) => moving.here(actor, body.orderid)),
     serve(calls.cancelOrder, ({ actor, body }) => moving.cancel(actor, body)),
     serve(calls.refund, ({ actor, body }) => moving.refund(actor, body)),

@@ -6,6 +6,7 @@ import type { WrittenOrders } from '../written-orders.ts';
 import { Accounting } from '../papers/accounting.service.ts';
 import { paperRoutes } from '../papers/papers.routes.ts';
 import { OrderChanges } from './change-order.service.ts';
+import { CodeReading } from './code-reading.service.ts';
 import { CourierStore } from './courier-store.service.ts';
 import { courierPersonalData } from './couriers.personal-data.ts';
 import { Couriers } from './couriers.service.ts';
@@ -67,6 +68,7 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
   const invoices = new Invoices(parts);
   const group = movingRoutes({
     moving: new MovingOrders(parts),
+    codes: new CodeReading(parts),
     kitchen,
     couriers: new Couriers({ ...parts, kitchen }),
     invoices,

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { inputClass } from '../../../ui/field.tsx';
+import { scannerMessages } from './scanner.messages.ts';
+
+const words = scannerMessages.typed;
+
+/** What is typed where nothing takes it goes into the line: scanners type wherever they are. */
+const isTyped = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean => {
+  if (key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return false;
+  return !(target instanceof HTMLElement && target.closest('input, select, textarea, dialog'));
+};
+
+/** A line for codes that are typed, pasted, or typed by a scanner in the hand, which ends each with Enter. */
+export const CodeLine = ({ onCode }: { onCode: (text: string) => void }) => {
+  const id = useId();
+  const line = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (isTyped(event)) line.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setText('');
+    onCode(text);
+  };
+  return (
+    <form noValidate className="grid gap-1.5" onSubmit={send}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {words.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={line}
+          id={id}
+          value={text}
+          aria-describedby={`${id}-note`}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={`${inputClass} min-w-0`}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">{words.look}</Button>
+      </div>
+      <p id={`${id}-note`} className="text-sm text-ink-soft">
+        {words.hint}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,81 @@
+import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import * as z from 'zod/mini';
+import { deviceStorage } from '../../../../core/device-storage.ts';
+import { keptValues } from '../../../../core/kept-value.ts';
+import { foodScansKey } from '../../../../core/root/account-keys.ts';
+import { refusal } from '../verdict.ts';
+
+const keptScan = z.object({
+  /** Who read it. */
+  userid: z.string(),
+  /** What was read. */
+  proof: z.string(),
+  orderid: z.string(),
+  /** The name of its attempt: however often it is sent, it is handed over once. */
+  attempt: z.string(),
+  /** When it was read, in ms. */
+  at: z.number(),
+  /** `waiting` for the server; `refused` by it, and nobody has seen that; `done`: handed over. */
+  state: z.enum(['waiting', 'refused', 'done']),
+  /** Why it was refused. */
+  refusal: z.nullable(refusal),
+});
+export type KeptScan = Readonly<z.infer<typeof keptScan>>;
+
+const scansOnDevice = z.object({ scans: z.array(keptScan) });
+
+/** Codes that were read on this device: what the server has not heard of, and what was handed over lately. */
+export const storedScans: StoredShape<z.infer<typeof scansOnDevice>> = {
+  name: 'food-scans',
+  schema: scansOnDevice,
+  migrations: [],
+};
+
+/** What was handed over is known for so long, in ms: a picture of its code is told without the server, too. */
+const remembered = 12 * 60 * 60_000;
+/** So many of these, and so many others. */
+const most = { done: 300, others: 500 } as const;
+
+const kept = keptValues(deviceStorage, storedScans);
+
+const all = (): readonly KeptScan[] => kept.find(foodScansKey)?.scans ?? [];
+
+/** Without what need not be known any more. */
+const pruned = (scans: readonly KeptScan[], now: number): KeptScan[] => {
+  const done = scans.filter(({ state, at }) => state === 'done' && now - at < remembered);
+  const forgotten = new Set(done.slice(0, -most.done));
+  return scans
+    .filter((each) => each.state !== 'done' || done.includes(each))
+    .filter((each) => !forgotten.has(each));
+};
+
+const keep = (scans: readonly KeptScan[], now: number): void => {
+  kept.keep(foodScansKey, { scans: pruned(scans, now) });
+};
+
+/** What somebody has read on this device, in that order. Each change reads anew: another tab may have written. */
+export const keptScansOf = (userid: string) => {
+  const list = (): readonly KeptScan[] => all().filter((each) => each.userid === userid);
+  return {
+    list,
+    /** @returns whether this device keeps it */
+    add: (scan: Omit<KeptScan, 'userid'>): boolean => {
+      if (list().filter(({ state }) => state !== 'done').length >= most.others) return false;
+      keep([...all(), { ...scan, userid }], scan.at);
+      return list().some(({ attempt }) => attempt === scan.attempt);
+    },
+    change: (attempt: string, change: Pick<KeptScan, 'state' | 'refusal'>, now: number): void => {
+      keep(
+        all().map((each) => (each.attempt === attempt ? Object.assign({}, each, change) : each)),
+        now,
+      );
+    },
+    drop: (attempt: string, now: number): void => {
+      keep(
+        all().filter((each) => each.attempt !== attempt),
+        now,
+      );
+    },
+  };
+};
+export type KeptScans = ReturnType<typeof keptScansOf>;

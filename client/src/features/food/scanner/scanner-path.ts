@@ -1,0 +1,2 @@
+/** Fixed by the specification. */
+export const scannerPath = '/scanner';

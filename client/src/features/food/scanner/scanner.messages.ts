@@ -1,0 +1,76 @@
+import { plural } from '../../../core/plural.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+
+/** What the page says that reads the codes of orders. What it says of a code is in `result.messages.ts`. */
+export const scannerMessages = {
+  title: 'Scanner',
+  link: 'Scan codes',
+  toOrders: 'To the orders',
+  visitor: 'Log in to hand over orders',
+  visitorText: 'Vendors and whoever brings orders read the codes of those who pick them up here.',
+  login: 'Log in',
+  sound: 'Sound',
+  soundOn: 'Sound is on',
+  soundOff: 'Sound is off',
+  camera: {
+    label: 'Camera',
+    picture: 'What the camera sees',
+    start: 'Switch the camera on',
+    lead: 'Hold the code of an order into the picture: it is read by itself.',
+    starting: 'The camera starts …',
+    again: 'Try again',
+    stop: 'Camera off',
+    light: 'Light',
+    which: 'Which camera',
+    nameless: (place: number) => `Camera ${formatCount(place)}`,
+    faults: {
+      insecure: {
+        title: 'No camera without https',
+        text: 'Browsers open a camera on pages with https only. Open this page by its https address, or type the codes.',
+      },
+      refused: {
+        title: 'The camera is not allowed',
+        text: 'Allow it for this page: in most browsers by the sign to the left of the address. Then try again, or type the codes.',
+      },
+      missing: {
+        title: 'No camera is found',
+        text: 'Plug one in and try again, or type the codes. A scanner that types them works, too.',
+      },
+      busy: {
+        title: 'The camera is in use',
+        text: 'Another app or tab has it. Close that, then try again, or type the codes.',
+      },
+      failed: {
+        title: 'The camera does not start',
+        text: 'Try again, or type the codes. If that stays so, restart the browser.',
+      },
+    },
+  },
+  typed: {
+    label: 'Or the code in letters',
+    hint: 'Paste it, or let a hand scanner type it.',
+    look: 'Look it up',
+  },
+  delay: {
+    unknown: 'Measuring the way to the server …',
+    away: 'No connection. Codes are kept and sent later.',
+    ms: (ms: number) => `Server: ${formatCount(ms)} ms`,
+    slow: (ms: number) => `The server is slow: ${formatCount(ms)} ms for each code`,
+  },
+  queue: {
+    title: 'Kept on this device',
+    waiting: (count: number) =>
+      `${formatCount(count)} ${plural(count, { one: 'code is', other: 'codes are' })} not confirmed yet`,
+    stay: 'They are sent once the server is there. Stay logged in until then.',
+    readAt: (when: string) => `Read ${when}`,
+    send: 'Send now',
+    confirmed: (count: number) =>
+      `${formatCount(count)} that ${plural(count, { one: 'was', other: 'were' })} kept: confirmed`,
+    refused: (count: number) =>
+      `${formatCount(count)} that ${plural(count, { one: 'was', other: 'were' })} kept: refused`,
+    seen: 'Seen',
+    seenOf: (what: string) => `Seen: ${what}`,
+    again: 'Look again',
+    againOf: (what: string) => `Look again: ${what}`,
+  },
+} as const;
