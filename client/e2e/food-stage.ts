@@ -12,6 +12,8 @@ export const password = 'correct horse battery';
 export const people = {
   admin: { username: 'Ada', email: 'ada@north.example', accountType: 'admin' },
   vendor: { username: 'Vito', email: 'vito@north.example', accountType: 'vendor' },
+  student: { username: 'Noah', email: 'noah@north.example', accountType: 'student' },
+  courier: { username: 'Cleo', email: 'cleo@north.example', accountType: 'student' },
 } as const;
 
 /** An id as the client makes it: always the same for a name. */
@@ -76,6 +78,7 @@ export const openFoodStage = async () => {
   return {
     ...browser,
     url,
+    tokenOf,
     addStall: async (stallid: string, change: Partial<StallContent>): Promise<void> => {
       const content = { ...plainStall, ...change };
       await send('PUT', `/api/food/stall/${stallid}`, { schoolid, revision: 0, content }, vendor);

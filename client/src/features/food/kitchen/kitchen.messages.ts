@@ -36,7 +36,7 @@ export const kitchenMessages = {
     board: 'Orders',
     items: 'By item',
     menu: 'Sold out',
-    couriers: 'Who brings them',
+    couriers: 'Couriers',
   },
   /** The board. */
   columns: {
@@ -51,6 +51,7 @@ export const kitchenMessages = {
     `${column}: ${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   columnsOf: 'How far the orders are',
   empty: 'None now.',
+  emptyNew: 'New orders come in here by themselves.',
   byCode: 'Hand over by code',
   sound: 'Sound for new orders',
   soundOn: 'Sound is on',

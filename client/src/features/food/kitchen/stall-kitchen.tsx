@@ -45,13 +45,16 @@ const pathOf = (view: View, stallid: string): string =>
   view === 'board' ? kitchenPaths.stall(stallid) : kitchenPaths[view](stallid);
 
 const Ways = ({ view, stallid }: { view: View; stallid: string }) => (
-  <nav aria-label={words.views.label} className="flex flex-wrap gap-2">
+  <nav
+    aria-label={words.views.label}
+    className="-mx-1 flex flex-wrap gap-1 narrow:mx-0 narrow:gap-2"
+  >
     {views.map((each) => (
       <Link
         key={each}
         to={pathOf(each, stallid)}
         aria-current={each === view ? 'page' : undefined}
-        className={`inline-flex min-h-12 items-center rounded-md px-4 font-medium ${each === view ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken'}`}
+        className={`inline-flex min-h-12 items-center rounded-md px-3 font-medium narrow:px-4 ${each === view ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken'}`}
       >
         {words.views[each]}
       </Link>
@@ -70,7 +73,7 @@ const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
         </h1>
         <StateLine stall={stall} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex w-full flex-wrap gap-2 narrow:w-auto [&>button]:grow narrow:[&>button]:grow-0">
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <ScanLine size={18} aria-hidden="true" />
           {words.byCode}
@@ -92,7 +95,7 @@ const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
 };
 
 const Beside = ({ stalls, delay }: Pick<StallKitchenProps, 'stalls'> & { delay: Delay }) => (
-  <p className="flex flex-wrap items-center gap-3">
+  <p className="-mx-3 flex flex-wrap items-center gap-3">
     {(stalls.stalls?.length ?? 0) > 1 && (
       <Link to={kitchenPaths.kitchen} className={buttonClass('plain', 'small')}>
         {words.all}
