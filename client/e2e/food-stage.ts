@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { session } from '@sets/shared/account/account.contract.ts';
+import { noSchool, session } from '@sets/shared/account/account.contract.ts';
 import type { ItemContent } from '@sets/shared/food/item.contract.ts';
 import type { StallContent } from '@sets/shared/food/stall.contract.ts';
 import { schoolList } from '@sets/shared/school/school.contract.ts';
-import { ensureAccount, startStageServer } from '../../server/test/start-stage-server.ts';
+import { startStageServer } from '../../server/test/start-stage-server.ts';
 import { openBrowser } from './browser-stage.ts';
 
 export const password = 'correct horse battery';
@@ -57,8 +57,10 @@ export const openFoodStage = async () => {
   const send = sending(url);
   const browser = await openBrowser();
   const tokenOf = async (who: keyof typeof people): Promise<string> => {
-    const { email } = people[who];
-    await ensureAccount(server, { ...people[who], password });
+    const { email, accountType } = people[who];
+    // Students are of their school, as if they had registered with its address.
+    const school = accountType === 'student' ? 'North School' : noSchool;
+    await server.features.accounts.ensure({ ...people[who], password, verified: true, school });
     return session.parse(await send('POST', '/api/user/login', { email, password })).token;
   };
   const admin = await tokenOf('admin');

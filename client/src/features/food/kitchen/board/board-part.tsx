@@ -85,11 +85,16 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
   const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
   if (isWide) {
     return (
-      <div className="-mx-4 grid auto-cols-[minmax(14rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4">
+      <section
+        aria-label={words.columnsOf}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
+        tabIndex={0}
+        className="-mx-4 grid auto-cols-[minmax(12rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4"
+      >
         {columns.map((column) => (
           <BoardColumn key={column.name} column={column} kitchen={kitchen} clock={clock} />
         ))}
-      </div>
+      </section>
     );
   }
   // The column of what is brought goes with the last one of it.

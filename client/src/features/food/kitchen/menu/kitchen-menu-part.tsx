@@ -41,7 +41,7 @@ const Search = ({ typed, onType }: { typed: string; onType: (typed: string) => v
 
 const ItemRow = ({ item, soldOut }: { item: OwnItem; soldOut: SoldOut }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-[1.5px] border-line bg-raised px-4 py-2.5">
-    <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
+    <div className="min-w-0 flex-1 basis-28 [overflow-wrap:anywhere]">
       <p dir="auto" className="font-semibold">
         {item.content.name}
       </p>
