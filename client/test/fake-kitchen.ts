@@ -1,9 +1,8 @@
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
 import { answerFetch, json } from './answer-fetch.ts';
 import { anOrder } from './fake-food-orders.ts';
-import { anOwnStall } from './fake-vendor-server.ts';
+import { anOwnStall, type FoodHeld, vendorAnswer } from './fake-vendor-server.ts';
 
 /** An order of two soups as the kitchen of the stall `north` sees it, to be paid at the counter. */
 export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}): KitchenOrder => {
@@ -36,10 +35,11 @@ export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}):
 };
 
 /** What a server knows of kitchens; tests look at it, and change it as others would. */
-export interface KitchenHeld {
-  stalls: OwnStall[];
+export interface KitchenHeld extends FoodHeld {
   orders: KitchenOrder[];
   couriers: KitchenBoard['couriers'];
+  /** By so many ms its clock is before the one of this device. */
+  ahead: number;
   /** It cannot be reached. */
   isAway: boolean;
   /** What was done with orders, by the names of the attempts. */
@@ -62,7 +62,7 @@ const until = (): string => new Date(Date.now() + 10_000).toISOString();
 const undoable = (attempt: string) => ({ undo: { step: attempt, until: until() } });
 
 /** What becomes of an order by a step of this type. */
-const stepOf = (order: KitchenOrder, { type, attempt = '' }: Sent): Partial<KitchenOrder> => {
+const stepOf = ({ type, attempt = '' }: Sent): Partial<KitchenOrder> => {
   if (type === 'accept') return { status: 'accepted', ...undoable(attempt) };
   if (type === 'prepare') return { status: 'preparing', ...undoable(attempt) };
   if (type === 'ready') return { status: 'ready', ...undoable(attempt) };
@@ -79,6 +79,9 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     stalls: [anOwnStall()],
     orders: [],
     couriers: [],
+    items: [],
+    rows: [],
+    ahead: 0,
     isAway: false,
     attempts: [],
     ...given,
@@ -107,9 +110,11 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     };
   const fixed: Answers = {
     'GET /api/food/mine': () => json(200, { stalls: held.stalls }),
+    'POST /api/food/testdelay': () =>
+      json(200, { at: new Date(Date.now() + held.ahead).toISOString() }),
     'GET /api/food/deliveries': () =>
       json(200, { orders: held.orders.filter(({ status }) => status === 'under-way') }),
-    'POST /api/food/step': move(stepOf),
+    'POST /api/food/step': move((_order, sent) => stepOf(sent)),
     'POST /api/food/delivered': move((_order, { attempt = '' }) => ({
       status: 'delivered',
       ...undoable(attempt),
@@ -142,7 +147,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
         if (typeof call !== 'string') return undefined;
         const isOfFood = call.includes('/api/food/');
         if (held.isAway && isOfFood) return () => Promise.reject(new TypeError('No network.'));
-        return known[call] ?? own(call);
+        return known[call] ?? own(call) ?? vendorAnswer(held, call);
       },
     }),
   );

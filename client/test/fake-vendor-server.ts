@@ -156,16 +156,18 @@ const stallAnswers = (held: FoodHeld, stallid: string): Answers => ({
   [`POST /api/food/csv/${stallid}`]: () => json(200, { rows: held.rows }),
 });
 
+/** What such a server answers to a call for one stall or item, by the id at the end of its path. */
+export const vendorAnswer = (held: FoodHeld, call: string): Answers[string] | undefined => {
+  const id = call.slice(call.lastIndexOf('/') + 1);
+  return stallAnswers(held, id)[call] ?? itemAnswers(held, id)[call];
+};
+
 /**
  * A server of a vendor, whose revisions count. `answers` come before its own; of stalls that are made on the page it
  * knows the calls by what is asked.
  */
 export const fakeFoodServer = (given: Partial<FoodHeld> = {}, answers: Answers = {}) => {
   const held: FoodHeld = { stalls: [], items: [], rows: [], ...given };
-  const own = (call: string): Answers[string] | undefined => {
-    const id = call.slice(call.lastIndexOf('/') + 1);
-    return stallAnswers(held, id)[call] ?? itemAnswers(held, id)[call];
-  };
   const fixed: Answers = {
     'GET /api/food/mine': () => json(200, { stalls: held.stalls }),
     'GET /api/schools': () =>
@@ -202,7 +204,8 @@ export const fakeFoodServer = (given: Partial<FoodHeld> = {}, answers: Answers =
   };
   const server = answerFetch(
     new Proxy(fixed, {
-      get: (known, call) => (typeof call === 'string' ? (known[call] ?? own(call)) : undefined),
+      get: (known, call) =>
+        typeof call === 'string' ? (known[call] ?? vendorAnswer(held, call)) : undefined,
     }),
   );
   return { held, ...server };

@@ -1,6 +1,8 @@
 import type { Session } from '@sets/shared/account/account.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import type { OwnItem } from '@sets/shared/food/item.contract.ts';
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
+import type { Page } from 'playwright-core';
 import type { Camera, Size } from './camera.ts';
 import { anOrder } from './food-order-samples.ts';
 
@@ -60,42 +62,128 @@ const orders: readonly KitchenOrder[] = [
   order(38, { status: 'cancelled', isPaid: true, hasFailedRefund: true, owed: 980 }),
 ];
 
-/** The kitchen of a stall, and what its vendor brings. */
-export const photographKitchen = async (
-  camera: Camera,
-  as: Session,
-  stall: OwnStall,
-): Promise<void> => {
+const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerksteller mit Gemüse';
+/** More than a kitchen can make, of people who write much. */
+const overfull: readonly KitchenOrder[] = Array.from({ length: 48 }, (_none, at) =>
+  order(9_000 + at, {
+    status: (['placed', 'accepted', 'preparing', 'ready'] as const)[at % 4] ?? 'placed',
+    placedAt: minutesAgo(240 - at * 5),
+    username: at % 2 === 0 ? long : 'نور الدين عبد الرحمن الأنصاري',
+    note: at % 3 === 0 ? `${long} ${long}` : '',
+    lines: anOrder().lines.flatMap((line) =>
+      Array.from({ length: 1 + (at % 4) }, () => ({
+        ...line,
+        name: at % 5 === 0 ? long : line.name,
+      })),
+    ),
+    total: 1_234_500,
+    ...(at % 3 === 0 && brought),
+  }),
+);
+
+const couriers = [
+  { userid: 'cleo', username: 'Cleo' },
+  { userid: 'emil', username: 'Emil' },
+];
+
+/** Where the orders of a stall are, what the server tells there, and each picture begins with that. */
+const sceneOf = (as: Session, stall: OwnStall, items: readonly OwnItem[]) => {
   const { stallid } = stall;
-  const couriers = [
-    { userid: 'cleo', username: 'Cleo' },
-    { userid: 'emil', username: 'Emil' },
-  ];
+  const at = `/api/food/kitchen/${stallid}`;
   const board = { stallid, name: stall.content.name, isPaused: false, orders, couriers };
+  // What was ordered is of this menu.
+  const [soup, ...others] = items.map((item, nth) => ({ ...item, isSoldOut: nth === 1 }));
+  const ordered = orders[0]?.lines[0]?.itemid ?? '';
+  const menu = soup === undefined ? [] : [{ ...soup, itemid: ordered }, ...others];
   const answers = {
     '/api/food/mine': { stalls: [stall] },
-    [`/api/food/kitchen/${stallid}`]: board,
+    [`/api/food/items/${stallid}`]: { items: menu },
+    [at]: board,
     '/api/food/deliveries': { orders: orders.filter(({ status }) => status === 'under-way') },
   };
   const shot = { as, sizes, answers, path: page, until: 'main article', alone: true };
+  const withOrders = (shown: readonly KitchenOrder[]) => ({
+    ...answers,
+    [at]: { ...board, orders: shown },
+  });
+  return {
+    shot,
+    answers,
+    withOrders,
+    view: (name: string) => `${page}?stall=${stallid}&view=${name}`,
+  };
+};
+type Scene = ReturnType<typeof sceneOf>;
+
+const accept = (shown: Page): Promise<void> =>
+  shown.getByRole('button', { name: 'Accept: order 46' }).click();
+const accepted = order(46, {
+  revision: 9,
+  status: 'accepted',
+  undo: { step: 'a'.repeat(22), until: minutesAgo(-1) },
+});
+
+const photographBoard = async (
+  camera: Camera,
+  { shot, answers, withOrders }: Scene,
+): Promise<void> => {
   await camera.take({ ...shot, name: 'vendor-kitchen', isWhole: true });
   await camera.take({
     ...shot,
     name: 'vendor-kitchen-empty',
     until: 'main h1',
-    answers: { ...answers, [`/api/food/kitchen/${stallid}`]: { ...board, orders: [] } },
+    answers: withOrders([]),
+  });
+  await camera.take({
+    ...shot,
+    name: 'vendor-kitchen-overfull',
+    answers: withOrders(overfull),
+  });
+  await camera.take({
+    ...shot,
+    name: 'vendor-kitchen-undo',
+    answers: { ...answers, '/api/food/step': { own: null, kitchen: accepted } },
+    before: accept,
+  });
+  await camera.take({
+    ...shot,
+    name: 'vendor-kitchen-away',
+    before: async (shown) => {
+      await shown.unrouteAll();
+      await shown.context().setOffline(true);
+      await accept(shown);
+      await shown.getByRole('alert').waitFor();
+    },
+  });
+};
+
+/** The kitchen of a stall, and what its vendor brings. */
+export const photographKitchen = async (
+  camera: Camera,
+  as: Session,
+  stall: OwnStall,
+  items: readonly OwnItem[],
+): Promise<void> => {
+  const scene = sceneOf(as, stall, items);
+  const { shot, view } = scene;
+  await photographBoard(camera, scene);
+  await camera.take({
+    ...shot,
+    name: 'vendor-kitchen-menu',
+    path: view('menu'),
+    until: 'main li h2',
   });
   await camera.take({
     ...shot,
     name: 'vendor-kitchen-items',
-    path: `${page}?stall=${stallid}&view=items`,
-    until: 'main li h2',
+    path: view('items'),
+    until: 'main li input',
     isWhole: true,
   });
   await camera.take({
     ...shot,
     name: 'vendor-kitchen-couriers',
-    path: `${page}?stall=${stallid}&view=couriers`,
+    path: view('couriers'),
     until: 'main form',
   });
   await camera.take({

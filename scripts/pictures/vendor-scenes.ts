@@ -200,6 +200,6 @@ export const photographVendor = async (camera: Camera, product: Product): Promis
   await become('vendor');
   const vendor: Session = { ...student, accountType: 'vendor' };
   await photograph(camera, vendor);
-  await photographKitchen(camera, vendor, canteen);
+  await photographKitchen(camera, vendor, canteen, items);
   await become('student');
 };

@@ -12,6 +12,8 @@ export const kitchenPaths = {
   stall: (stallid: string): string => at({ stall: stallid }),
   /** The same, by what is to be cooked. */
   items: (stallid: string): string => at({ stall: stallid, view: 'items' }),
+  /** What there is, and what is sold out. */
+  menu: (stallid: string): string => at({ stall: stallid, view: 'menu' }),
   /** Who brings them. */
   couriers: (stallid: string): string => at({ stall: stallid, view: 'couriers' }),
   /** What a vendor brings, also of other stalls. */

@@ -4,6 +4,11 @@ import { formatCount } from '../../../ui/number-format.ts';
 const minutes = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
 
+const seconds = (ms: number): string => {
+  const count = Math.max(1, Math.round(ms / 1_000));
+  return `${formatCount(count)} ${plural(count, { one: 'second', other: 'seconds' })}`;
+};
+
 /** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
 export const own = (name: string): string => `\u2068${name}\u2069`;
 
@@ -26,7 +31,13 @@ export const kitchenMessages = {
   toStalls: 'Stalls and menus',
   open: (stall: string) => `Orders of ${own(stall)}`,
   bring: 'What you bring',
-  views: { label: 'What is shown', board: 'Orders', items: 'By item', couriers: 'Who brings them' },
+  views: {
+    label: 'What is shown',
+    board: 'Orders',
+    items: 'By item',
+    menu: 'Sold out',
+    couriers: 'Couriers',
+  },
   /** The board. */
   columns: {
     new: 'New',
@@ -40,6 +51,7 @@ export const kitchenMessages = {
     `${column}: ${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   columnsOf: 'How far the orders are',
   empty: 'None now.',
+  emptyNew: 'New orders come in here by themselves.',
   byCode: 'Hand over by code',
   sound: 'Sound for new orders',
   soundOn: 'Sound is on',
@@ -52,6 +64,9 @@ export const kitchenMessages = {
   held: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'tap waits', other: 'taps wait' })} to be sent.`,
   again: 'Try now',
+  /** How long the server takes to answer. */
+  delay: (ms: number) => `To the server and back: ${formatCount(Math.round(ms))} ms`,
+  slow: (ms: number) => `The connection is slow: each tap takes about ${seconds(ms)}.`,
   /** What was done a moment ago. */
   undoable: 'Done a moment ago',
   undo: 'Undo',
@@ -76,6 +91,18 @@ export const kitchenMessages = {
     note: (note: string) => `Note: ${own(note)}`,
     orders: (numbers: readonly number[]) =>
       `For ${plural(numbers.length, { one: 'order', other: 'orders' })} ${numbers.map(formatCount).join(', ')}`,
+  },
+  /** What is sold out for today. */
+  menu: {
+    lead: 'One tap says that something is sold out for today, and another one that there is some again.',
+    loading: 'Loading the menu …',
+    failed: 'The menu cannot be loaded',
+    none: 'Nothing is on the menu',
+    noneText: 'What is on the menu of the stall stands here.',
+    toMenu: 'Menu of the stall',
+    search: 'Search in the menu',
+    noneFound: 'Nothing is called so.',
+    left: (count: number) => `${formatCount(count)} left`,
   },
   /** Who brings them. */
   couriers: {

@@ -1,7 +1,7 @@
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
 import { ScanLine } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
+import { type Delay, useDelay } from '../parts/use-delay.ts';
 import { ScannerLink } from '../scanner/scanner-link.tsx';
 import { PauseButton, StateLine } from '../vendor/stall/stalls-part.tsx';
 import type { Stalls } from '../vendor/stall/use-stalls.ts';
@@ -18,7 +19,9 @@ import { CodeDialog } from './code/code-dialog.tsx';
 import { CouriersPart } from './couriers/couriers-part.tsx';
 import { kitchenPaths } from './kitchen-paths.ts';
 import { kitchenMessages as words } from './kitchen.messages.ts';
+import { KitchenMenuPart } from './menu/kitchen-menu-part.tsx';
 import { ConnectionNote } from './parts/connection-note.tsx';
+import { DelayText } from './parts/delay-text.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';
 import { BellSwitch } from './sound/bell-switch.tsx';
 import { useClock } from './use-clock.ts';
@@ -35,7 +38,7 @@ interface KnownProps extends StallKitchenProps {
   readonly board: KitchenBoard;
 }
 
-const views = ['board', 'items', 'couriers'] as const;
+const views = ['board', 'items', 'menu', 'couriers'] as const;
 type View = (typeof views)[number];
 const viewOf = (asked: string | null): View => views.find((view) => view === asked) ?? 'board';
 
@@ -43,13 +46,16 @@ const pathOf = (view: View, stallid: string): string =>
   view === 'board' ? kitchenPaths.stall(stallid) : kitchenPaths[view](stallid);
 
 const Ways = ({ view, stallid }: { view: View; stallid: string }) => (
-  <nav aria-label={words.views.label} className="flex flex-wrap gap-2">
+  <nav
+    aria-label={words.views.label}
+    className="-mx-1 flex flex-wrap gap-1 narrow:mx-0 narrow:gap-2"
+  >
     {views.map((each) => (
       <Link
         key={each}
         to={pathOf(each, stallid)}
         aria-current={each === view ? 'page' : undefined}
-        className={`inline-flex min-h-12 items-center rounded-md px-4 font-medium ${each === view ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken'}`}
+        className={`inline-flex min-h-12 items-center rounded-md px-3 font-medium narrow:px-4 ${each === view ? 'bg-people-tint text-people-ink' : 'hover:bg-sunken'}`}
       >
         {words.views[each]}
       </Link>
@@ -68,7 +74,7 @@ const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
         </h1>
         <StateLine stall={stall} />
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex w-full flex-wrap gap-2 narrow:w-auto [&>button]:grow narrow:[&>button]:grow-0">
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <ScanLine size={18} aria-hidden="true" />
           {words.byCode}
@@ -90,8 +96,8 @@ const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
   );
 };
 
-const Beside = ({ stalls }: Pick<StallKitchenProps, 'stalls'>) => (
-  <p className="flex flex-wrap gap-3">
+const Beside = ({ stalls, delay }: Pick<StallKitchenProps, 'stalls'> & { delay: Delay }) => (
+  <p className="-mx-3 flex flex-wrap items-center gap-3">
     {(stalls.stalls?.length ?? 0) > 1 && (
       <Link to={kitchenPaths.kitchen} className={buttonClass('plain', 'small')}>
         {words.all}
@@ -100,25 +106,42 @@ const Beside = ({ stalls }: Pick<StallKitchenProps, 'stalls'>) => (
     <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
       {words.bring}
     </Link>
+    <DelayText delay={delay} />
   </p>
 );
+
+/** Somebody may pause the stall at another device, or let it go on: the board tells that first. */
+const useElsewhere = ({ board: { isPaused }, stall, stalls }: KnownProps): void => {
+  const told = useRef(isPaused);
+  const { reload } = stalls;
+  useEffect(() => {
+    if (told.current === isPaused) return;
+    told.current = isPaused;
+    // It is as this device has made it.
+    if (isPaused !== stall.isPaused) void reload();
+  }, [isPaused, stall.isPaused, reload]);
+};
 
 const Known = (props: KnownProps) => {
   const { stall, stalls, kitchen, board } = props;
   const [params] = useSearchParams();
   const view = viewOf(params.get('view'));
   const { timeZone, preparation } = stall.content;
-  const clock = { now: useClock(), timeZone, preparation };
+  const delay = useDelay();
+  // Clocks of tablets are wrong: what is late is so by the server's.
+  const clock = { now: useClock() + delay.ahead, timeZone, preparation };
+  useElsewhere(props);
   useWakeLock(true);
   return (
     <>
       <Head {...props} />
-      <ConnectionNote {...kitchen} onAgain={kitchen.again} />
+      <ConnectionNote {...kitchen} delay={delay} onAgain={kitchen.again} />
       <Ways view={view} stallid={board.stallid} />
       {view === 'board' && <BoardPart kitchen={kitchen} clock={clock} />}
-      {view === 'items' && <BatchPart orders={board.orders} clock={clock} />}
+      {view === 'items' && <BatchPart token={kitchen.token} board={board} clock={clock} />}
+      {view === 'menu' && <KitchenMenuPart token={kitchen.token} board={board} />}
       {view === 'couriers' && <CouriersPart kitchen={kitchen} board={board} />}
-      <Beside stalls={stalls} />
+      <Beside stalls={stalls} delay={delay} />
       <UndoBar kitchen={kitchen} />
     </>
   );

@@ -1,7 +1,10 @@
-import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
+import type { ReactNode } from 'react';
+import { SoldOutBox } from '../../vendor/menu/sold-out-box.tsx';
 import { dueAt } from '../board/board-rules.ts';
 import type { CardClock } from '../board/order-card.tsx';
 import { kitchenMessages } from '../kitchen.messages.ts';
+import { useKitchenMenu } from '../menu/use-kitchen-menu.ts';
 import { type BatchItem, type BatchKind, batchOf } from './batch-rules.ts';
 
 const words = kitchenMessages.batch;
@@ -17,38 +20,49 @@ const KindRow = ({ kind }: { kind: BatchKind }) => (
   </li>
 );
 
-const ItemRow = ({ item }: { item: BatchItem }) => (
+const ItemRow = ({ item, children }: { item: BatchItem; children: ReactNode }) => (
   <li className="grid min-w-0 grid-cols-1 content-start gap-2 rounded-lg border-[1.5px] border-line bg-raised p-4 [overflow-wrap:anywhere]">
     <h2 className="text-xl font-semibold">
-      <span className="tabular-nums">{`${words.count(item.count)} `}</span>
-      <bdi>{item.name}</bdi>
+      <span className="tabular-nums">{words.count(item.count)}</span> <bdi>{item.name}</bdi>
     </h2>
     <ul className="divide-y divide-line border-t border-line">
       {item.kinds.map((kind) => (
         <KindRow key={JSON.stringify([kind.choices, kind.note])} kind={kind} />
       ))}
     </ul>
+    {children}
   </li>
 );
 
 interface BatchPartProps {
-  readonly orders: readonly KitchenOrder[];
+  readonly token: string;
+  readonly board: KitchenBoard;
   readonly clock: CardClock;
 }
 
-/** What is to be made now, by item, whoever it is for. */
-export const BatchPart = ({ orders, clock: { preparation } }: BatchPartProps) => {
+/** What is to be made now, by item, whoever it is for. What runs out is said where it is seen. */
+export const BatchPart = ({ token, board, clock: { preparation } }: BatchPartProps) => {
+  const menu = useKitchenMenu(token, board);
   const items = batchOf(
-    orders.toSorted((one, two) => dueAt(one, preparation) - dueAt(two, preparation)),
+    board.orders.toSorted((one, two) => dueAt(one, preparation) - dueAt(two, preparation)),
   );
   if (items.length === 0) return <p className="text-ink-soft">{words.none}</p>;
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-ink-soft">{words.lead}</p>
       <ul className="grid grid-cols-1 gap-3 narrow:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
-        {items.map((item) => (
-          <ItemRow key={item.itemid} item={item} />
-        ))}
+        {items.map((item) => {
+          const known = menu.items?.find(({ itemid }) => itemid === item.itemid);
+          return (
+            <ItemRow key={item.itemid} item={item}>
+              {known !== undefined && (
+                <p className="flex">
+                  <SoldOutBox item={known} soldOut={menu.soldOut} />
+                </p>
+              )}
+            </ItemRow>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
@@ -13,9 +12,9 @@ interface PartProps {
   readonly clock: CardClock;
 }
 
-const Cards = ({ orders, kitchen, clock }: PartProps & { orders: readonly KitchenOrder[] }) =>
+const Cards = ({ column: { name, orders }, kitchen, clock }: PartProps & { column: Column }) =>
   orders.length === 0 ? (
-    <p className="py-2 text-ink-soft">{words.empty}</p>
+    <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
   ) : (
     <ul className="grid grid-cols-1 gap-3">
       {orders.map((order) => (
@@ -42,7 +41,7 @@ const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
         {words.columns[name]}
         <span className="text-ink-soft tabular-nums">{orders.length}</span>
       </h2>
-      <Cards {...part} orders={orders} />
+      <Cards {...part} column={column} />
     </section>
   );
 };
@@ -57,7 +56,7 @@ interface TabsProps {
 const Tabs = ({ columns, shown, onChange }: TabsProps) => (
   <fieldset
     aria-label={words.columnsOf}
-    className="m-0 flex min-w-0 gap-2 overflow-x-auto border-0 p-0 pb-1"
+    className="-mx-4 my-0 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 pt-0 pb-1"
   >
     {columns.map(({ name, orders }) => (
       <button
@@ -86,11 +85,16 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
   const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
   if (isWide) {
     return (
-      <div className="-mx-4 grid auto-cols-[minmax(14rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4">
+      <section
+        aria-label={words.columnsOf}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
+        tabIndex={0}
+        className="-mx-4 grid auto-cols-[minmax(12rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4"
+      >
         {columns.map((column) => (
           <BoardColumn key={column.name} column={column} kitchen={kitchen} clock={clock} />
         ))}
-      </div>
+      </section>
     );
   }
   // The column of what is brought goes with the last one of it.
@@ -99,7 +103,7 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tabs columns={columns} shown={shown.name} onChange={setChosen} />
-      <Cards orders={shown.orders} kitchen={kitchen} clock={clock} />
+      <Cards column={shown} kitchen={kitchen} clock={clock} />
     </div>
   );
 };

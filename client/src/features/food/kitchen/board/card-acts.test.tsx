@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(of('POST /api/food/cancelorder')).toEqual([]);
     await write('Why', 'No more soup.');
     await press('Cancel it');
-    await screen.findByText('None now.');
+    await screen.findByText('New orders come in here by themselves.');
     expect(of('POST /api/food/cancelorder')[0]?.body).toMatchObject({ reason: 'No more soup.' });
   });
 

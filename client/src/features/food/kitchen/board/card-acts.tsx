@@ -88,7 +88,7 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
         </Button>
       )}
       {mayTakeMoney(order) && next !== 'take-money' && (
-        <Button size="small" onClick={() => tap('take-money')}>
+        <Button size="small" className="grow" onClick={() => tap('take-money')}>
           {words.taps['take-money']}
         </Button>
       )}
@@ -99,6 +99,7 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
               key={act}
               look="plain"
               size="small"
+              className="grow"
               aria-haspopup="dialog"
               aria-label={words.tapOf(words[act].open, order.number)}
               onClick={() => ask(act)}

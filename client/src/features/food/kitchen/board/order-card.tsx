@@ -26,7 +26,7 @@ interface CardProps {
 const lateMark = 'rounded-full bg-bad-tint px-2.5 py-0.5 text-sm font-semibold text-bad';
 
 const Head = ({ order, clock, titleId }: CardProps & { titleId: string }) => {
-  const { number, slot, placedAt, status } = order;
+  const { number, slot, placedAt, status, username } = order;
   const { now, timeZone, preparation } = clock;
   const late = minutesLate(order, preparation, now);
   return (
@@ -48,11 +48,12 @@ const Head = ({ order, clock, titleId }: CardProps & { titleId: string }) => {
         <Clock size={16} aria-hidden="true" className="flex-none" />
         {slot === null ? words.asSoon : words.time(momentWords(Date.parse(slot), now, timeZone))}
       </p>
-      {!isDone(order) && (
-        <p className="text-sm text-ink-soft">
-          {kitchenMessages.waited(minutesSince(placedAt, now))}
+      <div className="text-sm text-ink-soft">
+        {!isDone(order) && <p>{kitchenMessages.waited(minutesSince(placedAt, now))}</p>}
+        <p className="[overflow-wrap:anywhere]">
+          {username === '' ? words.nobody : words.of(username)}
         </p>
-      )}
+      </div>
     </header>
   );
 };
@@ -95,9 +96,6 @@ export const OrderCard = (props: CardProps) => {
     >
       <Head {...props} titleId={titleId} />
       <Here {...props} />
-      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {order.username === '' ? words.nobody : words.of(order.username)}
-      </p>
       <Where order={order} />
       <CardLines order={order} />
       {children}

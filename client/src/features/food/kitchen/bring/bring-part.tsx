@@ -7,6 +7,7 @@ import { PageNote } from '../../../../ui/page-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
+import { type Delay, useDelay } from '../../parts/use-delay.ts';
 import { ScannerLink } from '../../scanner/scanner-link.tsx';
 import { isDone, isToBePaid } from '../board/board-rules.ts';
 import { cardMessages } from '../board/card.messages.ts';
@@ -17,6 +18,7 @@ import { CodeDialog } from '../code/code-dialog.tsx';
 import { kitchenPaths } from '../kitchen-paths.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { ConnectionNote } from '../parts/connection-note.tsx';
+import { DelayText } from '../parts/delay-text.tsx';
 import { useClock } from '../use-clock.ts';
 import { bringMessages as words } from './bring.messages.ts';
 import { type Deliveries, useDeliveries } from './use-deliveries.ts';
@@ -66,14 +68,14 @@ const Acts = ({ order, deliveries }: ActsProps) => {
 };
 
 /** Of which stall an order is, and so how long it takes and by which clock, a courier is not told. */
-const useCourierClock = (): CardClock => {
-  const now = useClock();
+const useCourierClock = ({ ahead }: Delay): CardClock => {
+  const now = useClock() + ahead;
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return { now, timeZone, preparation: Number.POSITIVE_INFINITY };
 };
 
-const List = ({ deliveries }: { deliveries: Deliveries }) => {
-  const clock = useCourierClock();
+const List = ({ deliveries, delay }: { deliveries: Deliveries; delay: Delay }) => {
+  const clock = useCourierClock(delay);
   const { orders, failure, again } = deliveries;
   if (orders === null) {
     if (failure === null) return <Skeleton label={words.loading} isPart />;
@@ -112,6 +114,7 @@ export const BringPart = ({ token, isVendor }: BringPartProps) => {
   useTitle(words.title);
   useWakeLock(true);
   const deliveries = useDeliveries(token);
+  const delay = useDelay();
   const [isOpen, setOpen] = useState(false);
   const orders = deliveries.orders ?? [];
   return (
@@ -125,7 +128,7 @@ export const BringPart = ({ token, isVendor }: BringPartProps) => {
           </Link>
         )}
       </header>
-      <ConnectionNote {...deliveries} onAgain={deliveries.again} />
+      <ConnectionNote {...deliveries} delay={delay} onAgain={deliveries.again} />
       {orders.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 text-ink-soft">{words.lead}</p>
@@ -135,7 +138,8 @@ export const BringPart = ({ token, isVendor }: BringPartProps) => {
           </Button>
         </div>
       )}
-      <List deliveries={deliveries} />
+      <List deliveries={deliveries} delay={delay} />
+      <DelayText delay={delay} />
       {isOpen && (
         <CodeDialog
           orders={orders}

@@ -14,7 +14,7 @@ export type Step = Nameless<Sent>;
 export const deedsOf = (token: string) => ({
   step: (step: Step): Deed => {
     const attempt = newKey();
-    const body = { ...step, attempt } as Sent;
+    const body = { ...step, attempt };
     const { orderid } = step;
     return { orderid, attempt, send: () => ask(orderCalls.step, { token, body }) };
   },

@@ -1,18 +1,27 @@
 import { Button } from '../../../../ui/button.tsx';
 import { exactTime } from '../../../../ui/when.ts';
+import type { Delay } from '../../parts/use-delay.ts';
 import type { WaitingDeed } from '../deeds/deeds.ts';
 import { kitchenMessages as words } from '../kitchen.messages.ts';
 
 interface ConnectionNoteProps {
   readonly awaySince: number | null;
   readonly waiting: readonly WaitingDeed[];
+  readonly delay: Delay;
   readonly onAgain: () => void;
 }
 
-/** Says that the server is away, and what waits for it. */
-export const ConnectionNote = ({ awaySince, waiting, onAgain }: ConnectionNoteProps) => {
+/** Warns of a server that is slow to answer: whoever taps waits. */
+const SlowNote = ({ ms }: { ms: number }) => (
+  <output className="rounded-md bg-warn-tint px-4 py-3 text-warn">{words.slow(ms)}</output>
+);
+
+/** Says that the server is away, and what waits for it; or that it is slow. */
+export const ConnectionNote = ({ awaySince, waiting, delay, onAgain }: ConnectionNoteProps) => {
   const held = waiting.filter(({ isHeld }) => isHeld).length;
-  if (awaySince === null && held === 0) return null;
+  if (awaySince === null && held === 0) {
+    return delay.isSlow && delay.ms !== null ? <SlowNote ms={delay.ms} /> : null;
+  }
   return (
     <div
       role="alert"

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { exactTime } from '../../../../ui/when.ts';
 import { foodPaths } from '../../food-paths.ts';
+import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { orderMessages } from '../placed/order.messages.ts';
 import { AgainButton } from './again-button.tsx';
@@ -84,6 +85,11 @@ export const OwnOrdersPage = ({ token }: { token: string }) => {
         </Link>
       </header>
       <OrdersList token={token} />
+      <p className="pt-4 text-center">
+        <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
+          {words.toBring}
+        </Link>
+      </p>
     </main>
   );
 };

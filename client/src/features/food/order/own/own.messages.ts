@@ -8,6 +8,7 @@ const own = (name: string): string => `\u2068${name}\u2069`;
 export const ownMessages = {
   title: 'Your orders',
   toStalls: 'To the stalls',
+  toBring: 'Orders that you bring',
   loading: 'Loading your orders …',
   failed: 'Your orders cannot be loaded',
   retry: 'Try again',

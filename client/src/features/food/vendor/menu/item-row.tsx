@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { broughtBy } from '@sets/shared/food/free-of.ts';
 import type { OwnItem } from '@sets/shared/food/item.contract.ts';
 import { GripVertical } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, useId } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ItemMarks } from '../../parts/item-marks.tsx';
@@ -11,6 +11,7 @@ import { OwnPicture } from '../item/own-picture.tsx';
 import { BegunMark } from '../stall/stalls-part.tsx';
 import { vendorPaths } from '../vendor-paths.ts';
 import { menuMessages as words } from './menu.messages.ts';
+import { SoldOutBox } from './sold-out-box.tsx';
 import type { SoldOut } from './use-sold-out.ts';
 
 export interface ItemRowProps {
@@ -89,26 +90,6 @@ const Facts = ({ item, currency, isBegun }: ItemRowProps) => {
         </p>
       )}
     </div>
-  );
-};
-
-const SoldOutBox = ({ item, soldOut }: Pick<ItemRowProps, 'item' | 'soldOut'>) => {
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="relative z-1 flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line bg-raised px-3.5 text-sm font-medium hover:border-line-strong has-checked:border-warn has-checked:bg-warn-tint has-checked:text-warn"
-    >
-      <input
-        id={id}
-        type="checkbox"
-        aria-label={words.soldOutOf(item.content.name)}
-        checked={soldOut.isSoldOut(item)}
-        onChange={() => soldOut.toggle(item)}
-        className="size-5 flex-none accent-warn"
-      />
-      {words.soldOut}
-    </label>
   );
 };
 
