@@ -148,6 +148,7 @@ export const openPlacingBench = async () => {
           orders: more.orders?.(connection) ?? new OrderStore(connection),
           signing: proofSigning(engineSecret),
           written: { ahead: async () => {}, moved: () => {} },
+          takesCards: () => false,
         },
       );
       jobs.start();

@@ -4,13 +4,22 @@ import type { RouteGroup } from '../../../core/route.ts';
 import type { FoodTools } from '../food-tools.ts';
 import type { ShownStalls } from '../shown-stalls.service.ts';
 import { openMoving } from './moving/open-moving.ts';
+import { openPaying, takesCardsOf } from './paying/open-paying.ts';
 import { orderPersonalData } from './order.personal-data.ts';
 import { OrderStore } from './order-store.service.ts';
 import { openPlacing } from './placing/open-placing.ts';
 import type { Placing } from './placing/placing.service.ts';
 import { proofSigning } from './proof-signing.ts';
 
-type Needed = 'connection' | 'clock' | 'jobs' | 'background' | 'secret' | 'limits' | 'log';
+type Needed =
+  | 'connection'
+  | 'clock'
+  | 'jobs'
+  | 'background'
+  | 'secret'
+  | 'limits'
+  | 'log'
+  | 'config';
 export type OrderContext = Pick<FeatureContext, Needed>;
 
 interface OpenedOrders {
@@ -24,7 +33,7 @@ export const openOrders = (
   context: OrderContext,
   tools: FoodTools & { readonly shown: ShownStalls },
 ): OpenedOrders => {
-  const { connection, clock } = context;
+  const { connection, clock, config } = context;
   const given = {
     ...context,
     ...tools,
@@ -35,14 +44,20 @@ export const openOrders = (
     ahead: (order) => moving.work.ahead(order),
     moved: (order) => moving.work.moved(order),
   };
-  const placing = openPlacing(context, { ...given, written });
+  const placing = openPlacing(context, {
+    ...given,
+    written,
+    takesCards: takesCardsOf(config),
+  });
   const moving = openMoving(connection, {
     ...given,
+    money: () => paying.work,
     giveBack: (orderid, key, items) => placing.takings.giveBack(orderid, key, items),
   });
+  const paying = openPaying(connection, config, { ...given, changes: moving.changes });
   return {
     placing: placing.placing,
-    api: [placing.api, moving.routes],
+    api: [placing.api, moving.routes, paying.routes],
     personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],
   };
 };

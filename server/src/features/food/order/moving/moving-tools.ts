@@ -6,6 +6,7 @@ import type { Background } from '../../../../core/background.ts';
 import type { FoodPorts } from '../../food-tools.ts';
 import type { StallStore } from '../../stall-store.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
+import type { MoneyWork } from '../paying/money-work.ts';
 import type { ProofSigning } from '../proof-signing.ts';
 
 /** So much of an item. */
@@ -16,6 +17,8 @@ export interface StockOf {
 
 /** What moving orders on needs of others. */
 export interface MovingPorts extends Pick<FoodPorts, 'people' | 'audit' | 'notify' | 'tellMoved'> {
+  /** Whoever takes payments by card; null where nobody does. */
+  readonly money: () => MoneyWork | null;
   /** Gives stock back, once for each `key` of an order, however often it is asked for. */
   readonly giveBack: (orderid: string, key: string, items: readonly StockOf[]) => Promise<void>;
 }

@@ -9,6 +9,7 @@ export const movingMessages = {
   noCourier: 'This person does not bring orders of your stall. Name them first.',
   forged: 'This code was not made by this server.',
   otherOrder: 'This code is not of this order.',
+  noProvider: 'Money is to go back or to be asked for, and no payment provider is set any more.',
   noInvoice: 'This order has no invoice yet.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
   tooManyNamed: 'You have named very many people in a short time. Go on later.',

@@ -29,6 +29,8 @@ export interface PlacingTools extends Pick<
   readonly slots: SlotStore;
   readonly numbers: CalledNumbers;
   readonly signing: ProofSigning;
+  /** Whether orders can be paid by card in this currency. */
+  readonly takesCards: (currency: string) => boolean;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly background: Pick<Background, 'run'>;
 }
