@@ -40,9 +40,7 @@ export const readSigned = <Shape extends z.ZodMiniType>(
   shape: Shape,
 ): z.output<Shape> => {
   try {
-    return shape.parse(
-      webhooks.constructEvent(body, signature, secret, tolerance, undefined, now) as unknown,
-    );
+    return shape.parse(webhooks.constructEvent(body, signature, secret, tolerance, undefined, now));
   } catch (cause) {
     throw new AppError('BAD_REQUEST', 'That is not an event that Stripe has signed.', { cause });
   }
