@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { Button } from '../../../../ui/button.tsx';
+import { Link, useLocation } from 'react-router-dom';
+import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { NotOpened } from '../../../../ui/not-opened.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
@@ -9,6 +9,7 @@ import { exactTime } from '../../../../ui/when.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { AgainButton } from '../own/again-button.tsx';
 import { OrderActs } from './order-acts.tsx';
+import { isEarlierOrder } from './earlier-order.ts';
 import { NumberAndCode, OrderFacts, OrderState } from './order-head.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { orderMessages as words } from './order.messages.ts';
@@ -26,6 +27,20 @@ const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
       </Button>
     </div>
   );
+
+/** It is what was sent first, not what the cart held in the end. */
+const Earlier = ({ order: { stall } }: { order: OwnOrder }) =>
+  isEarlierOrder(useLocation().state) ? (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-tint px-4 py-3 text-warn"
+    >
+      <p className="min-w-0">{words.earlier}</p>
+      <Link to={foodPaths.cart(stall.stallid)} className={buttonClass('outline', 'small')}>
+        {words.toCart}
+      </Link>
+    </div>
+  ) : null;
 
 const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
   useTitle(words.titleOf(order.number, order.stall.name));
@@ -92,6 +107,7 @@ export const OrderPage = ({ orderid, ...who }: OrderPageProps) => {
           {words.all}
         </Link>
       </p>
+      <Earlier order={order} />
       <Stale followed={followed} />
       <Shown order={order} token={who.token} />
     </main>
