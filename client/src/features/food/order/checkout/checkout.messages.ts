@@ -100,6 +100,8 @@ export const checkoutMessages = {
     title: 'How you pay',
     counter: 'You pay at the counter when you pick it up.',
     courier: 'You pay when it is brought.',
+    card: 'You pay now, by card.',
+    cardHint: 'On the page of our payment provider. The stall sees your order once it is paid.',
     free: 'There is nothing to pay.',
   },
   changed: {

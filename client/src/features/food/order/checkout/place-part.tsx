@@ -6,8 +6,9 @@ import { LoginLink } from '../../../account/login-link.tsx';
 import { hasChanged } from '../cart/cart-rules.ts';
 import type { KeptCart } from '../cart/kept-cart.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
+import { PayChoice } from './pay-choice.tsx';
 import { TotalsList } from './totals-part.tsx';
-import type { Placing } from './use-placing.ts';
+import { canPayByCard, type Placing } from './use-placing.ts';
 import type { Quoted } from './use-quote.ts';
 
 /** Nobody knows whose order it is yet. */
@@ -94,9 +95,17 @@ export const PlacePart = (props: PlacePartProps) => {
       <div aria-busy={quote === null} className={quote === null ? 'opacity-60' : ''}>
         <TotalsList totals={last.totals} currency={last.currency} />
       </div>
-      <p className="rounded-md bg-sunken px-4 py-3 font-medium">
-        {payWords(cart, last.totals.total)}
-      </p>
+      {canPayByCard(last) ? (
+        <PayChoice
+          counter={payWords(cart, last.totals.total)}
+          pay={placing.pay}
+          onChoose={placing.setPay}
+        />
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 font-medium">
+          {payWords(cart, last.totals.total)}
+        </p>
+      )}
       <div
         ref={hindrance}
         tabIndex={-1}

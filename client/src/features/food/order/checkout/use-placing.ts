@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sets/shared/core/result.ts';
 import { foodCalls } from '@sets/shared/food/food.calls.ts';
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
-import type { Quote } from '@sets/shared/food/order/order.contract.ts';
+import type { Cart, Quote } from '@sets/shared/food/order/order.contract.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { isSent, type KeptCart } from '../cart/kept-cart.ts';
 import { isSameOrder } from '../cart/same-order.ts';
 import type { CartHold } from '../cart/use-cart.ts';
 import { earlierOrder } from '../placed/earlier-order.ts';
+import { leaveToPay } from '../placed/leave-to-pay.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
 
 /** After these nobody knows whether the order is there. */
@@ -61,6 +62,10 @@ export const useArrived = ({ change }: CartHold, onLeave: () => void) => {
   };
 };
 
+/** Whether there is something to pay, and a card pays it. */
+export const canPayByCard = ({ takesCards, totals }: Quote): boolean =>
+  takesCards === true && totals.total > 0;
+
 /** Places an order, once however often it is pressed. What it costs is what was drawn when it was pressed. */
 export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => void) => {
   const [isBusy, setBusy] = useState(false);
@@ -68,6 +73,7 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
   const isUnderWay = useRef(false);
   const askAnew = useAskAnew();
   const arrived = useArrived(hold, onLeave);
+  const [pay, setPay] = useState<Cart['pay']>('counter');
   const place = async (cart: KeptCart, quote: Quote): Promise<void> => {
     if (isUnderWay.current || isSent(cart)) return;
     isUnderWay.current = true;
@@ -77,11 +83,15 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
     // On the device before it is sent: a page that is loaded anew asks what came of it.
     hold.change(ofOrder(orderid, (kept) => ({ ...kept, sentAt: Date.now() })));
     const sent = cartSent(withPricesOf(cart, quote), quote.totals.total);
-    const told = await ask(orderCalls.place, { token, body: { orderid, cart: sent } });
+    const by = canPayByCard(quote) ? pay : 'counter';
+    const body = { orderid, cart: { ...sent, pay: by } };
+    const told = await ask(orderCalls.place, { token, body });
     isUnderWay.current = false;
     setBusy(false);
     if (told.ok && told.value.isPlaced) {
-      arrived(told.value.order, cart);
+      const { order } = told.value;
+      arrived(order, cart);
+      if (isSameOrder(cart, order)) await leaveToPay(order, token);
       return;
     }
     if (!told.ok && unknown.has(told.error.code)) return;
@@ -94,6 +104,8 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
   return {
     isBusy,
     problem,
+    pay,
+    setPay,
     place: (cart: KeptCart, quote: Quote) => void place(cart, quote),
     /** What was sent is not there: it can be changed, and placed again as the same order. */
     notArrived: ({ orderid }: KeptCart): void => {

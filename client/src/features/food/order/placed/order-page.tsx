@@ -13,6 +13,7 @@ import { isEarlierOrder } from './earlier-order.ts';
 import { NumberAndCode, OrderFacts, OrderState } from './order-head.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { orderMessages as words } from './order.messages.ts';
+import { PayPart } from './pay-part.tsx';
 import { type FollowedOrder, useOrder } from './use-order.ts';
 
 const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
@@ -59,6 +60,7 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
       </header>
       <NumberAndCode order={order} />
       <OrderState order={order} />
+      <PayPart order={order} token={token} />
       <OrderFacts order={order} />
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
