@@ -108,4 +108,4 @@ test('without a payment provider there is none: nothing is said of cards, and no
   expect(body.faults).toEqual(['no-card']);
   expect(body).not.toHaveProperty('takesCards');
   await plain.close();
-});
+}, 60_000);
