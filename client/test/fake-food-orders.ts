@@ -65,6 +65,25 @@ const priceOf = (held: OrdersHeld, line: Cart['lines'][number]): number | null =
     .reduce((sum, { price }) => sum + price, item.price);
 };
 
+const lineOf = (held: OrdersHeld, line: Cart['lines'][number]): OwnOrder['lines'][number] => {
+  const item = held.items.find(({ itemid }) => itemid === line.itemid);
+  const choices = item?.groups.flatMap((group) => group.choices) ?? [];
+  const { itemid, count, note } = line;
+  return {
+    itemid,
+    name: item?.name ?? '',
+    choices: choices
+      .filter(({ id }) => line.choices.includes(id))
+      .map(({ name, price }) => ({ name, price })),
+    note,
+    count,
+    price: line.seen / count,
+    total: line.seen,
+    tax: 700,
+    isRefunded: false,
+  };
+};
+
 /** What a cart costs at this server. */
 const quoteOf = (held: OrdersHeld, cart: Cart): Quote => {
   const { currency, delivers } = held.stall;
@@ -100,7 +119,15 @@ const placed = (held: OrdersHeld, orderid: string, cart: Cart): Response => {
   if (!quote.canBePlaced) return json(200, { isPlaced: false, quote });
   const { had, slot, note } = cart;
   const { total } = quote.totals;
-  const order = anOrder('new', { orderid, had, slot, note, totals: quote.totals, toPay: total });
+  const order = anOrder('new', {
+    orderid,
+    lines: cart.lines.map((line) => lineOf(held, line)),
+    had,
+    slot,
+    note,
+    totals: quote.totals,
+    toPay: total,
+  });
   held.orders = [order, ...held.orders];
   return json(200, { isPlaced: true, order });
 };

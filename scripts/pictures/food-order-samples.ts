@@ -23,7 +23,7 @@ const lines = [
 
 /** As the device keeps it. */
 export const aCart = {
-  v: 1,
+  v: 2,
   orderid: 'picture-of-an-order___',
   stallid: stall.stallid,
   stall: stall.name,
@@ -34,7 +34,7 @@ export const aCart = {
   slot: null,
   tip: 0,
   note: '',
-  isSent: false,
+  sentAt: null,
 };
 
 const seen = lines.map(({ price, count }) => price * count);

@@ -78,6 +78,7 @@ export const openKitchenBench = async () => {
       audit: async (audited) => void outside.audited.push(audited),
       notify: async (userid, told) => void outside.told.push({ userid, ...told }),
       notifyOrFail: async (userid, told) => void outside.told.push({ userid, ...told }),
+      money: () => null,
       giveBack: async (_orderid, key, items) => void outside.back.push({ key, items }),
       tellMoved: (userids, moved) => void outside.moved.push({ userids, ...moved }),
       ...given.ports?.(outside),

@@ -150,6 +150,7 @@ export const openPlacingBench = async () => {
           signing: proofSigning(engineSecret),
           limits: limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
+          takesCards: () => false,
         },
       );
       jobs.start();

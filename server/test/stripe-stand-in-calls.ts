@@ -1,3 +1,5 @@
+import { answerPaymentCall, type PaymentsState } from './stripe-stand-in-payments.ts';
+
 export interface StandInSession {
   readonly id: string;
   readonly object: 'checkout.session';
@@ -38,6 +40,7 @@ export interface StripeState {
   /** In the order in which they were made. */
   readonly sessions: Map<string, StandInSession>;
   readonly subscriptions: Map<string, StandInSubscription>;
+  readonly payments: PaymentsState;
   /** How many things were made so far: no id comes twice. */
   made: number;
 }
@@ -140,6 +143,8 @@ export const answerStripeCall = (
   path: string,
   form: URLSearchParams,
 ): Answer => {
+  const ofPayment = answerPaymentCall(state, method, path, form);
+  if (ofPayment !== null) return ofPayment;
   const { pathname, searchParams } = new URL(path, 'http://stand-in');
   const [, , kind = '', id = '', act = ''] = pathname.split('/');
   const customer = searchParams.get('customer');

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Stripe from 'stripe';
-import type { StripeConfig } from '../src/core/service-config.ts';
+import type { StripeAccess, StripeConfig } from '../src/core/service-config.ts';
 import type { Clock } from '../src/core/clock.ts';
 import { answerStripeCall, type StripeState } from './stripe-stand-in-calls.ts';
+import { noPayments, paymentDeeds } from './stripe-stand-in-payments.ts';
 
 /** A call that reached the stand-in. */
 export interface StripeCall {
@@ -20,6 +21,7 @@ export interface SignedEvent {
 
 const secretKey = 'sk_test_stand_in';
 const webhookSecret = 'whsec_stand_in';
+const foodWebhookSecret = 'whsec_food_stand_in';
 const month = 30 * 24 * 3_600;
 
 const readBody = async (request: IncomingMessage): Promise<string> => {
@@ -44,12 +46,14 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     customers: new Map(),
     sessions: new Map(),
     subscriptions: new Map(),
+    payments: noPayments(),
     made: 0,
   };
   const calls: StripeCall[] = [];
   const replies = new Map<string, Promise<{ status: number; body: unknown }>>();
   let fails: number | null = null;
   let delay = 0;
+  let lost = 0;
 
   const answer = async (call: StripeCall, request: IncomingMessage) => {
     const form = new URLSearchParams(await readBody(request));
@@ -70,7 +74,11 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     const kept = call.idempotencyKey === null ? undefined : replies.get(call.idempotencyKey);
     const reply = kept ?? answer(call, request);
     if (call.idempotencyKey !== null && fails === null) replies.set(call.idempotencyKey, reply);
-    void reply.then(({ status, body }) => send(response, status, body));
+    const isLost = lost > 0 && method === 'POST';
+    if (isLost) lost -= 1;
+    void reply.then(({ status, body }) =>
+      isLost ? request.socket.destroy() : send(response, status, body),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -83,6 +91,8 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     apiUrl: new URL(`http://127.0.0.1:${bound.port}`),
   };
 
+  const foodConfig: StripeAccess = { ...config, webhookSecret: foodWebhookSecret };
+
   /** An event about something, signed at this moment. */
   const event = (type: string, about: object, { id = '', secret = webhookSecret } = {}) => {
     state.made += 1;
@@ -94,10 +104,19 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
   };
 
   return {
+    ...paymentDeeds(state),
     config,
+    /** For orders of food; the two webhooks have secrets of their own. */
+    foodConfig,
     state,
     calls,
     event,
+    foodEvent: (type: string, about: object, id = '') =>
+      event(type, about, { id, secret: foodWebhookSecret }),
+    /** So many calls that change something are done, and their answers do not arrive. */
+    loseAnswers: (count: number) => {
+      lost = count;
+    },
     /** How often a call was made; `path` without what follows a `?`. */
     count: (method: string, path: string): number =>
       calls.filter((call) => call.method === method && call.path.split('?')[0] === path).length,

@@ -37,6 +37,8 @@ interface Asked<Data> {
   readonly data: Data | null;
   /** Why there is nothing, or nothing newer. */
   readonly failure: Failure | null;
+  /** When `data` was told, in ms; 0 while there is none. */
+  readonly toldAt: number;
   /** Asks anew; resolves when the answer is here, whatever it is. */
   readonly reload: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export const useAsked = <Call extends Askable>(
   given: Omit<Given<Call>, 'signal'>,
   isWanted = true,
 ): Asked<Told<Call>> => {
-  const { data, error, refetch } = useQuery<Told<Call>, Refused>({
+  const { data, error, dataUpdatedAt, refetch } = useQuery<Told<Call>, Refused>({
     queryKey: keyOf(call, given),
     enabled: isWanted,
     queryFn: async ({ signal }) => {
@@ -62,7 +64,7 @@ export const useAsked = <Call extends Askable>(
   const reload = useCallback(async () => {
     await refetch();
   }, [refetch]);
-  return { data: data ?? null, failure: error?.failure ?? null, reload };
+  return { data: data ?? null, failure: error?.failure ?? null, toldAt: dataUpdatedAt, reload };
 };
 
 /** Takes over what a call would tell now, where another call has told it. */

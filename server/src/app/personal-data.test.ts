@@ -14,7 +14,10 @@ let app: MailApp;
 let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
 beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
-  app = await startMailApp({ clock, config: { stripe: stripe.config } });
+  app = await startMailApp({
+    clock,
+    config: { stripe: stripe.config, foodStripe: stripe.foodConfig },
+  });
 });
 afterAll(async () => {
   await app.close();

@@ -33,7 +33,10 @@ let stage: Stage;
 let people: People;
 beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
-  app = await startMailApp({ clock, config: { stripe: stripe.config, plans: roomyPlans } });
+  app = await startMailApp({
+    clock,
+    config: { stripe: stripe.config, foodStripe: stripe.foodConfig, plans: roomyPlans },
+  });
   stage = { app, stripe };
   const made = kinds.map(async (kind) => [kind, await buildCaller(kind)]);
   people = Object.fromEntries(await Promise.all(made)) as People;

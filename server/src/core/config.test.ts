@@ -34,6 +34,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     support: { email: 'support@sets.example', space: 'support' },
     resetCode: 'K',
     stripe: null,
+    foodStripe: null,
     lrs: null,
     plans: {
       free: { polls: 50, modules: 10, credits: 20, storedMegabytes: 200 },
@@ -110,6 +111,18 @@ test('payments need the secret of their webhook and a price', () => {
     prices: { month: null, year: 'price_1' },
     apiUrl: null,
   });
+});
+
+test('payments for food need the secret of their own webhook, and no price', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_key' };
+  const food = { ...key, STRIPE_FOOD_WEBHOOK_SECRET: 'whsec_food' };
+  const access = { secretKey: 'sk_test_key', webhookSecret: 'whsec_food', apiUrl: null };
+  expect(loadConfig(food)).toMatchObject({ stripe: null, foodStripe: access });
+  expect(loadConfig({ STRIPE_FOOD_WEBHOOK_SECRET: 'whsec_food' }).foodStripe).toBeNull();
+  const half = { ...food, STRIPE_WEBHOOK_SECRET: 'whsec_test' };
+  expect(refusal(half)).toContain('STRIPE_PRICE_MONTH');
+  const both = loadConfig({ ...half, STRIPE_PRICE_YEAR: 'price_1' });
+  expect(both).toMatchObject({ stripe: { webhookSecret: 'whsec_test' }, foodStripe: access });
 });
 
 test('every setting is in docs/settings.md', async () => {

@@ -5,7 +5,9 @@ import {
   generatorOf,
   type LrsConfig,
   lrsOf,
+  type StripeAccess,
   type StripeConfig,
+  foodStripeOf,
   stripeOf,
 } from './service-config.ts';
 
@@ -93,8 +95,9 @@ export const settings = z.object({
   SESSION_IDLE_HOURS: wholeNumber(1, 8_760).optional(),
   /** Another code signs every device out, once. */
   RESET_CODE: z.string().max(40, 'must have at most 40 characters').default('K'),
-  /** Takes payments for premium. Without it, admins alone can grant premium. */
+  /** Takes payments for premium and for food. Without it, admins alone can grant premium, and food is paid at the counter. */
   STRIPE_SECRET_KEY: secret(8).optional(),
+  STRIPE_FOOD_WEBHOOK_SECRET: secret(8).optional(),
   STRIPE_WEBHOOK_SECRET: secret(8).optional(),
   /** The prices of premium, by their ids at Stripe. */
   STRIPE_PRICE_MONTH: z.string().optional(),
@@ -166,6 +169,8 @@ export interface Config {
   readonly sessionIdleMs: number | null;
   readonly resetCode: string;
   readonly stripe: StripeConfig | null;
+  /** Null: food is paid at the counter. */
+  readonly foodStripe: StripeAccess | null;
   readonly lrs: LrsConfig | null;
   readonly plans: { readonly free: Plan; readonly premium: Plan };
   readonly pushHosts: readonly string[];
@@ -235,6 +240,7 @@ export const loadConfig = (
       read.SESSION_IDLE_HOURS === undefined ? null : read.SESSION_IDLE_HOURS * 3_600_000,
     resetCode: read.RESET_CODE,
     stripe: stripeOf(read),
+    foodStripe: foodStripeOf(read),
     lrs: lrsOf(read),
     plans: {
       free: {
@@ -274,10 +280,12 @@ const refuseContradictions = (read: Read): void => {
     throw new ConfigError(['GENERATOR_URL and GENERATOR_MODEL need each other.']);
   }
   const prices = read.STRIPE_PRICE_MONTH ?? read.STRIPE_PRICE_YEAR;
+  const isForPremium = read.STRIPE_WEBHOOK_SECRET !== undefined || prices !== undefined;
   if (read.STRIPE_SECRET_KEY === undefined) return;
+  if (!isForPremium && read.STRIPE_FOOD_WEBHOOK_SECRET !== undefined) return;
   if (read.STRIPE_WEBHOOK_SECRET === undefined || prices === undefined) {
     throw new ConfigError([
-      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, and STRIPE_PRICE_MONTH or STRIPE_PRICE_YEAR.',
+      'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, and STRIPE_PRICE_MONTH or STRIPE_PRICE_YEAR; for food alone, STRIPE_FOOD_WEBHOOK_SECRET.',
     ]);
   }
 };

@@ -7,12 +7,17 @@ export interface GeneratorConfig {
   readonly model: string;
 }
 
-export interface StripeConfig {
+/** How Stripe is reached, and by what it signs what it tells one webhook. */
+export interface StripeAccess {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  readonly apiUrl: URL | null;
+}
+
+/** For premium. */
+export interface StripeConfig extends StripeAccess {
   /** Ids of prices; at least one is there. */
   readonly prices: { readonly month: string | null; readonly year: string | null };
-  readonly apiUrl: URL | null;
 }
 
 /** A learning record store, as xAPI calls it. */
@@ -32,6 +37,7 @@ interface ServiceSettings {
   readonly LRS_KEY?: string | undefined;
   readonly LRS_SECRET?: string | undefined;
   readonly STRIPE_API_URL?: string | undefined;
+  readonly STRIPE_FOOD_WEBHOOK_SECRET?: string | undefined;
   readonly STRIPE_PRICE_MONTH?: string | undefined;
   readonly STRIPE_PRICE_YEAR?: string | undefined;
   readonly STRIPE_SECRET_KEY?: string | undefined;
@@ -56,12 +62,20 @@ export const generatorOf = (read: ServiceSettings): GeneratorConfig | null =>
         model: read.GENERATOR_MODEL,
       };
 
-export const stripeOf = (read: ServiceSettings): StripeConfig | null =>
-  read.STRIPE_SECRET_KEY === undefined || read.STRIPE_WEBHOOK_SECRET === undefined
+const accessOf = (
+  { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: url }: ServiceSettings,
+  webhookSecret: string | undefined,
+): StripeAccess | null =>
+  secretKey === undefined || webhookSecret === undefined
     ? null
-    : {
-        secretKey: read.STRIPE_SECRET_KEY,
-        webhookSecret: read.STRIPE_WEBHOOK_SECRET,
-        prices: { month: read.STRIPE_PRICE_MONTH ?? null, year: read.STRIPE_PRICE_YEAR ?? null },
-        apiUrl: read.STRIPE_API_URL === undefined ? null : new URL(read.STRIPE_API_URL),
-      };
+    : { secretKey, webhookSecret, apiUrl: url === undefined ? null : new URL(url) };
+
+export const stripeOf = (read: ServiceSettings): StripeConfig | null => {
+  const access = accessOf(read, read.STRIPE_WEBHOOK_SECRET);
+  const prices = { month: read.STRIPE_PRICE_MONTH ?? null, year: read.STRIPE_PRICE_YEAR ?? null };
+  return access && { ...access, prices };
+};
+
+/** For orders of food. */
+export const foodStripeOf = (read: ServiceSettings): StripeAccess | null =>
+  accessOf(read, read.STRIPE_FOOD_WEBHOOK_SECRET);

@@ -17,6 +17,12 @@ export const accountKeys: readonly string[] = [
   foodScansKey,
 ];
 
+/**
+ * What stays where a session ends by itself, so that nothing is lost that was sent to the server and not heard of. Each
+ * names its account as `userid`, and goes when another one signs in.
+ */
+export const outlivingKeys: readonly string[] = [foodCartKey];
+
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';
 export const quizStepsKey = 'sets.quiz-steps';

@@ -2,7 +2,8 @@ import { readStored, toStored } from '@sets/shared/core/stored-shape.ts';
 import { create } from 'zustand';
 import { persist, type StateStorage } from 'zustand/middleware';
 import { deviceStorage, tabStorage } from '../device-storage.ts';
-import { accountKeys, accountTabKeys } from './account-keys.ts';
+import { parsedJson } from '../kept-value.ts';
+import { accountKeys, accountTabKeys, outlivingKeys } from './account-keys.ts';
 import { jsonIn } from './kept-state.ts';
 import { storeName } from './kept-token.ts';
 import { emptyRoot, type RootState } from './root-state.ts';
@@ -39,8 +40,24 @@ export const clearRoot = (): void => {
   for (const key of accountTabKeys) tabStorage.removeItem(key);
 };
 
-/** Forgets all that is kept here, whatever version has written it: somebody leaves this device. */
-export const purgeRoot = (): void => {
+const forget = (keys: readonly string[]): void => {
   clearRoot();
-  for (const key of [storeName, ...accountKeys]) deviceStorage.removeItem(key);
+  for (const key of [storeName, ...keys]) deviceStorage.removeItem(key);
+};
+
+/** Forgets all that is kept here, whatever version has written it: somebody leaves this device. */
+export const purgeRoot = (): void => forget(accountKeys);
+
+/** The same where a session ends that nobody has ended: whoever comes back finds what they had sent. */
+export const purgeEnded = (): void =>
+  forget(accountKeys.filter((key) => !outlivingKeys.includes(key)));
+
+const isOf = (kept: unknown, userid: string): boolean =>
+  typeof kept === 'object' && kept !== null && 'userid' in kept && kept.userid === userid;
+
+/** Forgets what a session that ended by itself has left of somebody else. */
+export const dropOfOthers = (userid: string): void => {
+  for (const key of outlivingKeys) {
+    if (!isOf(parsedJson(deviceStorage.getItem(key)), userid)) deviceStorage.removeItem(key);
+  }
 };

@@ -3,7 +3,7 @@ import { emailKeyOf } from '@sets/shared/account/account.rules.ts';
 import type { EmailChanged } from '@sets/shared/account/settings.contract.ts';
 import { type Auth, type SignedIn, signedInAs } from '../../core/root/auth-slice.ts';
 import { emptyRoot } from '../../core/root/root-state.ts';
-import { purgeRoot, useRoot } from '../../core/root/root-store.ts';
+import { dropOfOthers, purgeEnded, purgeRoot, useRoot } from '../../core/root/root-store.ts';
 import { forgetPhone } from '../../live/forget-phone.ts';
 import { openPhoneStorage } from '../../live/phone-storage.ts';
 import { tabs } from './tabs.ts';
@@ -26,10 +26,18 @@ const change = (next: (who: SignedIn) => SignedIn): void => {
   if (auth.userid !== null) useRoot.setState({ auth: next(auth) });
 };
 
+const leave = (purge: () => void): void => {
+  useRoot.setState(emptyRoot);
+  tabs.tellLogout();
+  purge();
+  forgetPhone(openPhoneStorage());
+};
+
 /** What the server tells of the account comes into the state through these. */
 export const accountState = {
   /** Somebody signed in: nothing of whoever was here before remains, and other tabs begin anew. */
   signIn: ({ token, ...who }: Session): void => {
+    dropOfOthers(who.userid);
     useRoot.setState({ ...emptyRoot, auth: signedInAs(who, token) });
     tabs.tellLogin();
   },
@@ -55,10 +63,7 @@ export const accountState = {
     change((who) => ({ ...who, personalDivision })),
   usernameUpdated: (username: string): void => change((who) => ({ ...who, username })),
   /** The session is over on this device: student defaults, markers, an empty storage, nobody in a room. */
-  signOut: (): void => {
-    useRoot.setState(emptyRoot);
-    tabs.tellLogout();
-    purgeRoot();
-    forgetPhone(openPhoneStorage());
-  },
+  signOut: (): void => leave(purgeRoot),
+  /** The server no longer takes the token: the same, but for what somebody has sent and not heard of. */
+  sessionEnded: (): void => leave(purgeEnded),
 } as const;

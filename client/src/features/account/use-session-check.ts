@@ -41,7 +41,7 @@ export const followSession = (): (() => void) =>
     const isHere = tokenNow() !== null;
     // A reply that was under way while somebody else signed in is not about them.
     if (token !== null && token !== tokenNow()) return;
-    accountState.signOut();
+    accountState.sessionEnded();
     if (isHere) toast.blank(words.sessionEnded);
   });
 

@@ -7,12 +7,12 @@ import { answerFetch, json } from '../../../test/answer-fetch.ts';
 import { renderPart } from '../../../test/render-part.tsx';
 import { mira, signIn, signOut } from '../../../test/signed-in.ts';
 import { useRoot } from '../../core/root/root-store.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from '../../core/leave-for.ts';
 import { PlanNote } from './plan-note.tsx';
 import { UpgradePage } from './upgrade-page.tsx';
 import { paymentTimes } from './use-payment.ts';
 
-vi.mock('./leave-for.ts', () => ({ leaveFor: vi.fn(() => true) }));
+vi.mock('../../core/leave-for.ts', () => ({ leaveFor: vi.fn(() => true) }));
 
 const end = Date.UTC(2099, 4, 31, 12);
 const paid: Premium = {

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { BillingPeriod, Price } from '@sets/shared/premium/premium.contract.ts';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { StripeConfig } from '../../core/service-config.ts';
-import { ifThere, ofStripe } from './stripe-failures.ts';
+import { openStripe, readSigned } from '../../core/stripe/stripe-client.ts';
+import { ifThere, ofStripe } from '../../core/stripe/stripe-failures.ts';
 import type { Subscription } from './subscription-state.ts';
 
-/** How long Stripe may take for an answer, in milliseconds. */
-const patience = 10_000;
 /** Nobody waits long for prices: a page is shown without them. */
 const forPrices = { timeout: 3_000, maxNetworkRetries: 0 };
-/** How old a signed event may be, in seconds. */
-const tolerance = 300;
 /** A page of checkout that ends sooner is not given out again, in milliseconds. */
 const timeToPay = 600_000;
 
@@ -58,15 +55,6 @@ const sameFor = (now: number, ...what: string[]): { idempotencyKey: string } => 
     .digest('base64url'),
 });
 
-const hostOf = (url: URL | null): Stripe.StripeConfig =>
-  url === null
-    ? {}
-    : {
-        host: url.hostname,
-        port: url.port === '' ? (url.protocol === 'http:' ? 80 : 443) : url.port,
-        protocol: url.protocol === 'http:' ? 'http' : 'https',
-      };
-
 /** Stripe, as this server uses it. Each call may throw AppError UNAVAILABLE. */
 export class StripeGateway {
   readonly #stripe: Stripe;
@@ -74,8 +62,7 @@ export class StripeGateway {
 
   constructor(config: StripeConfig) {
     this.#config = config;
-    const options = { timeout: patience, telemetry: false, ...hostOf(config.apiUrl) };
-    this.#stripe = new Stripe(config.secretKey, options);
+    this.#stripe = openStripe(config);
   }
 
   async prices(): Promise<Price[]> {
@@ -156,23 +143,11 @@ export class StripeGateway {
 
   /** An event that Stripe has signed. @throws AppError BAD_REQUEST */
   readEvent(body: Buffer, signature: string, now: number): PaymentEvent {
-    try {
-      const { webhookSecret } = this.#config;
-      const { webhooks } = this.#stripe;
-      const event: unknown = webhooks.constructEvent(
-        body,
-        signature,
-        webhookSecret,
-        tolerance,
-        undefined,
-        now,
-      );
-      const { id, type, data } = signedEvent.parse(event);
-      const { customer } = data.object;
-      const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
-      return { id, type, customerId };
-    } catch (cause) {
-      throw new AppError('BAD_REQUEST', 'That is not an event that Stripe has signed.', { cause });
-    }
+    const { webhookSecret: secret } = this.#config;
+    const signed = { body, signature, secret, now };
+    const { id, type, data } = readSigned(this.#stripe, signed, signedEvent);
+    const { customer } = data.object;
+    const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
+    return { id, type, customerId };
   }
 }

@@ -139,6 +139,8 @@ export const quote = z.strictObject({
   lines: z.array(pricedLine),
   totals,
   faults: z.array(cartFault),
+  /** There where it can be paid by card, too. */
+  takesCards: z.optional(z.literal(true)),
   /** Nothing is wrong with it and it costs what the person saw: as it is, it can be placed. */
   canBePlaced: z.boolean(),
 });

@@ -157,7 +157,14 @@ export const priced = (cart: Cart, offer: Offer): Priced => {
   const isAsSeen = totals.total === cart.total && told.every(({ seen, total }) => seen === total);
   const { currency } = offer;
   return {
-    quote: { currency, lines: told, totals, faults, canBePlaced: isAsSeen && faults.length === 0 },
+    quote: {
+      currency,
+      lines: told,
+      totals,
+      faults,
+      ...(offer.takesCards && { takesCards: true as const }),
+      canBePlaced: isAsSeen && faults.length === 0,
+    },
     lines,
     fee,
   };

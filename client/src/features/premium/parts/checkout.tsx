@@ -2,7 +2,7 @@ import type { BillingPeriod, Price } from '@sets/shared/premium/premium.contract
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { whileWaiting } from '../../../ui/wait.ts';
-import { leaveFor } from '../leave-for.ts';
+import { leaveFor } from '../../../core/leave-for.ts';
 import { formatMoney } from '../money.ts';
 import { postCheckout } from '../premium.api.ts';
 import { premiumMessages as words } from '../premium.messages.ts';

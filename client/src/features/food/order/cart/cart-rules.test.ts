@@ -137,6 +137,16 @@ it('what was removed does not come back into another cart, nor into one that was
   const cart = withLine(empty, soup);
   const other = withLine(emptyCart(aStall('two')), { ...soup, note: 'hot' });
   expect(withLineBack(other, cart, keyOfLine(soup))).toBe(other);
-  const sent = { ...withLine(empty, { ...soup, note: 'hot' }), isSent: true };
+  const sent = { ...withLine(empty, { ...soup, note: 'hot' }), sentAt: 1 };
   expect(withLineBack(sent, cart, keyOfLine(soup))).toBe(sent);
+});
+
+it('what was removed comes back under another id once the rest has become an order', () => {
+  const bread = { ...soup, name: 'Bread', note: 'warm' };
+  const before = withLine(withLine(empty, soup), bread);
+  const back = withLineBack(null, before, keyOfLine(soup));
+  expect(back?.lines).toEqual([soup]);
+  expect(back?.orderid).not.toBe(before.orderid);
+  // The next one comes into the same cart.
+  expect(withLineBack(back, before, keyOfLine(bread))?.lines).toEqual([soup, bread]);
 });

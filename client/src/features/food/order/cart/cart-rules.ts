@@ -1,6 +1,7 @@
 import type { Cart, Quote } from '@sets/shared/food/order/order.contract.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
-import type { KeptCart, KeptLine } from './kept-cart.ts';
+import { newKey } from '../../../../core/new-id.ts';
+import { isSent, type KeptCart, type KeptLine } from './kept-cart.ts';
 
 /** What tells a line from others: the same item with other choices, or another note, is another line. */
 export const keyOfLine = ({ itemid, choices, note }: KeptLine): string =>
@@ -41,7 +42,10 @@ export const withoutLine = (cart: KeptCart, key: string): KeptCart | null => {
   return lines.length === 0 ? null : { ...cart, lines };
 };
 
-/** A line that was removed from `before` stands again where it stood. What was changed since stays. */
+/**
+ * A line that was removed from `before` stands again where it stood. What was changed since stays. Where the rest has
+ * gone meanwhile it may be an order by now, whose id is used up.
+ */
 export const withLineBack = (
   cart: KeptCart | null,
   before: KeptCart,
@@ -50,9 +54,12 @@ export const withLineBack = (
   const at = before.lines.findIndex((each) => keyOfLine(each) === key);
   const line = before.lines[at];
   if (line === undefined) return cart;
-  if (cart === null) return { ...before, lines: [line] };
+  if (cart === null) {
+    const wasAlone = before.lines.length === 1;
+    return { ...before, lines: [line], ...(!wasAlone && { orderid: newKey() }) };
+  }
   // Another stall, or what is on its way as an order, is not touched.
-  if (cart.orderid !== before.orderid || cart.isSent || isFull(cart, line)) return cart;
+  if (cart.stallid !== before.stallid || isSent(cart) || isFull(cart, line)) return cart;
   if (cart.lines.some((each) => keyOfLine(each) === key)) return cart;
   return { ...cart, lines: cart.lines.toSpliced(at, 0, line) };
 };

@@ -1,4 +1,4 @@
-import type { StoredShape } from '@sets/shared/core/stored-shape.ts';
+import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
@@ -30,16 +30,26 @@ const cartOnDevice = z.object({
   slot: z.nullable(z.string()),
   tip: z.int(),
   note: z.string(),
-  /** It was sent, and nobody has heard what came of it. */
-  isSent: z.boolean(),
+  /** When it was sent, in ms, where nobody has heard what came of it; null where it was not. */
+  sentAt: z.nullable(z.number()),
 });
 export type KeptCart = Readonly<z.infer<typeof cartOnDevice>>;
+
+/** It was sent, and nobody has heard what came of it: it stays as it is. */
+export const isSent = (cart: Pick<KeptCart, 'sentAt'> | null): boolean =>
+  cart !== null && cart.sentAt !== null;
+
+/** To a version that knows when it was sent: before, long ago. */
+const withTime: Migration = ({ isSent: wasSent, ...fields }) => ({
+  ...fields,
+  sentAt: wasSent === true ? 0 : null,
+});
 
 /** What somebody wants of one stall, on this device. */
 export const storedCart: StoredShape<z.infer<typeof cartOnDevice>> = {
   name: 'food-cart',
   schema: cartOnDevice,
-  migrations: [],
+  migrations: [withTime],
 };
 
 /** That of a visitor stays when they sign in. */
@@ -65,7 +75,7 @@ export const keptCart = {
    */
   find: (userid: string): KeptCart | null => {
     const own = ownOf(userid);
-    if (userid === '' || own?.isSent === true) return own;
+    if (userid === '' || isSent(own)) return own;
     const before = ownOf('');
     if (before === null) return own;
     keep(userid, before);

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { cartMessages as words } from './cart.messages.ts';
 import { isFull, withLine } from './cart-rules.ts';
 import { type Chosen, choicesOf, missingGroups, priceWith, toggled } from './choices.ts';
-import type { KeptCart, KeptLine } from './kept-cart.ts';
+import { isSent, type KeptCart, type KeptLine } from './kept-cart.ts';
 import type { CartHold } from './use-cart.ts';
 
 /** A cart of a stall with nothing in it yet. */
@@ -28,7 +28,7 @@ export const emptyCart = ({
   slot: null,
   tip: 0,
   note: '',
-  isSent: false,
+  sentAt: null,
 });
 
 interface ChoosingGiven {
@@ -53,7 +53,7 @@ export const useChoosing = ({ item, stall, hold, onDone }: ChoosingGiven) => {
     price: priceWith(item, chosen),
   };
   const put = (isAnew: boolean): void => {
-    const refused = hold.cart?.isSent === true ? words.onItsWay : null;
+    const refused = isSent(hold.cart) ? words.onItsWay : null;
     const isNoRoom = !isAnew && hold.cart !== null && isFull(hold.cart, line);
     const why = refused ?? (isNoRoom ? words.full(orderLimits.lines) : null);
     setAsking(false);

@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { Price } from '../../parts/price.tsx';
 import { keyOfLine, withCount, withLineBack, withoutLine } from '../cart/cart-rules.ts';
-import type { KeptCart, KeptLine } from '../cart/kept-cart.ts';
+import { isSent, type KeptCart, type KeptLine } from '../cart/kept-cart.ts';
 import { Stepper } from '../cart/stepper.tsx';
 import type { CartHold } from '../cart/use-cart.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
@@ -88,7 +88,7 @@ export const CartLines = ({ cart, quoted, hold }: CartLinesProps) => {
   const titleId = useId();
   const place = useKeptFocus<HTMLElement>((part) => part.querySelector('h2'));
   const change = (next: (kept: KeptCart) => KeptCart | null): void =>
-    hold.change((kept) => (kept?.orderid === cart.orderid && !kept.isSent ? next(kept) : kept));
+    hold.change((kept) => (kept?.orderid === cart.orderid && !isSent(kept) ? next(kept) : kept));
   const remove = (line: KeptLine): void => {
     const key = keyOfLine(line);
     change((kept) => withoutLine(kept, key));

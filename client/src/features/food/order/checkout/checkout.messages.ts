@@ -30,11 +30,19 @@ export const checkoutMessages = {
   titleOf: (stall: string) => `Cart · ${stall}`,
   toMenu: (stall: string) => `To the menu of ${own(stall)}`,
   back: 'To the menu',
+  orders: 'Your orders',
   empty: 'Your cart is empty',
   emptyText: 'Choose something from the menu: it waits here until you order it.',
   elsewhere: (stall: string) => `Your cart is of ${own(stall)}`,
   elsewhereText: 'An order is of one stall.',
   toCart: 'To that cart',
+  gone: {
+    title: 'This stall is gone',
+    text: (stall: string) => `What is in your cart of ${own(stall)} cannot be ordered any more.`,
+    empty: 'Empty the cart',
+    emptied: 'The cart is empty.',
+    stalls: 'All stalls',
+  },
   lines: 'What you want',
   each: (price: string) => `${price} each`,
   note: (note: string) => `Note: ${own(note)}`,
@@ -68,6 +76,8 @@ export const checkoutMessages = {
       `${when} · ${formatCount(left)} ${plural(left, { one: 'place', other: 'places' })} left`,
     gone: (when: string) => `${when} · no longer free`,
     today: 'Today',
+    passed: (when: string) =>
+      `${when} has passed. It is ordered for as soon as possible now, unless you choose another time.`,
   },
   tip: {
     title: 'Tip',
@@ -90,6 +100,8 @@ export const checkoutMessages = {
     title: 'How you pay',
     counter: 'You pay at the counter when you pick it up.',
     courier: 'You pay when it is brought.',
+    card: 'You pay now, by card.',
+    cardHint: 'On the page of our payment provider. The stall sees your order once it is paid.',
     free: 'There is nothing to pay.',
   },
   changed: {
@@ -110,9 +122,18 @@ export const checkoutMessages = {
   notArrived: 'Your order had not arrived. You can place it again.',
   sent: {
     looking: 'Looking whether your order has arrived …',
+    wait: 'Looking for your order',
+    waitText:
+      'It was sent, and is not there yet. This page looks for it for a minute. It is never ordered twice.',
     title: 'Has your order arrived?',
     text: (why: string) =>
       `${why} It was sent, but nobody knows yet whether it is there. It is never ordered twice.`,
     retry: 'Look again',
+    leave: {
+      open: 'Begin a new cart',
+      title: 'Leave this cart?',
+      text: 'Nobody knows whether it was ordered. If it has arrived, it stands among your orders.',
+      yes: 'Leave it',
+    },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { Field } from '../../../../ui/field.tsx';
 import { Price } from '../../parts/price.tsx';
 import type { KeptCart } from '../cart/kept-cart.ts';
@@ -14,11 +14,14 @@ interface HadPartProps {
   readonly stall: Stall;
   /** Somebody has pressed to order, and has not said where to. */
   readonly isPlaceMissing: boolean;
+  /** What holds the field that says where to. */
+  readonly placeField: RefObject<HTMLDivElement | null>;
   readonly onChange: (change: Partial<KeptCart>) => void;
 }
 
 /** Picked up or brought: where the stall brings none, only what is chosen already can be taken back. */
-export const HadPart = ({ cart, stall, isPlaceMissing, onChange }: HadPartProps) => {
+export const HadPart = (props: HadPartProps) => {
+  const { cart, stall, isPlaceMissing, placeField, onChange } = props;
   const name = useId();
   const { delivers, place } = stall;
   if (delivers === null && cart.had === 'pick-up') return null;
@@ -46,16 +49,18 @@ export const HadPart = ({ cart, stall, isPlaceMissing, onChange }: HadPartProps)
         {delivers !== null && <Price amount={delivers.price} currency={stall.currency} isMore />}
       </RadioRow>
       {cart.had === 'delivery' && (
-        <Field
-          label={words.place}
-          hint={words.placeHint}
-          fault={isPlaceMissing ? words.noPlace : undefined}
-          required
-          dir="auto"
-          maxLength={orderLimits.place}
-          value={cart.place}
-          onChange={({ target }) => onChange({ place: target.value })}
-        />
+        <div ref={placeField}>
+          <Field
+            label={words.place}
+            hint={words.placeHint}
+            fault={isPlaceMissing ? words.noPlace : undefined}
+            required
+            dir="auto"
+            maxLength={orderLimits.place}
+            value={cart.place}
+            onChange={({ target }) => onChange({ place: target.value })}
+          />
+        </div>
       )}
     </fieldset>
   );

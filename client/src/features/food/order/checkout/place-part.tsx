@@ -1,12 +1,14 @@
 import { moneyText } from '@sets/shared/food/money.ts';
+import { useRef } from 'react';
 import { locale } from '../../../../core/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoginLink } from '../../../account/login-link.tsx';
 import { hasChanged } from '../cart/cart-rules.ts';
 import type { KeptCart } from '../cart/kept-cart.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
+import { PayChoice } from './pay-choice.tsx';
 import { TotalsList } from './totals-part.tsx';
-import type { Placing } from './use-placing.ts';
+import { canPayByCard, type Placing } from './use-placing.ts';
 import type { Quoted } from './use-quote.ts';
 
 /** Nobody knows whose order it is yet. */
@@ -32,30 +34,45 @@ const payWords = (cart: KeptCart, total: number): string => {
   return cart.had === 'delivery' ? words.pay.courier : words.pay.counter;
 };
 
-/** What stands in the way of an order, in words; null for nothing. */
-const Hindrance = ({ cart, quoted, onAgree }: Omit<PlacePartProps, 'placing' | 'onPlace'>) => {
-  const { last } = quoted;
+type HindranceProps = Omit<PlacePartProps, 'onPlace'>;
+
+/** What of the cart stands in the way of an order. */
+const Faults = ({ cart, quoted, onAgree }: HindranceProps) => {
+  const { last, quote } = quoted;
   if (last === null) return null;
   const faults = last.faults.filter((fault) => fault !== 'other-currency');
   const isFaulty = last.lines.some(({ fault }) => fault !== null);
   return (
-    <div aria-live="polite" className="grid gap-3 empty:hidden">
+    <>
       {faults.map((fault) => (
         <p key={fault} className="font-medium text-warn">
           {words.faults[fault]}
         </p>
       ))}
       {isFaulty && <p className="font-medium text-warn">{words.mend}</p>}
-      {hasChanged(cart, last) && quoted.quote !== null && (
+      {hasChanged(cart, last) && quote !== null && (
         <div className="grid justify-items-start gap-2 rounded-md bg-warn-tint px-4 py-3 text-warn">
           <p className="font-semibold">{words.changed.title}</p>
           <p>{words.changed.text}</p>
           <Button onClick={onAgree}>{words.changed.agree}</Button>
         </div>
       )}
-    </div>
+    </>
   );
 };
+
+/** Nobody says what it costs. */
+const NotQuoted = ({ quoted: { failure, reload } }: Pick<PlacePartProps, 'quoted'>) =>
+  failure === null ? null : (
+    <div
+      role="alert"
+      className="grid justify-items-start gap-2 rounded-md bg-warn-tint px-4 py-3 text-warn"
+    >
+      <p className="font-semibold">{words.totals.failed}</p>
+      <p>{failure.msg}</p>
+      <Button onClick={() => void reload()}>{words.totals.retry}</Button>
+    </div>
+  );
 
 const canBePlaced = (cart: KeptCart, { quote }: Quoted): boolean =>
   quote !== null &&
@@ -66,36 +83,47 @@ const canBePlaced = (cart: KeptCart, { quote }: Quoted): boolean =>
 /** What it costs, how it is paid, and the button that orders it. */
 export const PlacePart = (props: PlacePartProps) => {
   const { cart, quoted, placing, onPlace } = props;
-  const { last, failure, quote, reload } = quoted;
+  const { last, failure, quote } = quoted;
+  const hindrance = useRef<HTMLDivElement>(null);
   const isReady = canBePlaced(cart, quoted) && !placing.isBusy;
   if (last === null) {
     if (failure === null) return <output className="text-ink-soft">{words.totals.loading}</output>;
-    return (
-      <div role="alert" className="grid justify-items-start gap-2 text-warn">
-        <p className="font-medium">{words.totals.failed}</p>
-        <p>{failure.msg}</p>
-        <Button onClick={() => void reload()}>{words.totals.retry}</Button>
-      </div>
-    );
+    return <NotQuoted quoted={quoted} />;
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <div aria-busy={quote === null} className={quote === null ? 'opacity-60' : ''}>
         <TotalsList totals={last.totals} currency={last.currency} />
       </div>
-      <p className="rounded-md bg-sunken px-4 py-3 font-medium">
-        {payWords(cart, last.totals.total)}
-      </p>
-      <Hindrance {...props} />
+      {canPayByCard(last) ? (
+        <PayChoice
+          counter={payWords(cart, last.totals.total)}
+          pay={placing.pay}
+          onChoose={placing.setPay}
+        />
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 font-medium">
+          {payWords(cart, last.totals.total)}
+        </p>
+      )}
+      <div
+        ref={hindrance}
+        tabIndex={-1}
+        aria-live="polite"
+        className="grid gap-3 rounded-md empty:hidden"
+      >
+        <Faults {...props} />
+        <NotQuoted quoted={quoted} />
+      </div>
       <p role="alert" className="font-medium text-bad empty:hidden">
-        {placing.problem ?? (quote === null ? failure?.msg : null)}
+        {placing.problem}
       </p>
       <Button
         look={isReady ? 'primary' : 'outline'}
         size="large"
         className="!whitespace-normal"
         aria-disabled={!isReady}
-        onClick={() => isReady && onPlace()}
+        onClick={() => (isReady ? onPlace() : hindrance.current?.focus())}
       >
         {placing.isBusy
           ? words.placing

@@ -6,6 +6,7 @@ import { useAsked } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { dayThere, dayWords, timeWords } from '../../parts/clock-words.ts';
+import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { fewLeft, type SlotDay, slotDays } from './slot-days.ts';
 
@@ -77,17 +78,27 @@ const Chooser = ({ times, timeZone, slot, onChange }: ChooserProps) => {
 interface TimePartProps extends Omit<ChooserProps, 'times'> {
   readonly stallid: string;
   readonly token: string;
+  /** A time that was chosen before, and has passed; null for none. */
+  readonly passed: string | null;
 }
 
+/** Times come to be over one by one: they are asked for anew so often, in ms. */
+const fresh = 120_000;
+
 /** When somebody wants to have it. */
-export const TimePart = ({ stallid, token, ...rest }: TimePartProps) => {
+export const TimePart = ({ stallid, token, passed, ...rest }: TimePartProps) => {
   const titleId = useId();
-  const { data, failure, reload } = useAsked(orderCalls.slots, { token, params: { stallid } });
+  const asked = useAsked(orderCalls.slots, { token, params: { stallid } });
+  const { data, failure, reload, toldAt } = asked;
+  useFreshStates(data === null ? [] : [new Date(toldAt + fresh).toISOString()], reload);
   return (
     <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
       <h2 id={titleId} className="text-xl font-semibold">
         {words.title}
       </h2>
+      <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
+        {passed !== null && words.passed(timeWords(Date.parse(passed), rest.timeZone))}
+      </p>
       {failure !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
           <p>{words.failed(failure.msg)}</p>

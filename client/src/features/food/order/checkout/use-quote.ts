@@ -4,11 +4,15 @@ import type { Cart, PricedLine, Quote } from '@sets/shared/food/order/order.cont
 import { useMemo, useState } from 'react';
 import { useAsked } from '../../../../core/use-asked.ts';
 import { useSettled } from '../../../../core/use-settled.ts';
+import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { cartPriced, keyOfLine } from '../cart/cart-rules.ts';
-import type { KeptCart, KeptLine } from '../cart/kept-cart.ts';
+import { isSent, type KeptCart, type KeptLine } from '../cart/kept-cart.ts';
 
 /** Who presses a button five times asks once. */
 const pauseMs = 250;
+
+/** A stall may change a price, or sell out: while the page is seen it asks anew so often, in ms. */
+const fresh = 120_000;
 
 export interface Quoted {
   /** What the cart costs as it is now; null until the server has said so. */
@@ -41,11 +45,12 @@ export const useQuote = (cart: KeptCart, token: string | null): Quoted => {
   const asked = JSON.stringify(cartPriced(cart));
   const settled = useSettled(asked, pauseMs);
   const body = useMemo(() => ({ cart: JSON.parse(settled) as Cart }), [settled]);
-  const { data, failure, reload } = useAsked(
+  const { data, failure, reload, toldAt } = useAsked(
     orderCalls.quote,
     { token, body },
-    token !== null && !cart.isSent,
+    token !== null && !isSent(cart),
   );
+  useFreshStates(data === null ? [] : [new Date(toldAt + fresh).toISOString()], reload);
   const [last, setLast] = useState<Known | null>(null);
   const isOfNow = settled === asked;
   if (data !== null && isOfNow && data !== last?.quote)

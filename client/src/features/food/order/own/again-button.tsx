@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { foodPaths } from '../../food-paths.ts';
+import { isSent } from '../cart/kept-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { orderedAgain } from './again.ts';
 import { ownMessages } from './own.messages.ts';
@@ -46,8 +47,10 @@ export const AgainButton = ({ order, token }: AgainButtonProps) => {
   };
   const press = (): void => {
     if (cart === null) void fill();
-    else if (cart.isSent) toast.error(words.sent);
-    else setAsking(true);
+    else if (isSent(cart)) {
+      const onAct = (): void => void navigate(foodPaths.cart(cart.stallid));
+      toast.error(words.sent, { text: words.look, onAct });
+    } else setAsking(true);
   };
   return (
     <>

@@ -27,6 +27,7 @@ export const ownMessages = {
     title: 'Begin a new cart?',
     text: (stall: string) => `What is in your cart of ${own(stall)} is removed.`,
     yes: 'Begin a new one',
+    look: 'Look',
     sent: 'Your last order has just been sent. First see what came of it.',
   },
 } as const;

@@ -4,7 +4,9 @@ import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { fromNow } from '../../parts/clock-words.ts';
+import { awaitsPayment } from './awaits-payment.ts';
 import { orderMessages as words } from './order.messages.ts';
+import { payMessages } from './pay.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
 /** The number that is called out, and the code that is shown. */
@@ -63,7 +65,7 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
         {words.steps.title}
       </h2>
       <p aria-live="polite" className="text-xl font-semibold">
-        {words.status[order.status]}
+        {awaitsPayment(order) ? payMessages.status : words.status[order.status]}
       </p>
       {order.reason !== '' && (
         <p className="text-ink-soft [overflow-wrap:anywhere]">{words.reason(order.reason)}</p>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { Price } from '../../parts/price.tsx';
 import { TotalsList } from '../checkout/totals-part.tsx';
+import { awaitsPayment } from './awaits-payment.ts';
 import { orderMessages as words } from './order.messages.ts';
 
 type Line = OwnOrder['lines'][number];
@@ -47,7 +48,11 @@ const MoneyRow = ({ text, amount, currency }: MoneyRowProps) =>
   );
 
 /** What is to be paid, and what comes back. */
-export const OrderMoney = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
+export const OrderMoney = ({ order }: { order: OwnOrder }) =>
+  // What is to be paid by card has a part of its own.
+  awaitsPayment(order) ? null : <Money order={order} />;
+
+const Money = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
   <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
     {toPay === 0 && sums.returning + sums.refunded === 0 && (
       <p className="font-medium">{words.nothingToPay}</p>

@@ -1,6 +1,6 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { NotOpened } from '../../../../ui/not-opened.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -9,9 +9,11 @@ import { exactTime } from '../../../../ui/when.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { AgainButton } from '../own/again-button.tsx';
 import { OrderActs } from './order-acts.tsx';
+import { isEarlierOrder } from './earlier-order.ts';
 import { NumberAndCode, OrderFacts, OrderState } from './order-head.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { orderMessages as words } from './order.messages.ts';
+import { PayPart } from './pay-part.tsx';
 import { type FollowedOrder, useOrder } from './use-order.ts';
 
 const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
@@ -26,6 +28,20 @@ const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
       </Button>
     </div>
   );
+
+/** It is what was sent first, not what the cart held in the end. */
+const Earlier = ({ order: { stall } }: { order: OwnOrder }) =>
+  isEarlierOrder(useLocation().state) ? (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-tint px-4 py-3 text-warn"
+    >
+      <p className="min-w-0">{words.earlier}</p>
+      <Link to={foodPaths.cart(stall.stallid)} className={buttonClass('outline', 'small')}>
+        {words.toCart}
+      </Link>
+    </div>
+  ) : null;
 
 const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
   useTitle(words.titleOf(order.number, order.stall.name));
@@ -44,6 +60,7 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
       </header>
       <NumberAndCode order={order} />
       <OrderState order={order} />
+      <PayPart order={order} token={token} />
       <OrderFacts order={order} />
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
@@ -97,6 +114,7 @@ export const OrderPage = ({ orderid, ...who }: OrderPageProps) => {
           {words.all}
         </Link>
       </p>
+      <Earlier order={order} />
       <Stale followed={followed} />
       <Shown order={order} token={who.token} />
     </main>

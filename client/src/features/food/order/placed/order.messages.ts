@@ -35,6 +35,9 @@ export const orderMessages = {
   code: 'Show this code when you get your order',
   codeOf: (number: number) => `Code of order ${formatCount(number)}`,
   stale: (when: string) => `As it was at ${when}. This device has no newer news of it.`,
+  earlier:
+    'This order had arrived before you changed your cart. What you changed afterwards is not in it: it is still in your cart.',
+  toCart: 'To the cart',
   at: 'At',
   to: 'To',
   asSoon: 'As soon as possible',

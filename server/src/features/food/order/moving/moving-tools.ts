@@ -8,6 +8,7 @@ import type { FoodPorts } from '../../food-tools.ts';
 import type { PastStallStore } from '../../past-stall-store.service.ts';
 import type { StallStore } from '../../stall-store.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
+import type { MoneyWork } from '../paying/money-work.ts';
 import type { ProofSigning } from '../proof-signing.ts';
 
 /** What moving orders on needs of others. */
@@ -15,6 +16,8 @@ export interface MovingPorts extends Pick<
   FoodPorts,
   'people' | 'audit' | 'notify' | 'notifyOrFail' | 'tellMoved'
 > {
+  /** Whoever takes payments by card; null where nobody does. */
+  readonly money: () => MoneyWork | null;
   /** Gives stock back, once for each `key` of an order, however often it is asked for. */
   readonly giveBack: (orderid: string, key: string, items: readonly Wanted[]) => Promise<void>;
 }

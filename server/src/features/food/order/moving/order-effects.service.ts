@@ -1,13 +1,18 @@
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { AppError } from '../../../../core/app-error.ts';
 import { stallIn } from '../../food.presenter.ts';
 import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
 import type { EffectHere } from '../due-of-order.ts';
 import { orderMessages } from '../order.messages.ts';
+import { isOfMoney } from '../paying/money-work.ts';
 import type { MovingTools } from './moving-tools.ts';
-import { orderNotices, orderPaths } from './moving.messages.ts';
+import { movingMessages, orderNotices, orderPaths } from './moving.messages.ts';
 import type { PaperWriting } from './paper-writing.service.ts';
 
-interface EffectTools extends Pick<MovingTools, 'stalls' | 'past' | 'notifyOrFail' | 'giveBack'> {
+interface EffectTools extends Pick<
+  MovingTools,
+  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money'
+> {
   readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
 }
 
@@ -21,11 +26,17 @@ export class OrderEffects {
     this.#tools = tools;
   }
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT */
+  /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT, UNAVAILABLE, NOT_FOUND */
   async carryOut(order: OrderState, effect: EffectHere): Promise<void> {
     const { papers, giveBack } = this.#tools;
     if (effect.type === 'give-back-stock') {
       await giveBack(order.orderid, effect.key, effect.items);
+      return;
+    }
+    if (isOfMoney(effect)) {
+      const money = this.#tools.money();
+      if (money === null) throw new AppError('UNAVAILABLE', movingMessages.noProvider);
+      await money.carryOut(order, effect);
       return;
     }
     const stall = await knownStall(this.#tools, order.stallid);

@@ -14,7 +14,7 @@ export const lease = 60_000;
 const atOnce = 50;
 const mostRounds = 100;
 
-type Needed = 'orders' | 'clock' | 'jobs' | 'log' | 'background';
+type Needed = 'orders' | 'clock' | 'jobs' | 'log' | 'background' | 'money';
 
 interface WorkerTools extends Pick<MovingTools, Needed> {
   readonly changes: Pick<OrderChanges, 'change' | 'claim' | 'carriedOut'>;
@@ -82,7 +82,7 @@ export class OrderWorker {
   }
 
   async #workOff(orderid: string, work: { hasMoved: boolean }): Promise<boolean> {
-    const { orders, clock, changes } = this.#tools;
+    const { orders, clock, changes, money } = this.#tools;
     let isDone = true;
     for (;;) {
       work.hasMoved = false;
@@ -92,6 +92,7 @@ export class OrderWorker {
       if (effect !== undefined) {
         isDone = (await this.#do(orderid, effect)) && isDone;
       } else if (isExpired(read.order, clock.now())) {
+        await money()?.beforeExpiry(read.order);
         await changes.change(orderid, { id: '', type: 'expire' }, server);
       } else if (!work.hasMoved) {
         return isDone;

@@ -193,7 +193,7 @@ test('an order that nobody answers is called off by itself', async () => {
   expect(one.back).toHaveLength(1);
 });
 
-test('what a gateway is to do waits untouched, and is not looked for', async () => {
+test('what is asked of a gateway where there is none any more stays, is tried again, and the log says so', async () => {
   const one = await bench.open();
   const order = bench.order({ pay: 'card' });
   const waits = [
@@ -202,10 +202,13 @@ test('what a gateway is to do waits untouched, and is not looked for', async () 
     { key: 'c', type: 'stop-payment', paymentid: 'pi' },
   ] as const;
   const outbox = waits.map((each) => Object.assign({ step: 's', notBefore: 0, claim: null }, each));
-  const orderid = await place(one, { ...order, status: 'cancelled', outbox });
-  await one.worker.workOff(orderid);
-  expect(await outboxOf(orderid)).toEqual(outbox);
-  expect(await bench.record(orderid)).toMatchObject({ dueAt: null });
+  await bench.orders.insert({ ...order, status: 'cancelled', outbox });
+  const { orderid } = order;
+  expect(await one.worker.workOff(orderid)).toBe(false);
+  const claim = { by: expect.any(String), until: bench.clock.now() + lease };
+  expect(await outboxOf(orderid)).toEqual(outbox.map((each) => Object.assign({}, each, { claim })));
+  expect(one.logged.join('')).toContain('no payment provider is set any more');
+  expect(await bench.record(orderid)).toMatchObject({ dueAt: new Date(claim.until) });
 });
 
 test('one that cannot be read holds up none behind it', async () => {

@@ -40,9 +40,9 @@ const storedItemOf = (record: ItemRecord, stall: StallContent, at: number): Stor
 
 /** What stalls take orders for, as it is stored at this moment. */
 export class Offers {
-  readonly #tools: Pick<PlacingTools, 'shown' | 'items' | 'slots' | 'clock'>;
+  readonly #tools: Pick<PlacingTools, 'shown' | 'items' | 'slots' | 'clock' | 'takesCards'>;
 
-  constructor(tools: Pick<PlacingTools, 'shown' | 'items' | 'slots' | 'clock'>) {
+  constructor(tools: Pick<PlacingTools, 'shown' | 'items' | 'slots' | 'clock' | 'takesCards'>) {
     this.#tools = tools;
   }
 
@@ -55,7 +55,7 @@ export class Offers {
 
   /** @throws AppError NEWER_VERSION, UNREADABLE */
   async price({ record, school, content }: OrderStall, cart: Cart): Promise<Offered> {
-    const { items, slots, clock } = this.#tools;
+    const { items, slots, clock, takesCards } = this.#tools;
     const now = clock.now();
     const { slotCapacity: capacity, delivery } = content;
     const wanted = cart.slot === null ? null : Date.parse(cart.slot);
@@ -72,7 +72,7 @@ export class Offers {
         currency: school.currency,
         items: own.map((item) => storedItemOf(item, content, wanted ?? now)),
         fee: delivery,
-        takesCards: false,
+        takesCards: takesCards(school.currency),
         canBeThen: canPickUp(times, wanted),
       }),
       slot: capacity === null ? null : { ...slot, capacity },

@@ -23,6 +23,8 @@ export interface PlacingTools extends Pick<
   readonly numbers: CalledNumbers;
   readonly signing: ProofSigning;
   readonly limits: Limits;
+  /** Whether orders can be paid by card in this currency. */
+  readonly takesCards: (currency: string) => boolean;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;
   readonly background: Pick<Background, 'run'>;
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Away, overloaded, or broken: it may work again in a moment. */
 const mayPass = (error: unknown): boolean =>
@@ -7,11 +7,23 @@ const mayPass = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   // The same is being done at this very moment.
-  error instanceof Stripe.errors.StripeIdempotencyError;
+  error instanceof Stripe.errors.StripeIdempotencyError ||
+  (error instanceof Stripe.errors.StripeError && error.statusCode === 409);
 
 /** What Stripe answers for something that is not there (any more). */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+
+/** A sum that Stripe does not take: less than its least, or more than its most. */
+export const isSumRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'amount_too_small' || error.code === 'amount_too_large');
+
+/** Stripe understands it, does not do it, and never will: it was done before, or there is not so much money left. */
+export const isRefused = (error: unknown): boolean =>
+  !mayPass(error) &&
+  (error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError);
 
 /**
  * A call to Stripe. What a wrong key or a wrong price brings about is a fault of the settings, and

@@ -1,0 +1,158 @@
+// The pages are there from the start, so that no test waits for them.
+import './orders-page.tsx';
+import '../listings/food-page.tsx';
+import { configure, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../../../test/answer-fetch.ts';
+import { aStall, itemidOf, stallidOf } from '../../../../test/fake-food.ts';
+import { anOrder, fakeOrdersServer } from '../../../../test/fake-food-orders.ts';
+import { renderApp } from '../../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { leaveFor } from '../../../core/leave-for.ts';
+import { foodPaths } from '../food-paths.ts';
+import { keptCart } from './cart/kept-cart.ts';
+import { emptyCart } from './cart/use-choosing.ts';
+
+vi.mock('../../../core/leave-for.ts', () => ({ leaveFor: vi.fn(() => true) }));
+
+const payCall = 'POST /api/food/pay';
+const url = 'https://pay.example/1';
+const unpaid = anOrder('one', {
+  pay: 'card',
+  toPay: 0,
+  placedAt: new Date().toISOString(),
+  paymentid: 'cs_1',
+});
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+/** What of what is told a quote is, with cards. */
+const fillCart = () => {
+  const line = {
+    itemid: itemidOf('one'),
+    name: 'Item one',
+    choices: [],
+    note: '',
+    count: 2,
+    price: 350,
+  };
+  keptCart.keep('mira', { ...emptyCart(aStall('one')), lines: [line], userid: 'mira' });
+};
+const cardQuote = {
+  currency: 'EUR',
+  lines: [{ seen: 700, total: 700, fault: null, left: null }],
+  totals: { items: 700, fee: 0, tip: 0, total: 700, taxes: [] },
+  faults: [],
+  takesCards: true,
+  canBePlaced: true,
+};
+
+describe('a cart that a card can pay', () => {
+  it('becomes an order, and leads to the payment page', async () => {
+    fillCart();
+    const order = anOrder('one', { ...unpaid, orderid: keptCart.find('mira')?.orderid ?? '' });
+    const { of, held } = fakeOrdersServer(
+      {},
+      {
+        'POST /api/food/quote': () => json(200, cardQuote),
+        'POST /api/food/order': () => {
+          held.orders = [order];
+          return json(200, { isPlaced: true, order });
+        },
+        [payCall]: () => json(200, { url, order }),
+      },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    await userEvent.click(await screen.findByRole('radio', { name: /^You pay now, by card/ }));
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.dblClick(place);
+    await screen.findByRole('heading', { name: 'Order 17' });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url));
+    expect(of('POST /api/food/order').map(({ body }) => body)).toMatchObject([
+      { cart: { pay: 'card' } },
+    ]);
+  });
+
+  it('is paid at the counter where nobody has chosen, and where no card is taken nothing is said of one', async () => {
+    fillCart();
+    const { of } = fakeOrdersServer();
+    renderApp(foodPaths.cart(stallidOf('one')));
+    await screen.findByText('You pay at the counter when you pick it up.');
+    expect(screen.queryByRole('radio', { name: /by card/ })).toBeNull();
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await screen.findByRole('heading', { name: 'Order 17' });
+    expect(of('POST /api/food/order')[0]?.body).toMatchObject({ cart: { pay: 'counter' } });
+    expect(of(payCall)).toEqual([]);
+  });
+});
+
+describe('an order that is not paid yet', () => {
+  it('says so, and leads to its payment page', async () => {
+    const { of } = fakeOrdersServer(
+      { orders: [unpaid] },
+      { [payCall]: () => json(200, { url, order: unpaid }) },
+    );
+    renderApp(foodPaths.order(unpaid.orderid));
+    await screen.findByRole('heading', { name: 'Not paid yet' });
+    screen.getByText('Waiting for your payment');
+    expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+    expect(of(payCall)).toEqual([]);
+    await userEvent.click(await button('Pay by card · €7.00'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url));
+    expect(of(payCall)[0]?.body).toEqual({ orderid: unpaid.orderid });
+  });
+
+  it('says why its page does not open', async () => {
+    const msg = 'The payment provider does not answer. Try again in a moment.';
+    fakeOrdersServer(
+      { orders: [unpaid] },
+      { [payCall]: () => json(503, { code: 'UNAVAILABLE', msg }) },
+    );
+    renderApp(foodPaths.order(unpaid.orderid));
+    await userEvent.click(await button('Pay by card · €7.00'));
+    await screen.findByText(msg);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('waits for the payment where somebody comes back, and shows it once the server knows', async () => {
+    const paid = { ...unpaid, status: 'paid' as const, revision: 2 };
+    const { of, held } = fakeOrdersServer(
+      { orders: [unpaid] },
+      {
+        [payCall]: () => {
+          held.orders = [paid];
+          return json(200, { url: null, order: paid });
+        },
+      },
+    );
+    renderApp(`${foodPaths.order(unpaid.orderid)}&checkout=done`);
+    await screen.findByText('Paid, waiting for the stall to accept it');
+    expect(of(payCall)).toHaveLength(1);
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+
+  it('is not paid by coming back', async () => {
+    fakeOrdersServer({ orders: [unpaid] }, { [payCall]: () => json(200, { url, order: unpaid }) });
+    renderApp(`${foodPaths.order(unpaid.orderid)}&checkout=done`);
+    await screen.findByRole('heading', { name: 'We are waiting for the payment' });
+    await button('Pay by card · €7.00');
+    screen.getByText('Waiting for your payment');
+    expect(leaveFor).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,111 @@
+import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
+import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createManualClock } from '../../../../../test/manual-clock.ts';
+import { openKitchen } from '../../../../../test/moving-calls.ts';
+import { cartForTests, lineForTests } from '../../../../../test/order-stage.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
+import { type SignedEvent, startStripeStandIn } from '../../../../../test/stripe-stand-in.ts';
+import { payingMessages } from './paying.messages.ts';
+
+const clock = createManualClock(Date.now());
+let app: TestApp;
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+let kitchen: Awaited<ReturnType<typeof openKitchen>>;
+beforeAll(async () => {
+  stripe = await startStripeStandIn(clock);
+  app = await startTestApp({ clock, config: { foodStripe: stripe.foodConfig } });
+  kitchen = await openKitchen(app);
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const pay = (who: Person | null, orderid: string, on: TestApp = app) =>
+  on.call<PaymentPage & { code?: string; msg?: string }>('POST', paymentCalls.pay.path, {
+    ...(who && { token: who.token }),
+    body: { orderid },
+  });
+const deliver = ({ body, headers }: SignedEvent, on: TestApp = app) =>
+  on.call('POST', paymentCalls.webhook.path, { body, headers });
+const cart = async () => {
+  const { stage, stallid, vendor } = kitchen;
+  return cartForTests(stallid, [lineForTests(await stage.itemOf(vendor, stallid))], {
+    pay: 'card',
+  });
+};
+
+test('from the cart over the payment page to the kitchen, and back again', async () => {
+  const { stage, ann, eve, vendor, step } = kitchen;
+  const wanted = await cart();
+  expect((await stage.quote(ann, wanted)).body).toMatchObject({
+    takesCards: true,
+    faults: [],
+    canBePlaced: true,
+  });
+  const { orderid } = await stage.placed(ann, wanted);
+  expect((await pay(null, orderid)).status).toBe(401);
+  expect((await pay(eve, orderid)).status).toBe(404);
+  const { status, body } = await pay(ann, orderid);
+  expect(status).toBe(200);
+  expect((await step(vendor, orderid, 'accept')).status).toBe(409);
+  const { page } = stripe.payPage(body.url ?? '');
+  expect(page.success_url).toBe(`${app.url}/food/ordersuccess?order=${orderid}&checkout=done`);
+  expect((await stage.order(ann, orderid)).body.status).toBe('placed');
+
+  const told = stripe.foodEvent('checkout.session.completed', page);
+  const forged = { ...told, headers: { 'stripe-signature': 't=1,v1=00' } };
+  expect((await deliver(forged)).status).toBe(400);
+  expect((await stage.order(ann, orderid)).body.status).toBe('placed');
+  expect((await deliver(told)).status).toBe(200);
+  expect((await deliver(told)).status).toBe(200);
+  expect((await stage.order(ann, orderid)).body).toMatchObject({
+    status: 'paid',
+    sums: { paid: 350, open: 350 },
+  });
+  expect((await step(vendor, orderid, 'accept')).status).toBe(200);
+  expect((await kitchen.cancel(vendor, orderid)).status).toBe(200);
+  const refunded = async () => (await stage.order(ann, orderid)).body.sums.refunded;
+  await expect.poll(refunded, { timeout: 10_000 }).toBe(350);
+  expect((await pay(ann, orderid)).body.url).toBeNull();
+});
+
+test('while Stripe is away: 503 for who pays, and for its own events, which it repeats', async () => {
+  const { stage, ann } = kitchen;
+  const { orderid } = await stage.placed(ann, await cart());
+  stripe.failWith(500);
+  expect((await pay(ann, orderid)).status).toBe(503);
+  stripe.failWith(null);
+  const { page } = stripe.payPage((await pay(ann, orderid)).body.url ?? '');
+  const told = stripe.foodEvent('checkout.session.completed', page);
+  stripe.failWith(503);
+  expect((await deliver(told)).status).toBe(503);
+  stripe.failWith(null);
+  expect((await deliver(told)).status).toBe(200);
+  expect((await stage.order(ann, orderid)).body.status).toBe('paid');
+});
+
+test('what is paid at the counter has no page', async () => {
+  const { orderid } = await kitchen.order();
+  expect(await pay(kitchen.ann, orderid)).toMatchObject({
+    status: 409,
+    body: { code: 'WRONG_PHASE', msg: payingMessages.atCounter },
+  });
+});
+
+test('without a payment provider there is none: nothing is said of cards, and nobody pays by one', async () => {
+  const plain = await startTestApp();
+  const other = await openKitchen(plain);
+  const { orderid } = await other.order();
+  const noProvider = { status: 404, body: { msg: payingMessages.noProvider } };
+  expect(await pay(other.ann, orderid, plain)).toMatchObject(noProvider);
+  const told = stripe.foodEvent('checkout.session.completed', { object: 'checkout.session' });
+  expect(await deliver(told, plain)).toMatchObject(noProvider);
+  const itemid = await other.stage.itemOf(other.vendor, other.stallid);
+  const wanted = cartForTests(other.stallid, [lineForTests(itemid)], { pay: 'card' });
+  const { body } = await other.stage.quote(other.ann, wanted);
+  expect(body.faults).toEqual(['no-card']);
+  expect(body).not.toHaveProperty('takesCards');
+  await plain.close();
+}, 60_000);
