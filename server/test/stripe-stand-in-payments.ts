@@ -1,6 +1,6 @@
 /* Single payments at the stand-in for Stripe: pages, PaymentIntents, refunds, disputes. */
 
-export interface StandInPage {
+interface StandInPage {
   readonly id: string;
   readonly object: 'checkout.session';
   readonly mode: 'payment';
@@ -29,7 +29,7 @@ interface StandInIntent {
   readonly metadata: Record<string, string>;
 }
 
-export interface StandInRefund {
+interface StandInRefund {
   readonly id: string;
   readonly object: 'refund';
   readonly payment_intent: string;
@@ -38,7 +38,7 @@ export interface StandInRefund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-export interface StandInDispute {
+interface StandInDispute {
   readonly id: string;
   readonly object: 'dispute';
   readonly payment_intent: string;
@@ -64,7 +64,7 @@ export const noPayments = (): PaymentsState => ({
 });
 
 /** What is needed of the whole stand-in. */
-export interface Around {
+interface Around {
   readonly payments: PaymentsState;
   readonly seconds: () => number;
   made: number;

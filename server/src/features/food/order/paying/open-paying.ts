@@ -11,7 +11,7 @@ import { PaymentGateway } from './payment-gateway.ts';
 import { SeenPayments } from './seen-payments.service.ts';
 import { canBeCharged } from './stripe-money.ts';
 
-export interface OpenedPaying {
+interface OpenedPaying {
   readonly routes: RouteGroup;
   /** Null where there is no payment provider, as the next. */
   readonly work: MoneyWork | null;

@@ -17,7 +17,7 @@ import { toStripe } from './stripe-money.ts';
 const most = 100;
 
 /** A payment as it is asked for. */
-export interface PaymentWanted {
+interface PaymentWanted {
   readonly orderid: string;
   /** What the page at Stripe calls it. */
   readonly title: string;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { fromStripe } from './stripe-money.ts';
 
 /** What Stripe shows of one payment. */
-export interface ShownPayment {
+interface ShownPayment {
   readonly orderid: string;
   /** The id of its checkout session. */
   readonly paymentid: string;
