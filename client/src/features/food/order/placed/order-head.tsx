@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { fromNow } from '../../parts/clock-words.ts';
+import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
@@ -65,9 +66,11 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
       <p aria-live="polite" className="text-xl font-semibold">
         {words.status[order.status]}
       </p>
-      {order.reason !== '' && (
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.reason(order.reason)}</p>
-      )}
+      {newsOf(order).map((said) => (
+        <p key={said} className="text-ink-soft [overflow-wrap:anywhere]">
+          {said}
+        </p>
+      ))}
       {order.asked !== null && (
         <p className="rounded-md bg-sunken px-4 py-3">{words.asked[order.asked.type]}</p>
       )}

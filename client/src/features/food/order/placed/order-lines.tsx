@@ -47,10 +47,12 @@ const MoneyRow = ({ text, amount, currency }: MoneyRowProps) =>
   );
 
 /** What is to be paid, and what comes back. */
-export const OrderMoney = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
+export const OrderMoney = ({ order: { status, toPay, sums, currency } }: { order: OwnOrder }) => (
   <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
     {toPay === 0 && sums.returning + sums.refunded === 0 && (
-      <p className="font-medium">{words.nothingToPay}</p>
+      <p className="font-medium">
+        {status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay}
+      </p>
     )}
     <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
     <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />
