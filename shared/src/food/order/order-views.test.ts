@@ -162,14 +162,15 @@ test('the vendor sees money that does not go back by itself, and that is dispute
 
 test('who has ended an order is told, and what the vendor has refused', () => {
   const endedBy = (order: OrderState) => own(order).endedBy;
-  expect(endedBy(orderOf())).toBeNull();
-  expect(endedBy(after(orderOf(), cancel(ann)))).toBe('owner');
-  expect(endedBy(after(orderOf(), accept(), cancel(vendor)))).toBe('stall');
+  const placed = orderOf({ pay: 'counter' });
+  expect(endedBy(placed)).toBeNull();
+  expect(endedBy(after(placed, cancel(ann)))).toBe('owner');
+  expect(endedBy(after(placed, accept(), cancel(vendor)))).toBe('stall');
   const late = noon + orderLimits.unanswered + orderLimits.ahead;
-  const expired = after(orderOf(), [{ id: 'late', type: 'expire' }, server, late]);
+  const expired = after(placed, [{ id: 'late', type: 'expire' }, server, late]);
   expect(endedBy(expired)).toBe('time');
   // What was asked first ended nothing.
-  const asked = after(orderOf(), accept(), cancel(ann));
+  const asked = after(placed, accept(), cancel(ann));
   expect(endedBy(asked)).toBeNull();
   expect(endedBy(after(asked, answer('cancel', true)))).toBe('stall');
   expect(own(after(asked, answer('cancel', false))).refused).toEqual({
