@@ -42,6 +42,8 @@ export const anOrder = (name: string, change: Partial<OwnOrder> = {}): OwnOrder 
   paymentid: '',
   deliveredAt: null,
   reason: '',
+  endedBy: null,
+  refused: { cancel: false, refund: false },
   may: { cancel: true, askCancel: false, askRefund: false },
   proof: `sets-food:1:${orderidOf(name)}.code.${'s'.repeat(43)}`,
   hasInvoice: false,

@@ -106,6 +106,8 @@ export const anOrder = (change: Partial<OwnOrder> = {}): OwnOrder => ({
   paymentid: '',
   deliveredAt: null,
   reason: '',
+  endedBy: null,
+  refused: { cancel: false, refund: false },
   may: { cancel: false, askCancel: true, askRefund: false },
   proof: `sets-food:1:${aCart.orderid}.kPZ1b2V7c0Qw.${'Qm9yZWQ_'.repeat(5)}abc`,
   hasInvoice: false,

@@ -14,6 +14,7 @@ import {
   accept,
   after,
   ann,
+  answer,
   cancel,
   courier,
   deliveredOrder,
@@ -25,6 +26,7 @@ import {
   paidOrder,
   refund,
   seen,
+  server,
   takeMoney,
   vendor,
 } from './testing/orders.ts';
@@ -156,4 +158,25 @@ test('the vendor sees money that does not go back by itself, and that is dispute
   expect(kitchen(otherwise).hasFailedRefund).toBe(false);
   const disputes = [{ disputeid: 'd', amount: total, status: 'open' as const }];
   expect(kitchen(after(paidOrder(), [seen(total, { disputes }), gateway])).hasDispute).toBe(true);
+});
+
+test('who has ended an order is told, and what the vendor has refused', () => {
+  const endedBy = (order: OrderState) => own(order).endedBy;
+  const placed = orderOf({ pay: 'counter' });
+  expect(endedBy(placed)).toBeNull();
+  expect(endedBy(after(placed, cancel(ann)))).toBe('owner');
+  expect(endedBy(after(placed, accept(), cancel(vendor)))).toBe('stall');
+  const late = noon + orderLimits.unanswered + orderLimits.ahead;
+  const expired = after(placed, [{ id: 'late', type: 'expire' }, server, late]);
+  expect(endedBy(expired)).toBe('time');
+  // What was asked first ended nothing.
+  const asked = after(placed, accept(), cancel(ann));
+  expect(endedBy(asked)).toBeNull();
+  expect(endedBy(after(asked, answer('cancel', true)))).toBe('stall');
+  expect(own(after(asked, answer('cancel', false))).refused).toEqual({
+    cancel: true,
+    refund: false,
+  });
+  expect(endedBy(deliveredOrder())).toBeNull();
+  expect(endedBy(after(deliveredOrder(), refund(vendor)))).toBe('stall');
 });

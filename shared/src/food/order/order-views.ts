@@ -74,6 +74,16 @@ export const mayOf = (order: OrderState, at: number): OwnOrder['may'] => {
   };
 };
 
+/** Who has called an order off: what came after that has changed nothing of it. */
+const endedByOf = (order: OrderState): OwnOrder['endedBy'] => {
+  if (!isCalledOff(order)) return null;
+  const last = order.steps.findLast(({ from }) => from !== order.status);
+  if (last?.type === 'expire') return 'time';
+  const enders = { student: 'owner', vendor: 'stall' } as const;
+  const role = last?.by.role;
+  return role === 'student' || role === 'vendor' ? enders[role] : null;
+};
+
 /** What only the server knows of an order besides. */
 export interface OwnBeside {
   readonly revision: number;
@@ -96,6 +106,8 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
     paymentid: paymentid ?? '',
     deliveredAt: textOrNull(deliveredAt),
     reason,
+    endedBy: endedByOf(order),
+    refused: order.refused,
     may: mayOf(order, at),
     proof: isOver(order) ? null : beside.proof,
     hasInvoice: beside.hasInvoice,

@@ -103,9 +103,6 @@ export const FoundItems = (props: FoundItemsProps) => {
       {avoidsAny && <p className="text-sm text-ink-soft">{words.onlyDeclared}</p>}
       <ByStalls found={found.found} />
       {found.isMore && <p className="text-ink-soft">{words.more}</p>}
-      <p aria-live="polite" className="only-spoken">
-        {!isStale && words.itemsShown(found.found.length)}
-      </p>
     </section>
   );
 };

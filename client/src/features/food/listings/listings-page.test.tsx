@@ -2,7 +2,7 @@
 import './food-page.tsx';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, heldBack, json } from '../../../../test/answer-fetch.ts';
@@ -36,6 +36,9 @@ const signInAtNorth = (): void => {
   const { auth } = useRoot.getState();
   if (auth.userid !== null) useRoot.setState({ auth: { ...auth, school: north } });
 };
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeEach(() => {
   localStorage.clear();

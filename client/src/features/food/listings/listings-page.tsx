@@ -20,7 +20,12 @@ import { listingsMessages as words } from './listings.messages.ts';
 import { StaleNote } from './stale-note.tsx';
 import { StallCard } from './stall-card.tsx';
 import { type Choosing, useSchool } from './use-food-choices.ts';
-import { type FoodListings, useFoundItems, useListings } from './use-listings.ts';
+import {
+  type FoodListings,
+  type FoundItems as Found,
+  useFoundItems,
+  useListings,
+} from './use-listings.ts';
 import { WishesBar } from './wishes-bar.tsx';
 
 /** As many letters as the server takes. */
@@ -57,7 +62,6 @@ interface StallsProps {
   readonly school: string;
   /** Only those that they find; all for ''. */
   readonly shown: readonly Stall[];
-  readonly isSearch: boolean;
   readonly onAll: () => void;
 }
 
@@ -77,7 +81,7 @@ const NoStalls = ({ listings, school, onAll }: StallsProps) => {
 };
 
 const Stalls = (props: StallsProps) => {
-  const { listings, school, shown, isSearch } = props;
+  const { listings, school, shown } = props;
   const { stalls, isMore, schools, failure, reload } = listings;
   const titleId = useId();
   if (stalls === null) {
@@ -104,11 +108,6 @@ const Stalls = (props: StallsProps) => {
         ))}
       </ul>
       {isMore && <p className="text-sm text-ink-soft">{words.moreStalls}</p>}
-      {isSearch && (
-        <p aria-live="polite" className="only-spoken">
-          {words.stallsShown(shown.length)}
-        </p>
-      )}
     </section>
   );
 };
@@ -118,6 +117,25 @@ const found = (stalls: readonly Stall[], typed: string): readonly Stall[] =>
   typed === ''
     ? stalls
     : stalls.filter(({ name, place }) => scoreOfTitle(`${name} ${place}`, askedOf(typed)) !== null);
+
+interface FoundWordsProps {
+  readonly items: Found;
+  /** How many stalls the words find; null where none are looked for, or are not known yet. */
+  readonly stalls: number | null;
+}
+
+/** What was found, for who hears the page: it stands there before anything is, or nobody would be told. */
+const FoundWords = ({ items, stalls }: FoundWordsProps) => {
+  const told = items.isWanted && !items.isStale ? items.found : null;
+  return (
+    <p aria-live="polite" className="only-spoken">
+      {[
+        ...(stalls === null ? [] : [words.stallsShown(stalls)]),
+        ...(told === null ? [] : [words.itemsShown(told.found.length)]),
+      ].join(', ')}
+    </p>
+  );
+};
 
 /** What whoever is signed in has ordered. */
 const OrdersLink = () =>
@@ -166,7 +184,6 @@ export const ListingsPage = ({ choices, choose, cart }: Choosing & { cart: KeptC
         listings={listings}
         school={school}
         shown={shown}
-        isSearch={typed !== ''}
         onAll={() => choose({ school: '' })}
       />
       {hasStalls && items.isWanted && listings.stalls !== null && (
@@ -177,6 +194,10 @@ export const ListingsPage = ({ choices, choose, cart }: Choosing & { cart: KeptC
           isStallFound={shown.length > 0}
         />
       )}
+      <FoundWords
+        items={items}
+        stalls={typed === '' || listings.stalls === null ? null : shown.length}
+      />
       <CartBar cart={cart} />
     </main>
   );

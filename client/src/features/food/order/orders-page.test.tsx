@@ -6,12 +6,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
-import { anItem, itemidOf } from '../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../test/fake-food-orders.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
 import { foodPaths } from '../food-paths.ts';
-import { keptCart } from './cart/kept-cart.ts';
 import { keptOrdersOf } from './placed/kept-orders.ts';
 
 const order = anOrder('one');
@@ -82,6 +80,22 @@ describe('an order', () => {
     screen.getByText(/^As it was at .* This device has no newer news of it\.$/);
   });
 
+  it('says of when it is that a page before has asked for it', async () => {
+    let isDown = false;
+    const path = `GET /api/food/order/${order.orderid}`;
+    const down = () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' });
+    fakeOrdersServer({ orders: [order] }, { [path]: () => (isDown ? down() : json(200, order)) });
+    const date = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2031, 4, 6, 10));
+    const { router } = renderApp(pathOf(order));
+    await heading('Order 17');
+    await router.navigate(foodPaths.listings);
+    await screen.findByRole('heading', { name: 'Food' });
+    isDown = true;
+    date.mockReturnValue(Date.UTC(2031, 4, 8, 10));
+    await router.navigate(pathOf(order));
+    await screen.findByText(/^As it was at May 6, 2031/);
+  });
+
   it('is kept on the device while it has a code', async () => {
     open(order);
     await heading('Order 17');
@@ -111,6 +125,47 @@ describe('an order', () => {
     const { of } = open(order);
     await heading('Log in to see your orders');
     expect(of(`GET /api/food/order/${order.orderid}`)).toEqual([]);
+  });
+});
+
+describe('what has become of an order', () => {
+  const may = { cancel: false, askCancel: false, askRefund: false };
+  const cancelled = { ...order, status: 'cancelled' as const, proof: null, toPay: 0, may };
+
+  it.each([
+    ['time', 'The stall did not answer in time, so it was cancelled by itself.'],
+    ['stall', 'The stall has cancelled it.'],
+    ['owner', 'You have cancelled it.'],
+  ] as const)('is told where it was cancelled: %s', async (endedBy, said) => {
+    open({ ...cancelled, endedBy });
+    await screen.findByText(said);
+    screen.getByText('You have paid nothing for it, and owe nothing.');
+  });
+
+  it('is that it was not paid in time', async () => {
+    open({ ...cancelled, endedBy: 'time', pay: 'card' });
+    await screen.findByText('It was not paid in time, so it was cancelled by itself.');
+  });
+
+  it('is what comes back, on the page and in the list', async () => {
+    const sums = { ...order.sums, paid: 700, returning: 700 };
+    const { router } = open({ ...cancelled, endedBy: 'stall', reason: 'No soup left.', sums });
+    await screen.findByText('On its way back to you');
+    screen.getByText('Why: \u2068No soup left.\u2069');
+    await router.navigate(foodPaths.orders);
+    await screen.findByText(/The stall has cancelled it\. Why: \u2068No soup left\.\u2069/);
+    screen.getByText('€7.00 is on its way back to you.');
+  });
+
+  it('is that the stall has refused what was asked', async () => {
+    open({ ...order, status: 'preparing', may, refused: { cancel: true, refund: false } });
+    await screen.findByText('The stall has refused to cancel it.');
+  });
+
+  it('is that the stall gives no money back', async () => {
+    const refused = { cancel: false, refund: true };
+    open({ ...order, status: 'delivered', proof: null, toPay: 0, may, refused });
+    await screen.findByText('The stall has refused to give money back.');
   });
 });
 
@@ -168,42 +223,5 @@ describe('what can be done about it', () => {
     await press('I am here');
     await screen.findByText('The stall knows that you are here.');
     expect(of('POST /api/food/iamhere')).toHaveLength(1);
-  });
-});
-
-describe('one’s own orders', () => {
-  it('lead to each, page by page', async () => {
-    const pages = {
-      'GET /api/food/orders': () => json(200, { orders: [order], next: 'older' }),
-      'GET /api/food/orders?before=older': () =>
-        json(200, { orders: [anOrder('two', { number: 9 })], next: null }),
-    };
-    fakeOrdersServer({}, pages);
-    renderApp(foodPaths.orders);
-    const way = await screen.findByRole('link', { name: 'Order 17 at \u2068Stall one\u2069' });
-    expect(way.getAttribute('href')).toBe(pathOf(order));
-    await press('Show more');
-    await screen.findByRole('link', { name: 'Order 9 at \u2068Stall one\u2069' });
-    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-  });
-
-  it('are none at first', async () => {
-    fakeOrdersServer();
-    renderApp(foodPaths.orders);
-    await heading('No orders yet');
-  });
-
-  it('fill the cart again, with what there still is', async () => {
-    const lines = [
-      order.lines[0]!,
-      { ...order.lines[0]!, itemid: itemidOf('gone'), name: 'Item gone' },
-    ];
-    const items = [anItem('one', { price: 400 })];
-    fakeOrdersServer({ items, orders: [{ ...order, lines }] });
-    const { router } = renderApp(foodPaths.orders);
-    await press('Order again what was in order 17');
-    await waitFor(() => expect(router.state.location.search).toContain('cart'));
-    expect(keptCart.find('mira')?.lines).toMatchObject([{ count: 2, price: 400 }]);
-    await screen.findByText(/Item gone\u2069 is not to be had as before/);
   });
 });

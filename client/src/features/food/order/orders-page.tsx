@@ -25,6 +25,6 @@ export const OrdersPage = () => {
   const [params] = useSearchParams();
   const orderid = params.get('order');
   if (token === null) return <Visitor />;
-  if (orderid === null) return <OwnOrdersPage token={token} />;
+  if (orderid === null) return <OwnOrdersPage userid={userid} token={token} />;
   return <OrderPage key={orderid} orderid={orderid} userid={userid} token={token} />;
 };

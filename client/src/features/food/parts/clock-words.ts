@@ -28,13 +28,35 @@ export const momentWords = (at: number, now: number, timeZone: string): string =
   return `${formatIn({ month: 'short', day: 'numeric' }, timeZone).format(at)}, ${time}`;
 };
 
+/** The time zone of this device. */
+const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the zone of a place is called, as 'GMT+2', where its clock shows another time than the reader's; else null. */
+export const zoneThere = (at: number, timeZone: string, here = zoneHere()): string | null => {
+  const clock = { dateStyle: 'short', timeStyle: 'short' } as const;
+  if (formatIn(clock, timeZone).format(at) === formatIn(clock, here).format(at)) return null;
+  const parts = formatIn({ timeZoneName: 'short' }, timeZone).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null;
+};
+
+/** A time of a place as it was written, with the zone of its clock where the reader has another one. */
+export const withZone = (
+  written: string,
+  at: number,
+  timeZone: string,
+  here = zoneHere(),
+): string => {
+  const zone = zoneThere(at, timeZone, here);
+  return zone === null ? written : `${written} ${zone}`;
+};
+
 /** What time it is by the clock of a place, as '14:30'. */
 export const timeWords = (at: number, timeZone: string): string =>
   formatIn({ timeStyle: 'short' }, timeZone).format(at);
 
-/** When something is, seen from now. */
+/** When something is, seen from now and from where the reader is. */
 export const fromNow = (at: number, timeZone: string, now: number = Date.now()): string =>
-  momentWords(at, now, timeZone);
+  withZone(momentWords(at, now, timeZone), at, timeZone);
 
 const asTyped = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockWords, dayThere, dayWords, momentWords, weekdayWords } from './clock-words.ts';
+import {
+  clockWords,
+  dayThere,
+  dayWords,
+  momentWords,
+  weekdayWords,
+  withZone,
+  zoneThere,
+} from './clock-words.ts';
 import { stateWords } from './state-words.ts';
 
 /** A Tuesday. */
@@ -9,12 +17,21 @@ const berlin = 'Europe/Berlin';
 
 describe('how a stall stands', () => {
   const said = (state: 'open' | 'closed' | 'paused', until: string | null, timeZone = berlin) =>
-    stateWords({ state, until, timeZone }, now).replaceAll('\u202F', ' ');
+    stateWords({ state, until, timeZone }, now, timeZone).replaceAll('\u202F', ' ');
 
   it('is told by its own clock', () => {
     expect(said('open', '2031-05-06T12:30:00Z')).toBe('Open until 2:30 PM');
     expect(said('open', '2031-05-06T12:30:00Z', 'America/New_York')).toBe('Open until 8:30 AM');
     expect(said('closed', '2031-05-06T12:30:00Z')).toBe('Closed, opens 2:30 PM');
+  });
+
+  it('names the zone of that clock where the reader has another one', () => {
+    const at = Date.parse('2031-05-06T12:30:00Z');
+    expect(withZone('2:30 PM', at, berlin, 'UTC')).toBe('2:30 PM GMT+2');
+    expect(withZone('2:30 PM', at, berlin, 'Europe/Paris')).toBe('2:30 PM');
+    expect(withZone('2:30 PM', at, 'Atlantis/Capital', 'UTC')).toBe('2:30 PM');
+    expect(zoneThere(at, berlin, 'UTC')).toBe('GMT+2');
+    expect(zoneThere(at, berlin, berlin)).toBeNull();
   });
 
   it('names another day, and one that is far away by its date', () => {

@@ -4,8 +4,7 @@ import type { Stall } from '@sets/shared/food/stall.contract.ts';
 import { TriangleAlert } from 'lucide-react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { AddPart } from '../../order/cart/add-part.tsx';
-import type { CartHold } from '../../order/cart/use-cart.ts';
-import { useChoosing } from '../../order/cart/use-choosing.ts';
+import type { ItemChoosing } from '../../order/cart/use-choosing.ts';
 import { clockWords } from '../../parts/clock-words.ts';
 import { foodMessages } from '../../parts/food.messages.ts';
 import { DietMarks } from '../../parts/item-marks.tsx';
@@ -20,7 +19,7 @@ interface ItemDialogProps {
   readonly item: Item;
   readonly stall: Stall;
   readonly wishes: Wishes;
-  readonly hold: CartHold;
+  readonly choosing: ItemChoosing;
   readonly onClose: () => void;
 }
 
@@ -87,8 +86,7 @@ const About = ({ item, stall, wishes }: Pick<ItemDialogProps, 'item' | 'stall' |
 );
 
 /** An item, what there is to choose of it, and the way into the cart. */
-export const ItemDialog = ({ item, stall, wishes, hold, onClose }: ItemDialogProps) => {
-  const choosing = useChoosing({ item, stall, hold, onDone: onClose });
+export const ItemDialog = ({ item, stall, wishes, choosing, onClose }: ItemDialogProps) => {
   const isSoldOut = item.unavailable === 'sold-out';
   return (
     <Dialog title={item.name} onClose={onClose} closesOnBackdrop>

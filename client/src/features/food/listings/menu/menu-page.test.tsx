@@ -2,7 +2,7 @@
 import '../food-page.tsx';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../../test/answer-fetch.ts';
@@ -30,6 +30,9 @@ const wish = (wishes: { diets?: string[]; without?: string[] }): void =>
     'sets.food',
     JSON.stringify({ v: 1, school: null, diets: [], without: [], ...wishes }),
   );
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
 
 beforeEach(() => {
   localStorage.clear();
@@ -256,6 +259,24 @@ describe('opening times', () => {
     await dialog('Paused');
     await userEvent.click(await button('Look at the menu'));
     await dialog('Item one');
+  });
+
+  it('leave what was chosen of the item as it was', async () => {
+    let state: Stall['state'] = 'open';
+    open({ [call]: () => menu([anItem('one')], { state }) }, `${path}&item=${itemidOf('one')}`);
+    await dialog('Item one');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note for the stall' }), 'hot');
+    await userEvent.click(await button('One more of \u2068Item one\u2069'));
+    state = 'closed';
+    window.dispatchEvent(new Event('visibilitychange'));
+    await dialog('Closed now');
+    await userEvent.click(await button('Look at the menu'));
+    await dialog('Item one');
+    expect(screen.getByRole('textbox', { name: 'Note for the stall' })).toHaveProperty(
+      'value',
+      'hot',
+    );
+    screen.getByRole('button', { name: /^Add to the cart · €7\.00$/ });
   });
 
   it('give way to it by themselves when the stall goes on', async () => {

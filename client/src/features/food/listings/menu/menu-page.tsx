@@ -1,5 +1,5 @@
 import { foodCalls } from '@sets/shared/food/food.calls.ts';
-import type { Menu } from '@sets/shared/food/item.contract.ts';
+import type { Item, Menu } from '@sets/shared/food/item.contract.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useAsked } from '../../../../core/use-asked.ts';
@@ -10,6 +10,7 @@ import { useToken } from '../../../account/account.store.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { CartBar } from '../../order/cart/cart-bar.tsx';
 import type { CartHold } from '../../order/cart/use-cart.ts';
+import { useChoosing } from '../../order/cart/use-choosing.ts';
 import { StallState } from '../../parts/stall-state.tsx';
 import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { StaleNote } from '../stale-note.tsx';
@@ -73,16 +74,40 @@ interface ShownProps extends Choosing {
 
 type PopUp = ReturnType<typeof usePopUp>;
 
-/** What lies over the menu. */
-const Over = ({ menu, itemid, choices, hold, popUp }: ShownProps & { popUp: PopUp }) => {
-  const item = menu.items.find((each) => each.itemid === itemid);
-  if (popUp.shown === 'item' && item !== undefined) {
-    const shown = { item, stall: menu.stall, wishes: choices, hold };
-    return <ItemDialog key={item.itemid} {...shown} onClose={popUp.closeItem} />;
+interface ItemOverProps {
+  readonly item: Item;
+  readonly props: ShownProps;
+  readonly popUp: PopUp;
+}
+
+/** An item; what is chosen of it stays while the dialog that the stall is closed stands in its place. */
+const ItemOver = ({ item, props, popUp }: ItemOverProps) => {
+  const { menu, choices, hold } = props;
+  const { stall } = menu;
+  const choosing = useChoosing({ item, stall, hold, onDone: popUp.closeItem });
+  if (popUp.shown === 'item') {
+    const shown = { item, stall, wishes: choices, choosing };
+    return <ItemDialog {...shown} onClose={popUp.closeItem} />;
   }
-  const isTimes = popUp.shown === 'times' || popUp.shown === 'closed';
-  return isTimes ? <TimesDialog stall={menu.stall} onClose={popUp.closeTimes} /> : null;
+  return <TimesOver menu={menu} popUp={popUp} />;
 };
+
+const TimesOver = ({ menu, popUp }: { menu: Menu; popUp: PopUp }) =>
+  popUp.shown === 'times' || popUp.shown === 'closed' ? (
+    <TimesDialog stall={menu.stall} onClose={popUp.closeTimes} />
+  ) : null;
+
+/** What lies over the menu. */
+const Over = (props: ShownProps & { popUp: PopUp }) => {
+  const { menu, itemid, popUp } = props;
+  const item = menu.items.find((each) => each.itemid === itemid);
+  return item === undefined ? (
+    <TimesOver menu={menu} popUp={popUp} />
+  ) : (
+    <ItemOver key={item.itemid} item={item} props={props} popUp={popUp} />
+  );
+};
+
 const Shown = (props: ShownProps) => {
   const { menu, itemid, choices, choose } = props;
   const { stall, items } = menu;

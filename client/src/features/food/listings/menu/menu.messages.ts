@@ -31,6 +31,7 @@ export const menuMessages = {
   never: 'This stall has not said when it is open.',
   dayClosed: 'Closed',
   closedDays: 'Also closed on',
+  clockThere: (zone: string) => `By the clock of the stall, ${zone}: yours shows another time.`,
   look: 'Look at the menu',
 } as const;
 

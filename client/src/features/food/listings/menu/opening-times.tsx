@@ -1,6 +1,12 @@
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
 import { useState } from 'react';
-import { clockWords, dayThere, dayWords, weekdayWords } from '../../parts/clock-words.ts';
+import {
+  clockWords,
+  dayThere,
+  dayWords,
+  weekdayWords,
+  zoneThere,
+} from '../../parts/clock-words.ts';
 import { foodMessages } from '../../parts/food.messages.ts';
 import { menuMessages as words } from './menu.messages.ts';
 
@@ -18,8 +24,10 @@ type OpeningTimesProps = Readonly<Pick<Stall, 'opens' | 'closedOn' | 'timeZone'>
 
 /** When a stall is open in a week, and the next days on which it is not. */
 export const OpeningTimes = ({ opens, closedOn, timeZone }: OpeningTimesProps) => {
-  const [today] = useState(() => dayThere(Date.now(), timeZone));
+  const [now] = useState(Date.now);
+  const today = dayThere(now, timeZone);
   if (opens.length === 0) return <p className="text-ink-soft">{words.never}</p>;
+  const zone = zoneThere(now, timeZone);
   const closed = closedOn.filter((day) => day >= today).toSorted();
   return (
     <div className="grid gap-3">
@@ -34,6 +42,7 @@ export const OpeningTimes = ({ opens, closedOn, timeZone }: OpeningTimesProps) =
           );
         })}
       </dl>
+      {zone !== null && <p className="text-sm text-ink-soft">{words.clockThere(zone)}</p>}
       {closed.length > 0 && (
         <div>
           <p className="text-ink-soft">{words.closedDays}</p>

@@ -47,16 +47,23 @@ const costs = (line: KeptLine, told: PricedLine | null): number => {
   return told?.seen === seen && told.total !== null ? told.total : seen;
 };
 
+/** What cannot be had is not in the total. */
+const isHad = (told: PricedLine | null): boolean => told === null || told.fault === null;
+
 const CartLine = (props: CartLineProps) => {
   const { line, told, currency, onCount, onRemove } = props;
   const { name, choices, note, count } = line;
   return (
     <article className="grid gap-2 py-4">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex items-baseline justify-between gap-4">
         <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           {name}
         </h3>
-        <Price amount={costs(line, told)} currency={currency} className="flex-none font-medium" />
+        <Price
+          amount={costs(line, told)}
+          currency={currency}
+          className={`flex-none font-medium ${isHad(told) ? '' : 'text-ink-soft line-through'}`}
+        />
       </div>
       {choices.length > 0 && (
         <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">

@@ -49,7 +49,7 @@ export const HadPart = (props: HadPartProps) => {
         {delivers !== null && <Price amount={delivers.price} currency={stall.currency} isMore />}
       </RadioRow>
       {cart.had === 'delivery' && (
-        <div ref={placeField}>
+        <div ref={placeField} className="pt-2">
           <Field
             label={words.place}
             hint={words.placeHint}

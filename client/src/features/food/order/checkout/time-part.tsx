@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useAsked } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { dayThere, dayWords, timeWords } from '../../parts/clock-words.ts';
+import { dayThere, dayWords, timeWords, withZone } from '../../parts/clock-words.ts';
 import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { checkoutMessages } from './checkout.messages.ts';
 import { fewLeft, type SlotDay, slotDays } from './slot-days.ts';
@@ -17,8 +17,13 @@ const now = 'now';
 const dayText = (day: string, timeZone: string): string =>
   day === dayThere(Date.now(), timeZone) ? `${words.today}, ${dayWords(day)}` : dayWords(day);
 
+const timeText = (slot: string, timeZone: string): string => {
+  const at = Date.parse(slot);
+  return withZone(timeWords(at, timeZone), at, timeZone);
+};
+
 const slotText = ({ at, left }: Slot, timeZone: string): string => {
-  const time = timeWords(Date.parse(at), timeZone);
+  const time = timeText(at, timeZone);
   return left === null || left > fewLeft ? time : words.places(time, left);
 };
 
@@ -44,9 +49,7 @@ const Chooser = ({ times, timeZone, slot, onChange }: ChooserProps) => {
     chosen === null || days.some(({ day }) => day === chosen.day) ? days : [chosen, ...days];
   const choose = (day: string): void =>
     onChange(day === now ? null : (days.find((each) => each.day === day)?.slots[0]?.at ?? slot));
-  const gone = isGone
-    ? [{ value: slot, text: words.gone(timeWords(Date.parse(slot), timeZone)) }]
-    : [];
+  const gone = isGone ? [{ value: slot, text: words.gone(timeText(slot, timeZone)) }] : [];
   return (
     <div className="grid grid-cols-1 gap-4 narrow:grid-cols-2">
       <Select
@@ -97,7 +100,7 @@ export const TimePart = ({ stallid, token, passed, ...rest }: TimePartProps) => 
         {words.title}
       </h2>
       <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
-        {passed !== null && words.passed(timeWords(Date.parse(passed), rest.timeZone))}
+        {passed !== null && words.passed(timeText(passed, rest.timeZone))}
       </p>
       {failure !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">

@@ -1,4 +1,5 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { MoreOfList } from '../../../../ui/more-of-list.tsx';
@@ -9,12 +10,41 @@ import { exactTime } from '../../../../ui/when.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
+import { keptOrdersOf } from '../placed/kept-orders.ts';
+import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
+import { isOver } from '../placed/order-steps.ts';
 import { orderMessages } from '../placed/order.messages.ts';
 import { AgainButton } from './again-button.tsx';
 import { ownMessages as words } from './own.messages.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 
-const OrderRow = ({ order, token }: { order: OwnOrder; token: string }) => (
+interface OrderRowProps {
+  readonly order: OwnOrder;
+  readonly token: string;
+}
+
+const itemsOf = ({ lines }: OwnOrder): string =>
+  lines.map(({ count, name }) => words.item(count, name)).join(', ');
+
+/** How an order stands, and what came of it where it came to nothing. */
+const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
+  const news = newsOf(order);
+  const money = moneyNewsOf(order);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        <span className={isOver(order) ? '' : 'font-medium text-people-ink'}>
+          {orderMessages.status[order.status]}
+        </span>
+        {` · ${exactTime(order.placedAt)}`}
+      </p>
+      {news.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{news.join(' ')}</p>}
+      {money !== null && <p className="text-sm">{money}</p>}
+    </>
+  );
+};
+
+const OrderRow = ({ order, token }: OrderRowProps) => (
   <article className="group relative grid gap-2 rounded-lg border border-line bg-raised p-4 hover:border-line-strong narrow:p-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere] group-hover:text-people-ink">
@@ -27,54 +57,97 @@ const OrderRow = ({ order, token }: { order: OwnOrder; token: string }) => (
       </h2>
       <Price amount={order.totals.total} currency={order.currency} className="font-medium" />
     </div>
-    <p className="text-sm text-ink-soft">
-      {`${orderMessages.status[order.status]} · ${exactTime(order.placedAt)}`}
-    </p>
-    <p className="line-clamp-2 text-sm text-ink-soft [overflow-wrap:anywhere]">
-      {order.lines.map(({ count, name }) => `${count} × ${name}`).join(', ')}
-    </p>
+    <Standing order={order} />
+    <p className="line-clamp-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{itemsOf(order)}</p>
     <p className="relative z-1 justify-self-start">
       <AgainButton order={order} token={token} />
     </p>
   </article>
 );
 
-const OrdersList = ({ token }: { token: string }) => {
-  const list = useOwnOrders(token);
-  const { orders, failure, hasMore, reload } = list;
-  if (orders === null) {
-    if (failure === null) return <Skeleton label={words.loading} isPart />;
+const Rows = ({ orders, token }: { orders: readonly OwnOrder[]; token: string }) => (
+  <ul className="grid grid-cols-1 gap-3">
+    {orders.map((order) => (
+      <li key={order.orderid}>
+        <OrderRow order={order} token={token} />
+      </li>
+    ))}
+  </ul>
+);
+
+interface NoteProps {
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** What is shown is not of now. */
+const Note = ({ text, onRetry }: NoteProps) => (
+  <div
+    role="alert"
+    className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warn-tint px-4 py-3 text-warn"
+  >
+    <p className="min-w-0">{text}</p>
+    <Button size="small" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  </div>
+);
+
+interface OwnOrdersProps {
+  readonly userid: string;
+  readonly token: string;
+}
+
+/** The server does not tell them: those that this device knows, whose codes are needed most. */
+const NotTold = ({ userid, token, text, onRetry }: OwnOrdersProps & NoteProps) => {
+  const [kept] = useState(() => keptOrdersOf(userid).list());
+  if (kept.length === 0) {
     return (
-      <PageNote title={words.failed} text={failure.msg} level="h2">
-        <Button onClick={reload}>{words.retry}</Button>
-      </PageNote>
-    );
-  }
-  if (orders.length === 0) {
-    return (
-      <PageNote title={words.none} text={words.noneText} level="h2">
-        <Link to={foodPaths.listings} className={buttonClass('primary')}>
-          {words.toStalls}
-        </Link>
+      <PageNote title={words.failed} text={text} level="h2">
+        <Button onClick={onRetry}>{words.retry}</Button>
       </PageNote>
     );
   }
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3">
-        {orders.map((order) => (
-          <li key={order.orderid}>
-            <OrderRow order={order} token={token} />
-          </li>
-        ))}
-      </ul>
-      {(hasMore || failure !== null) && <MoreOfList list={list} words={words} />}
+      <Note text={words.kept(text)} onRetry={onRetry} />
+      <Rows orders={kept.map(({ order }) => order)} token={token} />
+    </>
+  );
+};
+
+const OrdersList = (who: OwnOrdersProps) => {
+  const { userid, token } = who;
+  const list = useOwnOrders(userid, token);
+  const { orders, failure, moreFailure, hasMore, reload } = list;
+  if (orders === null) {
+    if (failure === null) return <Skeleton label={words.loading} isPart />;
+    return <NotTold {...who} text={failure.msg} onRetry={reload} />;
+  }
+  const stale = failure !== null && <Note text={words.stale(failure.msg)} onRetry={reload} />;
+  if (orders.length === 0) {
+    return (
+      <>
+        {stale}
+        <PageNote title={words.none} text={words.noneText} level="h2">
+          <Link to={foodPaths.listings} className={buttonClass('primary')}>
+            {words.toStalls}
+          </Link>
+        </PageNote>
+      </>
+    );
+  }
+  return (
+    <>
+      {stale}
+      <Rows orders={orders} token={token} />
+      {hasMore && <MoreOfList list={{ ...list, failure: moreFailure }} words={words} />}
     </>
   );
 };
 
 /** What somebody has ordered, the newest first. */
-export const OwnOrdersPage = ({ token }: { token: string }) => {
+export const OwnOrdersPage = (who: OwnOrdersProps) => {
   useTitle(words.title);
   return (
     <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-5 px-4 py-8 narrow:py-10">
@@ -84,7 +157,7 @@ export const OwnOrdersPage = ({ token }: { token: string }) => {
           {words.toStalls}
         </Link>
       </header>
-      <OrdersList token={token} />
+      <OrdersList {...who} />
       <p className="pt-4 text-center">
         <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
           {words.toBring}

@@ -17,6 +17,10 @@ export const ownMessages = {
   more: 'Show more',
   loadingMore: 'Loading …',
   moreFailed: 'The next ones cannot be loaded.',
+  /** The server tells none: these are on the device. */
+  kept: (why: string) => `These are on this device. ${why}`,
+  stale: (why: string) => `This may be out of date. ${why}`,
+  item: (count: number, name: string) => `${formatCount(count)} × ${own(name)}`,
   line: (number: number, stall: string) => `Order ${formatCount(number)} at ${own(stall)}`,
   again: {
     act: 'Order again',

@@ -34,3 +34,27 @@ it('leaves the device with whoever signs out', () => {
   purgeRoot();
   expect(localStorage.getItem(foodOrdersKey)).toBeNull();
 });
+
+it('keeps its code while its handing-over may be undone, and no longer', () => {
+  const order = anOrder('one');
+  kept.keep(order, 5);
+  const deliveredAt = '2031-05-06T10:00:00.000Z';
+  const at = Date.parse(deliveredAt);
+  const delivered = { ...order, status: 'delivered' as const, deliveredAt, proof: null };
+  kept.keep(delivered, at + 5_000);
+  expect(kept.find(order.orderid)).toEqual({ order, at: 5 });
+  kept.keep(delivered, at + 600_000);
+  expect(kept.find(order.orderid)).toBeNull();
+});
+
+it('are kept many at once, in their order, those of before behind them', () => {
+  const [one, two, three] = [anOrder('one'), anOrder('two'), anOrder('three')];
+  kept.keep(one, 5);
+  kept.keep(two, 5);
+  kept.keepAll([three, { ...two, proof: null }], 6);
+  expect(kept.list()).toEqual([
+    { order: three, at: 6 },
+    { order: one, at: 5 },
+  ]);
+  expect(keptOrdersOf('noah').list()).toEqual([]);
+});

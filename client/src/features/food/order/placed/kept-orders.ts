@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
 import { foodOrdersKey } from '../../../../core/root/account-keys.ts';
+import { canComeBack } from './order-steps.ts';
 
 /** An order as it was told; one that this page cannot read is passed over. */
 const keptOrders = z.object({
@@ -38,16 +39,37 @@ const all = (userid: string): KeptOrder[] => {
   });
 };
 
-export const keptOrdersOf = (userid: string) => ({
-  find: (orderid: string): KeptOrder | null =>
-    all(userid).find(({ order }) => order.orderid === orderid) ?? null,
-  /** As it was told at a time; one without a code has nothing to show, and is kept no more. */
-  keep: (order: OwnOrder, at: number): void => {
-    const others = all(userid).filter((each) => each.order.orderid !== order.orderid);
-    const orders = order.proof === null ? others : [{ order, at }, ...others].slice(0, most);
+/** What is to be kept of orders as they are told: one without a code has nothing to show, unless its code comes back. */
+const worthKeeping = (
+  told: readonly OwnOrder[],
+  at: number,
+  before: readonly KeptOrder[],
+): KeptOrder[] =>
+  told.flatMap((order) => {
+    if (order.proof !== null) return [{ order, at }];
+    const was = before.find((each) => each.order.orderid === order.orderid);
+    return was !== undefined && canComeBack(order, at) ? [was] : [];
+  });
+
+export const keptOrdersOf = (userid: string) => {
+  const keepAll = (told: readonly OwnOrder[], at: number): void => {
+    const before = all(userid);
+    const ids = new Set(told.map(({ orderid }) => orderid));
+    const others = before.filter(({ order }) => !ids.has(order.orderid));
+    const orders = [...worthKeeping(told, at, before), ...others].slice(0, most);
+    if (before.length + orders.length === 0) return;
     kept.keep(foodOrdersKey, {
       userid,
       orders: orders.map((each) => ({ told: each.order, at: each.at })),
     });
-  },
-});
+  };
+  return {
+    find: (orderid: string): KeptOrder | null =>
+      all(userid).find(({ order }) => order.orderid === orderid) ?? null,
+    /** All that are kept, those that were told last first. */
+    list: (): readonly KeptOrder[] => all(userid),
+    /** As they were told at a time. */
+    keepAll,
+    keep: (order: OwnOrder, at: number): void => keepAll([order], at),
+  };
+};

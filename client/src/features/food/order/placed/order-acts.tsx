@@ -42,7 +42,7 @@ const HereButton = ({ order, token }: ActsProps) => {
     if (refused !== null) toast.error(refused.msg);
   };
   return (
-    <Button look="primary" size="large" onClick={() => void say()}>
+    <Button look="primary" size="large" className="w-full narrow:w-auto" onClick={() => void say()}>
       {words.here}
     </Button>
   );

@@ -5,6 +5,7 @@ import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { fromNow } from '../../parts/clock-words.ts';
 import { awaitsPayment } from './awaits-payment.ts';
+import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
@@ -67,9 +68,11 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
       <p aria-live="polite" className="text-xl font-semibold">
         {awaitsPayment(order) ? payMessages.status : words.status[order.status]}
       </p>
-      {order.reason !== '' && (
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{words.reason(order.reason)}</p>
-      )}
+      {newsOf(order).map((said) => (
+        <p key={said} className="text-ink-soft [overflow-wrap:anywhere]">
+          {said}
+        </p>
+      ))}
       {order.asked !== null && (
         <p className="rounded-md bg-sunken px-4 py-3">{words.asked[order.asked.type]}</p>
       )}

@@ -52,10 +52,12 @@ export const OrderMoney = ({ order }: { order: OwnOrder }) =>
   // What is to be paid by card has a part of its own.
   awaitsPayment(order) ? null : <Money order={order} />;
 
-const Money = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
+const Money = ({ order: { status, toPay, sums, currency } }: { order: OwnOrder }) => (
   <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
     {toPay === 0 && sums.returning + sums.refunded === 0 && (
-      <p className="font-medium">{words.nothingToPay}</p>
+      <p className="font-medium">
+        {status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay}
+      </p>
     )}
     <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
     <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />

@@ -2,7 +2,7 @@ import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
-import { isOver, pauseFor, spread, stepsOf } from './order-steps.ts';
+import { canComeBack, isOver, pauseFor, spread, stepsOf } from './order-steps.ts';
 
 const had = fc.constantFrom(
   { type: 'pick-up' as const },
@@ -32,12 +32,24 @@ it('what was called off has no steps', () => {
 
 it('is asked for anew while something may become of it, and not in step with others', () => {
   const order = anOrder('one');
-  expect(pauseFor(order)).toBe(12_000);
+  const now = Date.parse(order.placedAt);
+  expect(pauseFor(order, now)).toBe(12_000);
   expect([spread(12_000, 0), spread(12_000, 1)]).toEqual([12_000, 15_000]);
   const over = { ...order, status: 'delivered' as const };
   expect(isOver(over)).toBe(true);
-  expect(pauseFor(over)).toBeNull();
+  expect(pauseFor(over, now)).toBeNull();
   const asked = { type: 'refund' as const, lines: null, reason: 'Cold.', at: order.placedAt };
-  expect(pauseFor({ ...over, asked })).toBe(60_000);
-  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } })).toBe(60_000);
+  expect(pauseFor({ ...over, asked }, now)).toBe(60_000);
+  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } }, now)).toBe(60_000);
+});
+
+it('one that was just handed over is asked for still: the stall can take that back', () => {
+  const deliveredAt = '2031-05-06T10:00:00.000Z';
+  const now = Date.parse(deliveredAt);
+  const order = anOrder('one', { status: 'delivered', deliveredAt, proof: null });
+  expect(pauseFor(order, now + 5_000)).toBe(12_000);
+  expect(canComeBack(order, now + 5_000)).toBe(true);
+  expect(pauseFor(order, now + 600_000)).toBeNull();
+  expect(canComeBack(order, now + 600_000)).toBe(false);
+  expect(canComeBack(anOrder('two', { status: 'cancelled' }), now)).toBe(false);
 });

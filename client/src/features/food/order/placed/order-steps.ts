@@ -35,12 +35,27 @@ export const stepsOf = ({
 
 const second = 1_000;
 
+/** So long around its handing over, by a clock that may be somewhat wrong, the stall can take that back. */
+const undoing = 180 * second;
+
+/** Whether an order that was handed over may come back with its code: somebody pressed a button too many. */
+export const canComeBack = (
+  { status, deliveredAt }: Pick<OwnOrder, 'status' | 'deliveredAt'>,
+  now: number,
+): boolean =>
+  status === 'delivered' &&
+  deliveredAt !== null &&
+  Math.abs(now - Date.parse(deliveredAt)) < undoing;
+
 /**
  * In how many ms to ask for an order anew; null where nothing changes by itself any more. Who waits at the counter
  * hears of it soon; an answer of the stall may take hours.
  */
-export const pauseFor = (order: Pick<OwnOrder, 'status' | 'asked' | 'sums'>): number | null => {
-  if (!isOver(order)) return 12 * second;
+export const pauseFor = (
+  order: Pick<OwnOrder, 'status' | 'asked' | 'sums' | 'deliveredAt'>,
+  now: number,
+): number | null => {
+  if (!isOver(order) || canComeBack(order, now)) return 12 * second;
   return order.asked !== null || order.sums.returning > 0 ? 60 * second : null;
 };
 

@@ -57,6 +57,21 @@ export const orderMessages = {
     delivery: 'Brought',
     now: 'now',
   },
+  news: {
+    cancelledBy: {
+      owner: 'You have cancelled it.',
+      stall: 'The stall has cancelled it.',
+      time: 'The stall did not answer in time, so it was cancelled by itself.',
+    },
+    unpaid: 'It was not paid in time, so it was cancelled by itself.',
+    refused: {
+      cancel: 'The stall has refused to cancel it.',
+      refund: 'The stall has refused to give money back.',
+    },
+    nothingOwed: 'You have paid nothing for it, and owe nothing.',
+    returning: (price: string) => `${price} is on its way back to you.`,
+    refunded: (price: string) => `${price} was paid back to you.`,
+  },
   reason: (reason: string) => `Why: ${own(reason)}`,
   asked: {
     cancel: 'You have asked the stall to cancel it. It has not answered yet.',

@@ -9,8 +9,8 @@ import { pauseFor, spread } from './order-steps.ts';
 /** Asks for an order anew while something may become of it; a page that is hidden asks nothing. */
 export const usePolled = (order: OwnOrder | null, reload: () => Promise<void>): void => {
   const [looks, setLooks] = useState(0);
-  const pause = order === null ? null : pauseFor(order);
   useEffect(() => {
+    const pause = order === null ? null : pauseFor(order, Date.now());
     if (pause === null) return undefined;
     const look = async (): Promise<void> => {
       if (!document.hidden) await reload();
@@ -19,7 +19,7 @@ export const usePolled = (order: OwnOrder | null, reload: () => Promise<void>): 
     const wait = setTimeout(() => void look(), spread(pause, Math.random()));
     return () => clearTimeout(wait);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each look comes the next wait
-  }, [pause, looks, reload]);
+  }, [order, looks, reload]);
 };
 
 export interface FollowedOrder {
@@ -31,8 +31,6 @@ export interface FollowedOrder {
   readonly reload: () => Promise<void>;
 }
 
-const toldNow = (data: OwnOrder | null) => ({ data, at: Date.now() });
-
 /** An order of one's own as it is, followed while it is under way; without a network, as this device knows it. */
 export const useOrder = (
   orderid: string,
@@ -40,15 +38,14 @@ export const useOrder = (
 ): FollowedOrder => {
   const kept = useMemo(() => keptOrdersOf(userid), [userid]);
   const [before] = useState(() => kept.find(orderid));
-  const { data, failure, reload } = useAsked(orderCalls.order, { token, params: { orderid } });
-  const [told, setTold] = useState(() => toldNow(data));
-  if (told.data !== data) setTold(toldNow(data));
+  const asked = useAsked(orderCalls.order, { token, params: { orderid } });
+  const { data, failure, toldAt, reload } = asked;
   useEffect(() => {
-    if (told.data !== null) kept.keep(told.data, told.at);
-  }, [told, kept]);
+    if (data !== null) kept.keep(data, toldAt);
+  }, [data, toldAt, kept]);
   const isGone = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_REQUEST';
   const order = isGone ? null : (data ?? (failure === null ? null : (before?.order ?? null)));
   usePolled(order, reload);
-  const keptAt = data === null ? (before?.at ?? null) : told.at;
+  const keptAt = data === null ? (before?.at ?? null) : toldAt;
   return { order, keptAt: failure === null ? null : keptAt, failure, reload };
 };
