@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quote } from '@sets/shared/food/order/order.contract.ts';
 import { json } from '../../../../../test/answer-fetch.ts';
-import { anItem, aStall } from '../../../../../test/fake-food.ts';
+import { anItem, aStall, stallidOf } from '../../../../../test/fake-food.ts';
 import { fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import {
   cartOfMira,
@@ -42,17 +42,23 @@ const fine: Quote = {
 const full: Quote = { ...fine, faults: ['not-then'], canBePlaced: false };
 const slot = (at: number) => new Date(at).toISOString();
 const hour = 3_600_000;
+const menuCall = `GET /api/food/menu/${stallidOf('one')}`;
 
 describe('a checkout that stands open', () => {
   it('asks for the prices, the stall and its times anew when the stall closes', async () => {
     fillCart();
     // It is asked as soon as the stall closes, with no spread.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    const until = slot(Date.now() + 2_000);
-    const { held, of } = fakeOrdersServer({ stall: aStall('one', { until }) });
+    let isOpen = true;
+    const stall = () =>
+      aStall('one', isOpen ? { until: slot(Date.now() + 1_000) } : { state: 'closed' });
+    const { held, of } = fakeOrdersServer(
+      {},
+      { [menuCall]: () => json(200, { stall: stall(), items: held.items }) },
+    );
     renderApp(checkoutPath);
     await isReady(/^Order · €7\.00$/);
-    held.stall = aStall('one', { state: 'closed' });
+    isOpen = false;
     held.times = { now: false, slots: [] };
     held.items = [anItem('one', { price: 400 })];
     await screen.findByText('No time is free at the moment.');
