@@ -118,11 +118,13 @@ test('who asks too late to cancel is refused, with a reason', async () => {
   await phone.reload();
   await press(phone, 'Ask to cancel');
   await press(phone, 'Ask the stall');
-  await card(kitchen, 2).getByText('Asks to cancel it').waitFor(live);
+  await card(kitchen, 2).getByText('Asks to cancel it', { exact: true }).waitFor(live);
   await card(kitchen, 2).getByRole('button', { name: 'Answer' }).click();
   await field(kitchen, 'Your answer, if you like').fill('It is on the plate.');
   await press(kitchen, 'Refuse');
-  await card(kitchen, 2).getByText('Asks to cancel it').waitFor({ state: 'detached' });
+  await card(kitchen, 2)
+    .getByText('Asks to cancel it', { exact: true })
+    .waitFor({ state: 'detached' });
   await tap(kitchen, 'Prepare', 2);
 });
 

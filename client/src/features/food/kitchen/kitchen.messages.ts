@@ -50,6 +50,7 @@ export const kitchenMessages = {
   columnWith: (column: string, count: number) =>
     `${column}: ${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   columnsOf: 'How far the orders are',
+  isMore: 'There are more orders than fit here. The others come as these are done.',
   empty: 'None now.',
   emptyNew: 'New orders come in here by themselves.',
   byCode: 'Hand over by code',

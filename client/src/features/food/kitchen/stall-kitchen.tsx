@@ -137,6 +137,9 @@ const Known = (props: KnownProps) => {
       <Head {...props} />
       <ConnectionNote {...kitchen} delay={delay} onAgain={kitchen.again} />
       <Ways view={view} stallid={board.stallid} />
+      {board.isMore && (
+        <p className="rounded-md bg-warn-tint px-4 py-3 font-medium">{words.isMore}</p>
+      )}
       {view === 'board' && <BoardPart kitchen={kitchen} clock={clock} />}
       {view === 'items' && <BatchPart token={kitchen.token} board={board} clock={clock} />}
       {view === 'menu' && <KitchenMenuPart token={kitchen.token} board={board} />}

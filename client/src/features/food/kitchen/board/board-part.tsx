@@ -12,14 +12,19 @@ interface PartProps {
   readonly clock: CardClock;
 }
 
-const Cards = ({ column: { name, orders }, kitchen, clock }: PartProps & { column: Column }) =>
+interface CardsProps extends PartProps {
+  readonly column: Column;
+  readonly level?: 'h2' | 'h3';
+}
+
+const Cards = ({ column: { name, orders }, kitchen, clock, level }: CardsProps) =>
   orders.length === 0 ? (
     <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
   ) : (
     <ul className="grid grid-cols-1 gap-3">
       {orders.map((order) => (
         <li key={order.orderid} className="grid min-w-0 grid-cols-1">
-          <OrderCard order={order} clock={clock}>
+          <OrderCard order={order} clock={clock} level={level}>
             <CardActs order={order} kitchen={kitchen} />
           </OrderCard>
         </li>
@@ -103,7 +108,7 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tabs columns={columns} shown={shown.name} onChange={setChosen} />
-      <Cards column={shown} kitchen={kitchen} clock={clock} />
+      <Cards column={shown} kitchen={kitchen} clock={clock} level="h2" />
     </div>
   );
 };

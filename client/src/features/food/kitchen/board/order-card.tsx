@@ -19,26 +19,33 @@ export interface CardClock {
 interface CardProps {
   readonly order: KitchenOrder;
   readonly clock: CardClock;
+  /** `h2` where the list has no heading of its own. */
+  readonly level?: 'h2' | 'h3';
   /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
 const lateMark = 'rounded-full bg-bad-tint px-2.5 py-0.5 text-sm font-semibold text-bad';
 
-const Head = ({ order, clock, titleId }: CardProps & { titleId: string }) => {
+const Head = ({
+  order,
+  clock,
+  level: Heading = 'h3',
+  titleId,
+}: CardProps & { titleId: string }) => {
   const { number, slot, placedAt, status, username } = order;
   const { now, timeZone, preparation } = clock;
   const late = minutesLate(order, preparation, now);
   return (
     <header className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3
+        <Heading
           id={titleId}
           className="text-3xl font-semibold tracking-[-0.03em] tabular-nums"
           aria-label={words.number(number)}
         >
           {number}
-        </h3>
+        </Heading>
         {late > 0 && <span className={lateMark}>{kitchenMessages.late(late)}</span>}
         {isDone(order) && (
           <span className="text-sm font-medium text-ink-soft">{words.status[status]}</span>

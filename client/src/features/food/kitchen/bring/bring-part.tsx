@@ -94,7 +94,7 @@ const List = ({ deliveries, delay }: { deliveries: Deliveries; delay: Delay }) =
     <ul className="grid grid-cols-1 gap-3">
       {orders.map((order) => (
         <li key={order.orderid} className="grid min-w-0 grid-cols-1">
-          <OrderCard order={order} clock={clock}>
+          <OrderCard order={order} clock={clock} level="h2">
             <Acts order={order} deliveries={deliveries} />
           </OrderCard>
         </li>
