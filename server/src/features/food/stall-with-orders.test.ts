@@ -35,6 +35,17 @@ const toldTo = async ({ userid }: Person) =>
   ((await app.stored())['notifications'] as { userid: string; title: string; text: string }[])
     .filter((each) => each.userid === userid)
     .map(({ title, text }) => `${title}: ${text}`);
+/** The rows of what a stall has written, as its vendor has them. */
+const accountingOf = async ({ token }: Person, stallid: string): Promise<string[]> => {
+  const now = clock.now();
+  const [from, to] = [now - 86_400_000, now + 86_400_000].map((at) =>
+    new Date(at).toISOString().slice(0, 10),
+  );
+  const asked = `${app.url}/api/food/accounting?from=${from}&to=${to}&stallid=${stallid}`;
+  const response = await fetch(asked, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(200);
+  return (await response.text()).trim().split('\r\n').slice(1);
+};
 const past = async () => (await app.stored())['foodpaststalls'] ?? [];
 
 test.each(ways)('%s: what nobody has been handed is called off', async (way) => {
@@ -97,8 +108,11 @@ test('removed by its vendor: the invoices stay theirs', async () => {
   await kitchen.delivered(vendor, orderid, { proof });
   await expect.poll(async () => (await kitchen.invoice(vendor, orderid)).status).toBe(200);
   const { body } = await kitchen.invoice(vendor, orderid);
+  const booked = await accountingOf(vendor, stallid);
+  expect(booked).not.toEqual([]);
   expect((await stage.removeStall(vendor, stallid)).status).toBe(200);
   expect(await kitchen.invoice(vendor, orderid)).toMatchObject({ status: 200, body });
+  expect(await accountingOf(vendor, stallid)).toEqual(booked);
   expect((await kitchen.invoice(otherVendor, orderid)).status).toBe(404);
 });
 

@@ -39,7 +39,7 @@ export class Invoices {
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
       .map(({ content }) => storedValue(storedCreditNote, content));
-    const stall = await this.#tools.stalls.find(order.stallid);
+    const stall = await knownStall(this.#tools, order.stallid);
     const timeZone = stall === null ? zoneOfNobody : stallIn(stall).timeZone;
     return toldInvoice(storedValue(storedInvoice, own.content), notes, {
       pay: order.pay,

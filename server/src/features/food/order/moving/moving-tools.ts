@@ -26,7 +26,7 @@ export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
   readonly stalls: Pick<StallStore, 'find' | 'own' | 'ofVendor'>;
   /** Those that are gone. */
-  readonly past: Pick<PastStallStore, 'find'>;
+  readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
   readonly signing: ProofSigning;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;

@@ -10,7 +10,12 @@ import { storedValue } from '../../../../core/stored-value.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
 import { foodMessages } from '../../food.messages.ts';
 import { nameOfStall, stallIn, zoneOfNobody } from '../../food.presenter.ts';
-import type { StallRecord, StallStore } from '../../stall-store.service.ts';
+import {
+  knownStall,
+  type KnownStall,
+  type PastStallStore,
+} from '../../past-stall-store.service.ts';
+import type { StallStore } from '../../stall-store.service.ts';
 import { isVendorOf } from '../moving/doers.ts';
 import type { InvoiceNumbers, InvoiceRecord } from '../moving/invoice-numbers.service.ts';
 import { accountingHeader, cellsOfRow } from './accounting-table.ts';
@@ -22,6 +27,8 @@ type Who = Pick<Actor, 'userid' | 'accountType'>;
 interface AccountingTools {
   readonly numbers: Pick<InvoiceNumbers, 'between' | 'hasAnyOf'>;
   readonly stalls: Pick<StallStore, 'find' | 'ofVendor'>;
+  /** Who has sold at a stall keeps its books, also once it is gone. */
+  readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
 }
 
 /** A stall with its papers, by its own clock. */
@@ -31,7 +38,7 @@ interface BookedAt {
   readonly timeZone: string;
 }
 
-const bookedAt = (record: StallRecord): BookedAt => ({
+const bookedAt = (record: KnownStall): BookedAt => ({
   stallid: record._id,
   name: nameOfStall(record),
   timeZone: stallIn(record).timeZone,
@@ -97,17 +104,17 @@ export class Accounting {
     return sums.rows();
   }
 
-  /** An admin reads also what a stall has written that is gone. */
   async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedAt[]> {
-    const { stalls, numbers } = this.#tools;
+    const { stalls, past, numbers } = this.#tools;
     const isAdmin = actor.accountType === 'admin';
     const none = new AppError('NOT_FOUND', foodMessages.noStall);
     if (stallid === undefined) {
       if (isAdmin) throw new AppError('NOT_FOUND', paperMessages.nameStall);
       if (actor.accountType !== 'vendor') throw none;
-      return (await stalls.ofVendor(actor.userid)).map(bookedAt);
+      const own = [stalls.ofVendor(actor.userid), past.ofVendor(actor.userid)] as const;
+      return (await Promise.all(own)).flat().map(bookedAt);
     }
-    const stall = await stalls.find(stallid);
+    const stall = await knownStall(this.#tools, stallid);
     if (!isAdmin && !isVendorOf({ actor, vendor: stall?.vendor ?? null })) throw none;
     if (stall !== null) return [bookedAt(stall)];
     if (!(await numbers.hasAnyOf(stallid))) throw none;
