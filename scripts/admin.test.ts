@@ -8,7 +8,7 @@ import { loadConfig } from '../server/src/core/config.ts';
 import { createLog } from '../server/src/core/log.ts';
 import { freePort } from './load/free-port.ts';
 import { root } from './root.ts';
-import { startServer } from './server-process.ts';
+import { lastLines, startServer } from './server-process.ts';
 import { TemporaryFolder } from './temporary-folder.ts';
 
 // Processes load the whole server, one after the other, on machines that do other things as well.
@@ -51,16 +51,17 @@ it('makes the first admin, with a link to set the password', async () => {
   expect(again.out).toContain('is an admin already');
 
   const { MONGODB_URI: _uri, ...env } = process.env;
+  const logFile = join(folder.path, 'sets.log');
   const server = startServer({
     host,
     port,
-    logFile: join(folder.path, 'sets.log'),
+    logFile,
     env: { ...env, DATA_DIR: folder.path, DEMO_DATA: '0' },
   });
   try {
     expect(await server.ready).toBe(true);
     const busy = await admin(settings, '--email', 'other@uni.example');
-    expect(busy).toMatchObject({ code: 1, out: '' });
+    expect(busy, lastLines(logFile)).toMatchObject({ code: 1, out: '' });
     expect(busy.err).toMatch(/in use by another process\. The server is running: stop it first/u);
 
     const url = `http://${host}:${port}`;

@@ -65,6 +65,19 @@ it('says in one sentence that another process has the data', async () => {
   await first.ended;
 });
 
+it('is not ready because another server answers at its port', async () => {
+  using folder = new TemporaryFolder();
+  using other = new TemporaryFolder();
+  const options = await optionsIn(folder);
+  const first = startServer(options);
+  expect(await first.ready).toBe(true);
+  const second = startServer({ ...(await optionsIn(other)), port: options.port });
+  expect(await second.ready).toBe(false);
+  expect(await second.ended).not.toBe(0);
+  first.stop();
+  await first.ended;
+});
+
 it('stops the server in good order when its starter is killed', async () => {
   using folder = new TemporaryFolder();
   const options = await optionsIn(folder);

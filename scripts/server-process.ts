@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MadeAdmin, tellsParent } from '../server/src/core/tell-console.ts';
+import { type MadeAdmin, tellsParent, type ToldParent } from '../server/src/core/tell-console.ts';
 import { serverFlags } from './node-flags.mjs';
 import { root } from './root.ts';
 
@@ -43,11 +43,15 @@ export function startServer({ host, port, logFile, env, onMadeAdmin }: Options):
       env: { ...env, HOST: host, PORT: String(port), [tellsParent]: '1' },
     },
   );
-  child.on('message', (told: MadeAdmin) => onMadeAdmin?.(told));
+  let isListening = false;
+  child.on('message', (told: ToldParent) => {
+    if (told.type === 'listening') isListening = true;
+    else onMadeAdmin?.(told);
+  });
   const ended = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1);
   let stopping = false;
   return {
-    ready: untilReady(child, `${ownAddress(host, port)}/readyz`),
+    ready: untilReady(child, `${ownAddress(host, port)}/readyz`, () => isListening),
     ended,
     stop: () => {
       if (!stopping) child.kill('SIGTERM');
@@ -62,10 +66,14 @@ export function ownAddress(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<boolean> {
+async function untilReady(
+  child: ChildProcess,
+  address: string,
+  isListening: () => boolean,
+): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
-    // Refused until the server listens, 503 until its store answers.
-    const answer = await fetch(address).catch(() => undefined);
+    // Another server may answer at this port; 503 until the store of this one answers.
+    const answer = isListening() ? await fetch(address).catch(() => undefined) : undefined;
     if (answer?.ok) return true;
     await sleep(40);
   }

@@ -3,7 +3,7 @@ import { systemClock } from './core/clock.ts';
 import { ConfigError, loadConfig } from './core/config.ts';
 import { createLog } from './core/log.ts';
 import { makePrivate } from './core/private-folder.ts';
-import { tellConsole } from './core/tell-console.ts';
+import { tellConsole, tellListening } from './core/tell-console.ts';
 
 /** Ctrl-C reaches the server and whoever started it, who passes it on: that is one signal, not two. */
 const echoOfSignal = 500;
@@ -96,6 +96,7 @@ const starting = start();
 starting.then(
   (server) => {
     started = server;
+    tellListening();
   },
   (error: unknown) => {
     // Whoever stops a server that is starting stops its parts with it, as systemd does, and means it.

@@ -57,3 +57,16 @@ it('does not call back who has pressed a link whose page is still loading', asyn
   expect(at()).toBe('/far');
   expect(screen.getByText('Far away')).toBeDefined();
 });
+
+it('does not call back who has pressed a link at the moment in which the typing has rested', async () => {
+  const { at, far } = open();
+  type('eigen');
+  await act(() => vi.advanceTimersByTimeAsync(299));
+  // Before the page has drawn that it is on its way.
+  screen.getByRole('link', { name: 'Far' }).click();
+  vi.advanceTimersByTime(1);
+  await rest();
+  far.resolve({ Component: () => 'Far away' });
+  await rest();
+  expect(at()).toBe('/far');
+});

@@ -40,6 +40,14 @@ const useTyped = ({ inAddress, longest, pathOf }: AddressSearchProps) => {
     // A link was pressed and its page is still loading: a search would call its reader back.
     if (state !== 'idle') clearTimeout(timer.current);
   }, [state]);
+  useEffect(() => {
+    // The search may be due before the page has drawn that a link leads elsewhere.
+    const stay = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a[href]')) clearTimeout(timer.current);
+    };
+    document.addEventListener('click', stay, { capture: true });
+    return () => document.removeEventListener('click', stay, { capture: true });
+  }, []);
   const go = (next: string): void => {
     clearTimeout(timer.current);
     const wanted = searchedWords(next, longest);
