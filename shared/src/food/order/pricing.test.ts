@@ -96,6 +96,7 @@ test('a cart costs its items with their choices, bringing it, and the tip', () =
   } = priced(cart(lines, { had, tip: 90, total: 1_300 }), offer());
   expect(quote).toEqual({
     currency: 'EUR',
+    takesCards: true,
     lines: [
       { seen: 760, total: 760, fault: null, left: null },
       { seen: 250, total: 250, fault: null, left: null },
