@@ -14,7 +14,7 @@ interface PartProps {
 
 interface CardsProps extends PartProps {
   readonly column: Column;
-  readonly level?: 'h2' | 'h3';
+  readonly level: 'h2' | 'h3';
 }
 
 const Cards = ({ column: { name, orders }, kitchen, clock, level }: CardsProps) =>
@@ -46,7 +46,7 @@ const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
         {words.columns[name]}
         <span className="text-ink-soft tabular-nums">{orders.length}</span>
       </h2>
-      <Cards {...part} column={column} />
+      <Cards {...part} column={column} level="h3" />
     </section>
   );
 };
