@@ -54,9 +54,10 @@ const orderAndHandOver = async (): Promise<void> => {
     await stage.send('POST', '/api/food/step', step, stage.vendor);
   }
   await stage.send('POST', '/api/food/delivered', { orderId: orderid }, stage.vendor);
-  // It is written in the moment after.
+  // It is written once the ten seconds to undo are over.
   const call = `/api/food/invoice/${orderid}`;
-  await vi.waitFor(() => stage.send('GET', call, undefined, token), patience);
+  const often = { timeout: 2 * patience, interval: 500 };
+  await vi.waitFor(() => stage.send('GET', call, undefined, token), often);
 };
 
 const logIn = async (who: keyof typeof people, viewport: typeof laptop): Promise<Page> => {
@@ -76,7 +77,7 @@ beforeAll(async () => {
   await stage.addItem(stallid, itemid, item);
   await orderAndHandOver();
   phone = await logIn('student', upright);
-});
+}, 4 * patience);
 afterAll(() => stage.close());
 afterEach(() => expect(stage.complaints()).toEqual([]));
 
