@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readPaper } from '../../server/src/core/paper/testing/read-paper.ts';
 import { axeFaults } from './axe.ts';
 import { laptop, patience, upright } from './browser-stage.ts';
-import { type FoodStage, openFoodStage, ownIdOf, password, people } from './food-stage.ts';
+import {
+  always,
+  type FoodStage,
+  openFoodStage,
+  ownIdOf,
+  password,
+  people,
+  plainItem,
+} from './food-stage.ts';
 import { heading, link, press } from './page-acts.ts';
 import { sendLogIn } from './stage-acts.ts';
 
@@ -19,19 +27,7 @@ const stallid = ownIdOf('canteen');
 const itemid = ownIdOf('soup');
 const orderid = ownIdOf('order');
 
-const item = {
-  name: 'حساء العدس',
-  description: '',
-  category: '',
-  price: 350,
-  tax: 700,
-  groups: [],
-  allergens: [],
-  diets: [],
-  served: null,
-  picture: null,
-  isListed: true,
-};
+const item = plainItem('حساء العدس');
 
 /** An order of the student's, from the cart until it is in their hands. */
 const orderAndHandOver = async (): Promise<void> => {
@@ -71,7 +67,7 @@ beforeAll(async () => {
   stage = await openFoodStage();
   await stage.addStall(stallid, {
     name: 'The canteen',
-    opens: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+    opens: always,
     seller: { name: 'Canteen GmbH', address: 'Hall 1', taxNumber: 'DE123' },
   });
   await stage.addItem(stallid, itemid, item);

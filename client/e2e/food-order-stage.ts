@@ -1,28 +1,13 @@
-import type { ItemContent } from '@sets/shared/food/item.contract.ts';
 import { ownOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import type { Page } from 'playwright-core';
 import { upright } from './browser-stage.ts';
-import { openFoodStage, ownIdOf, password, people } from './food-stage.ts';
+import { always, openFoodStage, ownIdOf, password, people, plainItem } from './food-stage.ts';
 import { press } from './page-acts.ts';
 import { sendLogIn } from './stage-acts.ts';
 
 /** A tablet, as it stands in a kitchen. */
 export const tablet = { width: 1180, height: 820 };
 export const stallid = ownIdOf('canteen');
-
-const item = (name: string): ItemContent => ({
-  name,
-  description: '',
-  category: 'Soups',
-  price: 350,
-  tax: 700,
-  groups: [],
-  allergens: [],
-  diets: [],
-  served: null,
-  picture: null,
-  isListed: true,
-});
 
 /** Somebody at their device. */
 type Viewport = typeof upright;
@@ -32,10 +17,10 @@ export const openOrderStage = async () => {
   const stage = await openFoodStage();
   await stage.addStall(stallid, {
     name: 'The canteen',
-    opens: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' })),
+    opens: always,
     delivery: { price: 150, tax: 1_900 },
   });
-  await stage.addItem(stallid, ownIdOf('soup'), item('Lentil soup'));
+  await stage.addItem(stallid, ownIdOf('soup'), { ...plainItem('Lentil soup'), category: 'Soups' });
   const menu = `${stage.url}/food/listings?stall=${stallid}`;
   return {
     ...stage,

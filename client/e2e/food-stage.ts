@@ -34,6 +34,28 @@ const plainStall: StallContent = {
   seller: { name: '', address: '', taxNumber: '' },
 };
 
+/** Open at every hour of the week. */
+export const always: StallContent['opens'] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  from: '00:00',
+  to: '24:00',
+}));
+
+/** What costs €3.50, has no choices and is always there. */
+export const plainItem = (name: string): ItemContent => ({
+  name,
+  description: '',
+  category: '',
+  price: 350,
+  tax: 700,
+  groups: [],
+  allergens: [],
+  diets: [],
+  served: null,
+  picture: null,
+  isListed: true,
+});
+
 /** Calls of this server that must work. */
 const sending =
   (url: string) =>

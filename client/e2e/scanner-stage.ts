@@ -6,27 +6,11 @@ import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { launchChromium } from '../../scripts/launch-chromium.ts';
 import { openBrowser } from './browser-stage.ts';
 import { writeCodeVideo } from './code-video.ts';
-import { openFoodStage, ownIdOf } from './food-stage.ts';
+import { always, openFoodStage, ownIdOf, plainItem } from './food-stage.ts';
 import { callsOf } from './stage-acts.ts';
 
 const stallid = ownIdOf('canteen');
 const itemid = ownIdOf('soup');
-
-const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
-
-const soup = {
-  name: 'Soup of the day',
-  description: '',
-  category: '',
-  price: 350,
-  tax: 700,
-  groups: [],
-  allergens: [],
-  diets: [],
-  served: null,
-  picture: null,
-  isListed: true,
-};
 
 /** A Chromium whose camera is a video; it asks nobody whether it may. */
 const withCamera = (video: string) =>
@@ -40,7 +24,7 @@ const withCamera = (video: string) =>
 export const openScannerStage = async () => {
   const food = await openFoodStage();
   await food.addStall(stallid, { name: 'The canteen', opens: always });
-  await food.addItem(stallid, itemid, soup);
+  await food.addItem(stallid, itemid, plainItem('Soup of the day'));
   const call = callsOf(food.url);
   const { vendor } = food;
   const student = await food.tokenOf('student');
