@@ -42,6 +42,8 @@ export interface KitchenHeld extends FoodHeld {
   ahead: number;
   /** It cannot be reached. */
   isAway: boolean;
+  /** It takes no token any more. */
+  isEnded: boolean;
   /** What was done with orders, by the names of the attempts. */
   attempts: string[];
 }
@@ -83,6 +85,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     rows: [],
     ahead: 0,
     isAway: false,
+    isEnded: false,
     attempts: [],
     ...given,
   };
@@ -147,6 +150,9 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
         if (typeof call !== 'string') return undefined;
         const isOfFood = call.includes('/api/food/');
         if (held.isAway && isOfFood) return () => Promise.reject(new TypeError('No network.'));
+        if (held.isEnded && isOfFood && !call.endsWith('/testdelay')) {
+          return () => json(401, { code: 'UNAUTHENTICATED', msg: 'Log in.' });
+        }
         return known[call] ?? own(call) ?? vendorAnswer(held, call);
       },
     }),
