@@ -2,7 +2,7 @@ import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.t
 import { beforeEach, expect, it } from 'vitest';
 import { foodScansKey } from '../../../../core/root/account-keys.ts';
 import { purgeRoot } from '../../../../core/root/root-store.ts';
-import { mira } from '../../../../../test/signed-in.ts';
+import { mira, signOut } from '../../../../../test/signed-in.ts';
 import { accountState } from '../../../account/account.store.ts';
 import { no } from '../verdict.ts';
 import { type KeptScan, keptScansOf, storedScans } from './kept-scans.ts';
@@ -11,7 +11,10 @@ import scans1 from './stored/food-scans.v1.json' with { type: 'json' };
 
 proveStoredShape(storedScans, [scans1]);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  signOut();
+});
 
 const scan = (name: string, change: Partial<KeptScan> = {}) => ({
   proof: `proof-${name}`,
@@ -43,6 +46,9 @@ it('takes no late answer for one of whoever came after', () => {
   noah.change('attempt-one', { state: 'done', refusal: null }, 2_000);
   noah.drop('attempt-one', 2_000);
   expect(vera.list()).toMatchObject([{ attempt: 'attempt-one', state: 'waiting' }]);
+  accountState.signIn(mira);
+  expect(vera.add(scan('late'))).toBe(false);
+  expect(keptScansOf('mira').add(scan('other'))).toBe(true);
 });
 
 it('stays where a session ends by itself, until somebody else signs in', () => {

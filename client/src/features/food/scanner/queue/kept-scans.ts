@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
 import { foodScansKey } from '../../../../core/root/account-keys.ts';
+import { useRoot } from '../../../../core/root/root-store.ts';
 import { refusal } from '../verdict.ts';
 
 const keptScan = z.object({
@@ -52,6 +53,14 @@ const pruned = (scans: readonly KeptScan[], now: number): KeptScan[] => {
     .filter((each) => !forgotten.has(each));
 };
 
+/** An answer may come late, for somebody who has left: then what is kept is of whoever came after them. */
+const mayKeep = (userid: string): boolean => {
+  const here = useRoot.getState().auth.userid;
+  if (here !== null) return here === userid;
+  const before = kept.find(foodScansKey);
+  return before === null || before.userid === userid;
+};
+
 /** What somebody has read on this device, in that order. Each change reads anew: another tab may have written. */
 export const keptScansOf = (userid: string) => {
   const list = (): readonly KeptScan[] => {
@@ -59,10 +68,7 @@ export const keptScansOf = (userid: string) => {
     return own?.userid === userid ? own.scans : [];
   };
   const keep = (scans: readonly KeptScan[], now: number): void => {
-    const before = kept.find(foodScansKey);
-    // An answer that comes late, of somebody who has left: what is kept by now is of whoever came after them.
-    if (before !== null && before.userid !== userid) return;
-    kept.keep(foodScansKey, { userid, scans: pruned(scans, now) });
+    if (mayKeep(userid)) kept.keep(foodScansKey, { userid, scans: pruned(scans, now) });
   };
   return {
     list,
