@@ -2,7 +2,7 @@
 import './scanner-page.tsx';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
 import { anOrder } from '../../../../test/fake-food-orders.ts';
 import {
@@ -14,6 +14,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { signOut } from '../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../test/vendor.tsx';
 import { uiActions } from '../../../core/ui-state.ts';
+import { followSession } from '../../account/use-session-check.ts';
 import { scannerPath } from './scanner-path.ts';
 
 // The whole app is drawn: on a busy machine that takes long.
@@ -136,6 +137,7 @@ describe('the scanner', () => {
 
   it('loses nothing where the session ends: after the next login it is sent', async () => {
     const { held, of } = open();
+    onTestFinished(followSession());
     await screen.findByText(/^Server: /);
     held.isAway = true;
     await typed(proof);

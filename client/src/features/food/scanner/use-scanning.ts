@@ -1,5 +1,5 @@
 import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { foodScansKey } from '../../../core/root/account-keys.ts';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { keptScansOf } from './queue/kept-scans.ts';
@@ -14,24 +14,30 @@ interface Heard {
   readonly onMoved?: (moved: MovedOrder) => void;
 }
 
+const scanningOf = ({ token, userid }: Pick<SignedIn, 'token' | 'userid'>) => {
+  let hears: Heard = {};
+  const scanning = new Scanning({
+    calls: scanCallsOf(token, (moved) => hears.onMoved?.(moved)),
+    kept: keptScansOf(userid),
+    now: Date.now,
+    onSignal: (signal) => hears.onSignal?.(signal),
+  });
+  return {
+    scanning,
+    /** Hears from now on, in place of what heard before. */
+    listen: (heard: Heard): void => {
+      hears = heard;
+    },
+  };
+};
+
 /** Codes that are read on this page, and those that are kept, by whoever is signed in. */
 export const useScanning = (
-  { token, userid }: Pick<SignedIn, 'token' | 'userid'>,
+  who: Pick<SignedIn, 'token' | 'userid'>,
   heard: Heard,
 ): { readonly scanning: Scanning; readonly state: ScanState } => {
-  const hears = useRef(heard);
-  useLayoutEffect(() => {
-    hears.current = heard;
-  });
-  const [scanning] = useState(
-    () =>
-      new Scanning({
-        calls: scanCallsOf(token, (moved) => hears.current.onMoved?.(moved)),
-        kept: keptScansOf(userid),
-        now: Date.now,
-        onSignal: (signal) => hears.current.onSignal?.(signal),
-      }),
-  );
+  const [{ scanning, listen }] = useState(() => scanningOf(who));
+  useLayoutEffect(() => listen(heard));
   const state = useSyncExternalStore(scanning.store.subscribe, scanning.store.getState);
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent): void => {

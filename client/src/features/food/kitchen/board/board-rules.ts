@@ -70,10 +70,10 @@ export const columnsOf = (
     .map((name) => {
       const all = soonest.filter((order) => columnOf(order) === name);
       const unpaid = all.filter(waitsForMoney);
-      const orders = all.filter((order) => !waitsForMoney(order));
+      const own = all.filter((order) => !waitsForMoney(order));
       const wanting = all.filter(wantsVendor).length;
-      if (name !== 'done') return { name, orders, unpaid, wanting };
-      const newest = orders.toReversed();
+      if (name !== 'done') return { name, orders: own, unpaid, wanting };
+      const newest = own.toReversed();
       const wants = newest.filter(wantsVendor);
       const others = newest.filter((order) => !wantsVendor(order));
       return { name, orders: [...wants, ...others], unpaid, wanting };
