@@ -45,7 +45,7 @@ test('the camera reads the code of an order that is ready: yes, once, however lo
   await heading(page, 'Hand it over');
   await page.getByText(/^(Server: |The server is slow: )\d+ ms/).waitFor();
   await page.getByText('Soup of the day').waitFor();
-  await page.getByText(/Of .*Noah/).waitFor();
+  await page.getByText(/For .*Noah/).waitFor();
   const at = await timeOfVideo();
   await expect.poll(timeOfVideo, { timeout: 20_000 }).toBeGreaterThan(at + 3);
   expect(sent).toHaveLength(1);

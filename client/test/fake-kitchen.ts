@@ -1,5 +1,6 @@
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { proofOf } from '@sets/shared/food/order/proof.ts';
 import { answerFetch, json } from './answer-fetch.ts';
 import { anOrder } from './fake-food-orders.ts';
 import { anOwnStall, type FoodHeld, vendorAnswer } from './fake-vendor-server.ts';
@@ -42,6 +43,8 @@ export interface KitchenHeld extends FoodHeld {
   ahead: number;
   /** It cannot be reached. */
   isAway: boolean;
+  /** It takes no token any more. */
+  isEnded: boolean;
   /** What was done with orders, by the names of the attempts. */
   attempts: string[];
 }
@@ -83,6 +86,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     rows: [],
     ahead: 0,
     isAway: false,
+    isEnded: false,
     attempts: [],
     ...given,
   };
@@ -108,6 +112,10 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
       held.orders = held.orders.map((each) => (each === order ? moved : each));
       return json(200, { own: null, kitchen: moved });
     };
+  const handOver = move((_order, { attempt = '' }) => ({
+    status: 'delivered',
+    ...undoable(attempt),
+  }));
   const fixed: Answers = {
     'GET /api/food/mine': () => json(200, { stalls: held.stalls }),
     'POST /api/food/testdelay': () =>
@@ -115,10 +123,26 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
     'GET /api/food/deliveries': () =>
       json(200, { orders: held.orders.filter(({ status }) => status === 'under-way') }),
     'POST /api/food/step': move((_order, sent) => stepOf(sent)),
-    'POST /api/food/delivered': move((_order, { attempt = '' }) => ({
-      status: 'delivered',
-      ...undoable(attempt),
-    })),
+    'POST /api/food/delivered': (asked) => {
+      const { orderId, attempt = '' } = asked.body as Sent;
+      const order = held.orders.find(({ orderid }) => orderid === orderId);
+      const isNew = order !== undefined && !held.attempts.includes(attempt);
+      if (isNew && order.status === 'delivered') {
+        return json(409, { code: 'CONFLICT', msg: 'It was handed over before.' });
+      }
+      if (isNew && order.pay === 'counter' && !order.isPaid) {
+        return json(409, { code: 'WRONG_PHASE', msg: 'Take the money first.' });
+      }
+      return handOver(asked);
+    },
+    'POST /api/food/scanned': ({ body }) => {
+      const read = proofOf((body as { proof: string }).proof);
+      const order = held.orders.find(({ orderid }) => orderid === read?.orderid);
+      if (order === undefined) return json(404, { code: 'NOT_FOUND', msg: 'There is no order.' });
+      const { orderid, number, status } = order;
+      const usedAt = status === 'delivered' ? new Date().toISOString() : null;
+      return json(200, { orderid, number, status, usedAt, deliveredAt: usedAt, kitchen: order });
+    },
     'POST /api/food/iamhere': move(({ here }) => ({
       here: { ...here, courier: new Date().toISOString() },
     })),
@@ -147,6 +171,9 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
         if (typeof call !== 'string') return undefined;
         const isOfFood = call.includes('/api/food/');
         if (held.isAway && isOfFood) return () => Promise.reject(new TypeError('No network.'));
+        if (held.isEnded && isOfFood && !call.endsWith('/testdelay')) {
+          return () => json(401, { code: 'UNAUTHENTICATED', msg: 'Log in.' });
+        }
         return known[call] ?? own(call) ?? vendorAnswer(held, call);
       },
     }),

@@ -189,7 +189,7 @@ export const photographKitchen = async (
   await camera.take({
     ...shot,
     name: 'vendor-kitchen-code',
-    before: (shown) => shown.getByRole('button', { name: 'Hand over by code' }).click(),
+    before: (shown) => shown.getByRole('button', { name: 'Type a code' }).click(),
   });
   await camera.take({ ...shot, name: 'vendor-bring', path: `${page}?bring=mine` });
 };

@@ -21,7 +21,7 @@ export const accountKeys: readonly string[] = [
  * What stays where a session ends by itself, so that nothing is lost that was sent to the server and not heard of. Each
  * names its account as `userid`, and goes when another one signs in.
  */
-export const outlivingKeys: readonly string[] = [foodCartKey];
+export const outlivingKeys: readonly string[] = [foodCartKey, foodScansKey];
 
 /** The same of a tab. */
 export const pollStepsKey = 'sets.poll-steps';

@@ -101,7 +101,7 @@ describe('a card', () => {
     // The stall takes 10 minutes.
     card.getByText('Late by 22 minutes');
     card.getByText(/^Is here since/);
-    card.getByText('Of \u2068Noah\u2069');
+    card.getByText('For \u2068Noah\u2069');
     card.getByText('Spicy');
     card.getByText('Note: \u2068No salt\u2069');
     card.getByText('Note: \u2068In a bag\u2069');
@@ -192,6 +192,32 @@ describe('without a connection', () => {
     expect(attempts.length).toBeGreaterThan(1);
     expect(new Set(attempts).size).toBe(1);
     expect(held.attempts).toEqual([attempts[0]]);
+  });
+
+  it('what was tapped waits also where the page is left, and is shown when it is opened again', async () => {
+    let isAway = true;
+    const orders = [aKitchenOrder('one')];
+    const accepted = aKitchenOrder('one', { status: 'accepted', revision: 2 });
+    const step = () => {
+      if (isAway) throw new TypeError('No network.');
+      return json(200, { own: null, kitchen: accepted });
+    };
+    const { of } = fakeKitchenServer({ orders }, { 'POST /api/food/step': step });
+    const isAskedBefore = () =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const { unmount } = renderApp(kitchenPaths.kitchen);
+    await press('Accept: order 17');
+    await screen.findByText('Waits for the connection');
+    unmount();
+    expect(isAskedBefore()).toBe(true);
+    renderApp(kitchenPaths.kitchen);
+    await screen.findByText('Waits for the connection');
+    expect(screen.queryByRole('button', { name: 'Accept: order 17' })).toBeNull();
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await button(/^Accepted 1/);
+    expect(new Set(attemptsOf(of('POST /api/food/step'))).size).toBe(1);
+    expect(isAskedBefore()).toBe(false);
   });
 
   it('what is new is seen once it is back', async () => {

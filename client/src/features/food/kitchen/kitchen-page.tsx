@@ -114,7 +114,7 @@ const Part = () => {
   if (who === null) return <Visitor />;
   const isVendor = who.accountType === 'vendor';
   if (isVendor && params.get('bring') !== mine) return <Vendor key={who.userid} who={who} />;
-  return <BringPart key={who.userid} token={who.token} isVendor={isVendor} />;
+  return <BringPart key={who.userid} who={who} isVendor={isVendor} />;
 };
 
 /** `/food/dm/orders`: the orders of a stall for its vendor, and those that somebody brings for everybody else. */

@@ -1,16 +1,22 @@
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { own } from '../parts/order.messages.ts';
 
 const minutes = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
+
+/** So many minutes as people say them: in hours from 60 on. */
+const lasting = (count: number): string => {
+  if (count < 60) return minutes(count);
+  const whole = Math.floor(count / 60);
+  const hours = `${formatCount(whole)} ${plural(whole, { one: 'hour', other: 'hours' })}`;
+  return count % 60 === 0 ? hours : `${hours} ${minutes(count % 60)}`;
+};
 
 const seconds = (ms: number): string => {
   const count = Math.max(1, Math.round(ms / 1_000));
   return `${formatCount(count)} ${plural(count, { one: 'second', other: 'seconds' })}`;
 };
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-export const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the page of those who cook says of itself. What its cards say is in `card.messages.ts`. */
 export const kitchenMessages = {
@@ -50,48 +56,53 @@ export const kitchenMessages = {
   columnWith: (column: string, count: number) =>
     `${column}: ${formatCount(count)} ${plural(count, { one: 'order', other: 'orders' })}`,
   columnsOf: 'How far the orders are',
+  /** Of which something was asked, or whose money did not go back. */
+  wanting: (count: number) =>
+    `${formatCount(count)} ${plural(count, { one: 'order waits', other: 'orders wait' })} for your answer`,
+  wantingIn: (count: number) =>
+    `, ${formatCount(count)} ${plural(count, { one: 'waits', other: 'wait' })} for your answer`,
   isMore: 'There are more orders than fit here. The others come as these are done.',
   empty: 'None now.',
   emptyNew: 'New orders come in here by themselves.',
-  byCode: 'Hand over by code',
+  typeCode: 'Type a code',
   sound: 'Sound for new orders',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
   news: (numbers: readonly number[]) =>
-    `${plural(numbers.length, { one: 'New order', other: 'New orders' })}: ${numbers.map(formatCount).join(', ')}`,
+    `${plural(numbers.length, { one: 'New order', other: 'New orders' })}: ${numbers.join(', ')}`,
   /** The connection. */
   away: (since: string) =>
     `No connection to the server since ${since}. You see the orders as they were then; what you tap is sent once it is back.`,
   held: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'tap waits', other: 'taps wait' })} to be sent.`,
   again: 'Try now',
-  /** How long the server takes to answer. */
-  delay: (ms: number) => `To the server and back: ${formatCount(Math.round(ms))} ms`,
   slow: (ms: number) => `The connection is slow: each tap takes about ${seconds(ms)}.`,
   /** What was done a moment ago. */
   undoable: 'Done a moment ago',
   undo: 'Undo',
-  undoOf: (number: number) => `Undo what was done with order ${formatCount(number)}`,
+  undoOf: (number: number) => `Undo what was done with order ${number}`,
   did: {
-    placed: (number: number) => `Order ${formatCount(number)} is new again`,
-    paid: (number: number) => `Order ${formatCount(number)} is new again`,
-    accepted: (number: number) => `Order ${formatCount(number)} is accepted`,
-    preparing: (number: number) => `Order ${formatCount(number)} is in preparation`,
-    ready: (number: number) => `Order ${formatCount(number)} is ready`,
-    'under-way': (number: number) => `Order ${formatCount(number)} is under way`,
-    delivered: (number: number) => `Order ${formatCount(number)} is handed over`,
-    cancelled: (number: number) => `Order ${formatCount(number)} is cancelled`,
-    refunded: (number: number) => `Order ${formatCount(number)} is paid back`,
+    placed: (number: number) => `Order ${number} is new again`,
+    paid: (number: number) => `Order ${number} is new again`,
+    accepted: (number: number) => `Order ${number} is accepted`,
+    preparing: (number: number) => `Order ${number} is in preparation`,
+    ready: (number: number) => `Order ${number} is ready`,
+    'under-way': (number: number) => `Order ${number} is under way`,
+    delivered: (number: number) => `Order ${number} is handed over`,
+    cancelled: (number: number) => `Order ${number} is cancelled`,
+    refunded: (number: number) => `Order ${number} is paid back`,
   },
   /** By item. */
   batch: {
     none: 'Nothing is to be made now.',
     lead: 'What is to be made of the orders that are accepted or in preparation.',
+    later: 'Later',
+    laterLead: 'Ordered for another day.',
     count: (count: number) => `${formatCount(count)} ×`,
     plain: 'As it is',
     note: (note: string) => `Note: ${own(note)}`,
     orders: (numbers: readonly number[]) =>
-      `For ${plural(numbers.length, { one: 'order', other: 'orders' })} ${numbers.map(formatCount).join(', ')}`,
+      `For ${plural(numbers.length, { one: 'order', other: 'orders' })} ${numbers.join(', ')}`,
   },
   /** What is sold out for today. */
   menu: {
@@ -102,7 +113,7 @@ export const kitchenMessages = {
     noneText: 'What is on the menu of the stall stands here.',
     toMenu: 'Menu of the stall',
     search: 'Search in the menu',
-    noneFound: 'Nothing is called so.',
+    noneFound: 'Nothing has that name.',
     left: (count: number) => `${formatCount(count)} left`,
   },
   /** Who brings them. */
@@ -119,6 +130,6 @@ export const kitchenMessages = {
     sure: (name: string) => `Remove ${own(name)}?`,
     sureText: 'What they are under way with they may still bring.',
   },
-  waited: (count: number) => (count === 0 ? 'Came just now' : `Came ${minutes(count)} ago`),
-  late: (count: number) => `Late by ${minutes(count)}`,
+  waited: (count: number) => (count === 0 ? 'Came just now' : `Came ${lasting(count)} ago`),
+  late: (count: number) => `Late by ${lasting(count)}`,
 } as const;

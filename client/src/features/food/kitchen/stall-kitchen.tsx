@@ -1,7 +1,7 @@
+import { ok } from '@sets/shared/core/result.ts';
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
-import { ScanLine } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SignedIn } from '../../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -9,19 +9,19 @@ import { PageNote } from '../../../ui/page-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
-import { type Delay, useDelay } from '../parts/use-delay.ts';
-import { ScannerLink } from '../scanner/scanner-link.tsx';
+import { DelayLine } from '../parts/delay-line.tsx';
+import type { Delay } from '../parts/delay-rules.ts';
 import { PauseButton, StateLine } from '../vendor/stall/stalls-part.tsx';
 import type { Stalls } from '../vendor/stall/use-stalls.ts';
 import { BatchPart } from './batch/batch-part.tsx';
 import { BoardPart } from './board/board-part.tsx';
-import { CodeDialog } from './code/code-dialog.tsx';
+import { CodesPart, CodeWays } from './code/codes-part.tsx';
+import { type Codes, useCodes } from './code/use-codes.ts';
 import { CouriersPart } from './couriers/couriers-part.tsx';
 import { kitchenPaths } from './kitchen-paths.ts';
 import { kitchenMessages as words } from './kitchen.messages.ts';
 import { KitchenMenuPart } from './menu/kitchen-menu-part.tsx';
 import { ConnectionNote } from './parts/connection-note.tsx';
-import { DelayText } from './parts/delay-text.tsx';
 import { UndoBar } from './parts/undo-bar.tsx';
 import { BellSwitch } from './sound/bell-switch.tsx';
 import { useClock } from './use-clock.ts';
@@ -63,41 +63,24 @@ const Ways = ({ view, stallid }: { view: View; stallid: string }) => (
   </nav>
 );
 
-const Head = ({ stall, stalls, kitchen, board }: KnownProps) => {
-  const [isOpen, setOpen] = useState(false);
-  const { waiting, step, deliver } = kitchen;
-  return (
-    <header className="flex flex-wrap items-start justify-between gap-4">
-      <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
-        <h1 dir="auto" className="text-3xl font-semibold tracking-[-0.03em]">
-          {words.titleOf(stall.content.name)}
-        </h1>
-        <StateLine stall={stall} />
-      </div>
-      <div className="flex w-full flex-wrap gap-2 narrow:w-auto [&>button]:grow narrow:[&>button]:grow-0">
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <ScanLine size={18} aria-hidden="true" />
-          {words.byCode}
-        </Button>
-        <ScannerLink />
-        <BellSwitch orders={board.orders} />
-        <PauseButton stall={stall} stalls={stalls} />
-      </div>
-      {isOpen && (
-        <CodeDialog
-          orders={board.orders}
-          waiting={waiting}
-          onTakeMoney={(orderid) => step({ type: 'take-money', orderid })}
-          onDeliver={deliver}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </header>
-  );
-};
+const Head = ({ stall, stalls, board, codes }: KnownProps & { codes: Codes }) => (
+  <header className="flex flex-wrap items-start justify-between gap-4">
+    <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+      <h1 dir="auto" className="text-3xl font-semibold tracking-[-0.03em]">
+        {words.titleOf(stall.content.name)}
+      </h1>
+      <StateLine stall={stall} />
+    </div>
+    <div className="flex w-full flex-wrap gap-2 *:grow narrow:w-auto narrow:*:grow-0">
+      <CodeWays codes={codes} />
+      <BellSwitch orders={board.orders} />
+      <PauseButton stall={stall} stalls={stalls} />
+    </div>
+  </header>
+);
 
 const Beside = ({ stalls, delay }: Pick<StallKitchenProps, 'stalls'> & { delay: Delay }) => (
-  <p className="-mx-3 flex flex-wrap items-center gap-3">
+  <div className="-mx-3 flex flex-wrap items-center gap-3">
     {(stalls.stalls?.length ?? 0) > 1 && (
       <Link to={kitchenPaths.kitchen} className={buttonClass('plain', 'small')}>
         {words.all}
@@ -106,8 +89,8 @@ const Beside = ({ stalls, delay }: Pick<StallKitchenProps, 'stalls'> & { delay: 
     <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
       {words.bring}
     </Link>
-    <DelayText delay={delay} />
-  </p>
+    <DelayLine delay={delay} />
+  </div>
 );
 
 /** Somebody may pause the stall at another device, or let it go on: the board tells that first. */
@@ -123,19 +106,21 @@ const useElsewhere = ({ board: { isPaused }, stall, stalls }: KnownProps): void 
 };
 
 const Known = (props: KnownProps) => {
-  const { stall, stalls, kitchen, board } = props;
+  const { who, stall, stalls, kitchen, board } = props;
   const [params] = useSearchParams();
   const view = viewOf(params.get('view'));
   const { timeZone, preparation } = stall.content;
-  const delay = useDelay();
+  const codes = useCodes(who, (moved) => void kitchen.took(ok(moved)));
+  const { delay } = codes;
   // Clocks of tablets are wrong: what is late is so by the server's.
   const clock = { now: useClock() + delay.ahead, timeZone, preparation };
   useElsewhere(props);
   useWakeLock(true);
   return (
     <>
-      <Head {...props} />
+      <Head {...props} codes={codes} />
       <ConnectionNote {...kitchen} delay={delay} onAgain={kitchen.again} />
+      <CodesPart codes={codes} />
       <Ways view={view} stallid={board.stallid} />
       {board.isMore && (
         <p className="rounded-md bg-warn-tint px-4 py-3 font-medium">{words.isMore}</p>

@@ -29,7 +29,7 @@ export interface Kitchen {
   readonly waiting: readonly WaitingDeed[];
   readonly undoable: readonly Undoable[];
   readonly step: (step: Step) => void;
-  readonly deliver: (orderid: string, proof: string | null) => void;
+  readonly deliver: (orderid: string) => void;
   readonly giveOwed: (orderid: string) => void;
   readonly undo: (undoable: Undoable) => void;
   /** The time to undo this is over. */
@@ -65,12 +65,13 @@ export const useKitchen = (token: string, stallid: string): Kitchen => {
   const took: Kitchen['took'] = (answer) => {
     if (!answer.ok) return answer.error;
     const { kitchen: order } = answer.value;
-    if (order === null) return null;
+    // What was tapped on the page of another stall may be answered here.
+    if (order === null || order.stallid !== stallid) return null;
     setMoved((before) => new Map(before).set(order.orderid, order));
     setUndoable((before) => withUndoable(before, order));
     return null;
   };
-  const { deeds, waiting } = useDeeds((_deed, answer) => {
+  const { deeds, waiting } = useDeeds(token, (_deed, answer) => {
     const refused = took(answer);
     if (refused === null) return;
     toast.error(refused.msg);
@@ -92,7 +93,7 @@ export const useKitchen = (token: string, stallid: string): Kitchen => {
     waiting,
     undoable,
     step: (step) => deeds.do(make.step(step)),
-    deliver: (orderid, proof) => deeds.do(make.deliver(orderid, proof)),
+    deliver: (orderid) => deeds.do(make.deliver(orderid)),
     giveOwed: (orderid) => deeds.do(make.giveOwed(orderid, cardMessages.failed.reason)),
     undo: (done) => {
       forget(done);

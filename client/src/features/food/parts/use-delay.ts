@@ -1,77 +1,78 @@
 import { foodCalls } from '@sets/shared/food/food.calls.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ask } from '../../../core/api.ts';
+import { aheadOf, type Delay, type Measured, wayOf, withMeasured } from './delay-rules.ts';
 
-/** One way to the server and back. */
-interface Measured {
-  /** How long it took, in ms. */
-  readonly ms: number;
-  /** By how many ms the clock of the server is before the one of this device; 0 where the way hides it. */
-  readonly ahead: number;
-}
+const second = 1_000;
+/** Soon after the first, which had to connect; more often while the server is away or slow. */
+const pauses = { first: second, away: 5 * second, slow: 10 * second } as const;
+/** An answer that takes longer is none. */
+const patience = 8 * second;
 
-export interface Delay {
-  /** To the server and back, in ms; null as long as that is not known. */
-  readonly ms: number | null;
-  /** Whoever waits for an answer notices. */
-  readonly isSlow: boolean;
-  readonly ahead: number;
-}
-
-/** In ms. */
-const slowFrom = 1_000;
-/** So many of the last ones are looked at. */
-const kept = 3;
-/** From one to the next, in ms. */
-const pauses = { first: 1_000, slow: 10_000, fine: 60_000 } as const;
-
-/**
- * What the last ones say: the one in the middle, of two the quicker one. So a single slow one says nothing; the first
- * has to connect before it is sent.
- */
-export const delayOf = (measured: readonly Measured[]): Delay => {
-  const quickFirst = measured.toSorted((one, two) => one.ms - two.ms);
-  const ms = quickFirst[Math.floor((quickFirst.length - 1) / 2)]?.ms ?? null;
-  const isSlow = measured.length > 1 && ms !== null && ms >= slowFrom;
-  return { ms, isSlow, ahead: quickFirst[0]?.ahead ?? 0 };
-};
-
-const measure = async (signal: AbortSignal): Promise<Measured | null> => {
+/** Null where the server does not answer. */
+const measure = async (): Promise<Measured | null> => {
   const sent = { clock: Date.now(), timer: performance.now() };
-  const told = await ask(foodCalls.testDelay, { signal });
+  const told = await ask(foodCalls.testDelay, { signal: AbortSignal.timeout(patience) });
   if (!told.ok) return null;
   const ms = performance.now() - sent.timer;
   const ahead = Date.parse(told.value.at) - (sent.clock + ms / 2);
   return { ms, ahead: Math.abs(ahead) <= ms ? 0 : ahead };
 };
 
-const pauseAfter = (measured: readonly Measured[]): number => {
-  if (measured.length === 1) return pauses.first;
-  return delayOf(measured).isSlow ? pauses.slow : pauses.fine;
+type Ways = readonly (number | null)[];
+
+const pauseAfter = (ways: Ways, pause: number): number => {
+  const way = wayOf(ways);
+  if (way.type !== 'known') return pauses.away;
+  if (ways.length === 1) return pauses.first;
+  return way.isSlow ? Math.min(pauses.slow, pause) : pause;
 };
 
-/** How long the server takes to answer this page, measured again and again while the page is seen. */
-export const useDelay = (): Delay => {
-  const [shown, setShown] = useState<readonly Measured[]>([]);
+interface Asked {
+  /** From one measurement to the next, in ms. */
+  readonly pause: number;
+  /** Hears each time that the server has answered. */
+  readonly onThere: () => void;
+}
+
+/** How far the server is, measured again and again as long as the page is seen. */
+export const useDelay = ({ pause, onThere }: Asked): Delay => {
+  const [ways, setWays] = useState<Ways>([]);
+  // What was heard of its clock stays true while the server is away.
+  const [heard, setHeard] = useState<readonly Measured[]>([]);
+  const there = useRef(onThere);
+  useLayoutEffect(() => {
+    there.current = onThere;
+  });
   useEffect(() => {
-    const left = new AbortController();
-    let measured: readonly Measured[] = [];
+    const stop = new AbortController();
+    const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const go = async (): Promise<void> => {
-      if (document.visibilityState === 'visible') {
-        const one = await measure(left.signal);
-        if (left.signal.aborted) return;
-        // What was measured before a connection was lost says nothing of the next one.
-        measured = one === null ? [] : [one, ...measured].slice(0, kept);
-        setShown(measured);
+    let isMeasuring = false;
+    let known: Ways = [];
+    const look = async (): Promise<void> => {
+      clearTimeout(timer);
+      if (isMeasuring || document.hidden) return;
+      isMeasuring = true;
+      const one = await measure();
+      isMeasuring = false;
+      if (signal.aborted) return;
+      known = withMeasured(known, one?.ms ?? null);
+      setWays(known);
+      if (one !== null) {
+        setHeard((before) => withMeasured(before, one));
+        there.current();
       }
-      timer = setTimeout(() => void go(), pauseAfter(measured));
+      timer = setTimeout(() => void look(), pauseAfter(known, pause));
     };
-    void go();
+    void look();
+    window.addEventListener('online', () => void look(), { signal });
+    window.addEventListener('offline', () => void look(), { signal });
+    document.addEventListener('visibilitychange', () => void look(), { signal });
     return () => {
-      left.abort();
+      stop.abort();
       clearTimeout(timer);
     };
-  }, []);
-  return useMemo(() => delayOf(shown), [shown]);
+  }, [pause]);
+  return useMemo(() => ({ ...wayOf(ways), ahead: aheadOf(heard) }), [ways, heard]);
 };

@@ -6,19 +6,27 @@ import { scannerMessages } from './scanner.messages.ts';
 const words = scannerMessages.typed;
 
 /** What is typed where nothing takes it goes into the line: scanners type wherever they are. */
-const isTyped = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean => {
+const isTyped = (event: KeyboardEvent, line: HTMLElement | null): boolean => {
+  const { key, ctrlKey, altKey, metaKey, target } = event;
   if (key.length !== 1 || key === ' ' || ctrlKey || altKey || metaKey) return false;
-  return !(target instanceof HTMLElement && target.closest('input, select, textarea, dialog'));
+  const takes =
+    target instanceof Element ? target.closest('input, select, textarea, dialog') : null;
+  return takes === null || takes === line?.closest('dialog');
 };
 
+interface CodeLineProps {
+  readonly label?: string;
+  readonly onCode: (text: string) => void;
+}
+
 /** A line for codes that are typed, pasted, or typed by a scanner in the hand, which ends each with Enter. */
-export const CodeLine = ({ onCode }: { onCode: (text: string) => void }) => {
+export const CodeLine = ({ label = words.label, onCode }: CodeLineProps) => {
   const id = useId();
   const line = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (isTyped(event)) line.current?.focus();
+      if (isTyped(event, line.current)) line.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -32,7 +40,7 @@ export const CodeLine = ({ onCode }: { onCode: (text: string) => void }) => {
   return (
     <form noValidate className="grid gap-1.5" onSubmit={send}>
       <label htmlFor={id} className="text-sm font-medium">
-        {words.label}
+        {label}
       </label>
       <div className="flex gap-2">
         <input
@@ -45,6 +53,7 @@ export const CodeLine = ({ onCode }: { onCode: (text: string) => void }) => {
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
+          data-takes-focus
           className={`${inputClass} min-w-0`}
           onChange={({ target }) => setText(target.value)}
         />

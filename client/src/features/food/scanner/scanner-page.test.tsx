@@ -1,8 +1,8 @@
 // The page is there from the start, so that no test waits for it.
 import './scanner-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
 import { anOrder } from '../../../../test/fake-food-orders.ts';
 import {
@@ -14,6 +14,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { signOut } from '../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../test/vendor.tsx';
 import { uiActions } from '../../../core/ui-state.ts';
+import { followSession } from '../../account/use-session-check.ts';
 import { scannerPath } from './scanner-path.ts';
 
 // The whole app is drawn: on a busy machine that takes long.
@@ -132,6 +133,27 @@ describe('the scanner', () => {
     );
     expect(new Set(attempts).size).toBe(1);
     await waitFor(() => expect(screen.queryByText('1 code is not confirmed yet')).toBeNull());
+  });
+
+  it('loses nothing where the session ends: after the next login it is sent', async () => {
+    const { held, of } = open();
+    onTestFinished(followSession());
+    await screen.findByText(/^Server: /);
+    held.isAway = true;
+    await typed(proof);
+    await heading('Kept, not confirmed');
+    held.isEnded = true;
+    held.isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await heading('Log in to hand over orders');
+    held.isEnded = false;
+    act(() => vendorIsHere());
+    await screen.findByText('1 that was kept: confirmed');
+    const attempts = of('POST /api/food/delivered').map(
+      ({ body }) => (body as { attempt: string }).attempt,
+    );
+    expect(attempts).toHaveLength(3);
+    expect(new Set(attempts).size).toBe(1);
   });
 
   it('can be silent', async () => {

@@ -9,12 +9,12 @@ import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { useAccount } from '../../account/account.store.ts';
 import { LoginLink } from '../../account/login-link.tsx';
 import { kitchenPaths } from '../kitchen/kitchen-paths.ts';
+import { DelayLine } from '../parts/delay-line.tsx';
+import { useDelay } from '../parts/use-delay.ts';
 import { CameraView } from './camera/camera-view.tsx';
 import { Sightings } from './camera/sightings.ts';
 import { useCamera } from './camera/use-camera.ts';
 import { CodeLine } from './code-line.tsx';
-import { DelayLine } from './delay/delay-line.tsx';
-import { useDelay } from './delay/use-delay.ts';
 import { QueuePart } from './queue/queue-part.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { scannerMessages as words } from './scanner.messages.ts';
@@ -57,14 +57,17 @@ const codesOfCamera = (scanning: Scanning) => {
   };
 };
 
+/** In ms. */
+const betweenMeasurements = 15_000;
+
 const Scanner = ({ who }: { who: SignedIn }) => {
   useTitle(words.title);
   useWakeLock(true);
   const signals = useSignals();
-  const { scanning, state } = useScanning(who, signals.give);
+  const { scanning, state } = useScanning(who, { onSignal: signals.give });
   const [onCode] = useState(() => codesOfCamera(scanning));
   const camera = useCamera(onCode);
-  const delay = useDelay(() => void scanning.send());
+  const delay = useDelay({ pause: betweenMeasurements, onThere: () => void scanning.send() });
   return (
     <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-4">
       <Head isOn={signals.isOn} onToggle={signals.toggle} />

@@ -48,14 +48,10 @@ export const scannerMessages = {
   },
   typed: {
     label: 'Or the code in letters',
+    /** Where there is no camera beside it. */
+    alone: 'The code in letters',
     hint: 'Paste it, or let a hand scanner type it.',
     look: 'Look it up',
-  },
-  delay: {
-    unknown: 'Measuring the way to the server …',
-    away: 'No connection. Codes are kept and sent later.',
-    ms: (ms: number) => `Server: ${formatCount(ms)} ms`,
-    slow: (ms: number) => `The server is slow: ${formatCount(ms)} ms for each code`,
   },
   queue: {
     title: 'Kept on this device',

@@ -17,6 +17,8 @@ const at = '2031-05-06T10:00:00.000Z';
 const aServer = () => {
   const held = {
     isAway: false,
+    /** It takes no token any more. */
+    isEnded: false,
     /** What it does is done, but its answers are lost. */
     isMute: false,
     unpaid: new Set<string>(),
@@ -33,6 +35,7 @@ const aServer = () => {
   const calls: ScanCalls = {
     deliver: async (orderid, _proof, attempt) => {
       if (held.isAway) return away;
+      if (held.isEnded) return fail('UNAUTHENTICATED', 'Log in.');
       held.sent.push(attempt);
       const usedBy = held.used.get(orderid);
       if (usedBy !== undefined && usedBy !== attempt) return fail('CONFLICT', 'Used before.');
@@ -141,6 +144,18 @@ describe('without a connection', () => {
     await scanning.scan(proof('three'));
     await scanning.pay();
     expect(kept.list().map(({ state }) => state)).toEqual(['done', 'done']);
+  });
+
+  it('or a session it is kept, and sent with the next one', async () => {
+    const { scanning, held, kept, verdict } = open();
+    held.isEnded = true;
+    await scanning.scan(proof('one'));
+    expect(verdict()).toEqual({ answer: 'kept', at });
+    await scanning.send();
+    expect(kept.list()).toMatchObject([{ state: 'waiting' }]);
+    held.isEnded = false;
+    await scanning.send();
+    expect(kept.list()).toMatchObject([{ state: 'done' }]);
   });
 
   it('says so where nothing can be kept', async () => {

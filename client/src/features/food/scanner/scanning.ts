@@ -126,6 +126,8 @@ export class Scanning {
       while (await this.#sendNext());
     } finally {
       this.#isSending = false;
+      // What a page before this one has sent is answered meanwhile, too.
+      this.refresh();
     }
   }
 

@@ -3,7 +3,7 @@ import type { ScannedOrder } from '@sets/shared/food/order/ordering.contract.ts'
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import * as z from 'zod/mini';
-import { codeState } from '../kitchen/code/code-rules.ts';
+import { codeState } from '../parts/order-state.ts';
 
 /**
  * Why something is not handed over. `used`: the code was, before; `given`: the order was handed over without a code.

@@ -102,7 +102,7 @@ describe('a menu', () => {
     screen.getByText('1 item');
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
     await userEvent.type(search, 'x');
-    screen.getByText('Nothing is called so.');
+    screen.getByText('Nothing has that name.');
   });
 
   it('that cannot be loaded can be asked for again', async () => {

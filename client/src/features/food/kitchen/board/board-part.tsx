@@ -6,6 +6,7 @@ import type { Kitchen } from '../use-kitchen.ts';
 import { type Column, type ColumnName, columnsOf } from './board-rules.ts';
 import { CardActs } from './card-acts.tsx';
 import { type CardClock, OrderCard } from './order-card.tsx';
+import { UnpaidRow } from './unpaid-row.tsx';
 
 interface PartProps {
   readonly kitchen: Kitchen;
@@ -17,11 +18,12 @@ interface CardsProps extends PartProps {
   readonly level: 'h2' | 'h3';
 }
 
-const Cards = ({ column: { name, orders }, kitchen, clock, level }: CardsProps) =>
-  orders.length === 0 ? (
-    <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
-  ) : (
-    <ul className="grid grid-cols-1 gap-3">
+const Cards = ({ column: { name, orders, unpaid }, kitchen, clock, level }: CardsProps) => (
+  <>
+    {orders.length === 0 && (
+      <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
+    )}
+    <ul className="grid grid-cols-1 gap-3 empty:hidden">
       {orders.map((order) => (
         <li key={order.orderid} className="grid min-w-0 grid-cols-1">
           <OrderCard order={order} clock={clock} level={level}>
@@ -29,21 +31,43 @@ const Cards = ({ column: { name, orders }, kitchen, clock, level }: CardsProps) 
           </OrderCard>
         </li>
       ))}
+      {unpaid.map((order) => (
+        <li key={order.orderid} className="grid min-w-0 grid-cols-1">
+          <UnpaidRow order={order} level={level}>
+            <CardActs order={order} kitchen={kitchen} />
+          </UnpaidRow>
+        </li>
+      ))}
     </ul>
+  </>
+);
+
+/** How many orders behind it wait for an answer; said by whoever uses it. */
+const WantingMark = ({ count }: { count: number }) =>
+  count === 0 ? null : (
+    <span
+      aria-hidden="true"
+      className="grid h-6 min-w-6 place-items-center rounded-full bg-warn px-1.5 text-sm font-semibold text-paper tabular-nums"
+    >
+      {count}
+    </span>
   );
+
+const wantingWords = (count: number): string => (count === 0 ? '' : words.wantingIn(count));
 
 /** A column of the board: on a tablet they stand beside each other, and the board is moved where they are too many. */
 const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
   const titleId = useId();
-  const { name, orders } = column;
+  const { name, orders, wanting } = column;
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-3">
       <h2
         id={titleId}
-        aria-label={words.columnWith(words.columns[name], orders.length)}
-        className="flex items-baseline justify-between gap-2 border-b-2 border-line pb-2 text-lg font-semibold"
+        aria-label={`${words.columnWith(words.columns[name], orders.length)}${wantingWords(wanting)}`}
+        className="flex items-baseline gap-2 border-b-2 border-line pb-2 text-lg font-semibold"
       >
-        {words.columns[name]}
+        <span className="grow">{words.columns[name]}</span>
+        <WantingMark count={wanting} />
         <span className="text-ink-soft tabular-nums">{orders.length}</span>
       </h2>
       <Cards {...part} column={column} level="h3" />
@@ -63,31 +87,37 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
     aria-label={words.columnsOf}
     className="-mx-4 my-0 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 pt-0 pb-1"
   >
-    {columns.map(({ name, orders }) => (
+    {columns.map(({ name, orders, wanting }) => (
       <button
         key={name}
         type="button"
         aria-pressed={name === shown}
         onClick={() => onChange(name)}
         className={classNames(
-          'min-h-12 flex-none rounded-full border-[1.5px] px-4 font-medium',
+          'flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
           name === shown
             ? 'border-transparent bg-people-tint text-people-ink'
             : 'border-line hover:bg-sunken',
           name === 'new' && orders.length > 0 && name !== shown && 'bg-warn-tint text-warn',
         )}
       >
-        {words.columns[name]} <b className="tabular-nums">{orders.length}</b>
+        <span>
+          {words.columns[name]} <b className="tabular-nums">{orders.length}</b>
+          {wanting > 0 && <span className="only-spoken">{words.wantingIn(wanting)}</span>}
+        </span>
+        <WantingMark count={wanting} />
       </button>
     ))}
   </fieldset>
 );
 
-/** The orders of a stall by how far they are: columns where there is room for them, tabs on a phone. */
-export const BoardPart = ({ kitchen, clock }: PartProps) => {
+interface ColumnsProps extends PartProps {
+  readonly columns: readonly Column[];
+}
+
+const Columns = ({ columns, kitchen, clock }: ColumnsProps) => {
   const isWide = useMedia('(width >= 800px)');
   const [chosen, setChosen] = useState<ColumnName>('new');
-  const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
   if (isWide) {
     return (
       <section
@@ -110,5 +140,19 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
       <Tabs columns={columns} shown={shown.name} onChange={setChosen} />
       <Cards column={shown} kitchen={kitchen} clock={clock} level="h2" />
     </div>
+  );
+};
+
+/** The orders of a stall by how far they are: columns where there is room for them, tabs on a phone. */
+export const BoardPart = ({ kitchen, clock }: PartProps) => {
+  const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
+  const wanting = columns.reduce((sum, column) => sum + column.wanting, 0);
+  return (
+    <>
+      <output className="rounded-md bg-warn-tint px-4 py-3 font-medium text-warn empty:hidden">
+        {wanting === 0 ? '' : words.wanting(wanting)}
+      </output>
+      <Columns columns={columns} kitchen={kitchen} clock={clock} />
+    </>
   );
 };

@@ -3,6 +3,7 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aKitchenOrder } from '../../../../../test/fake-kitchen.ts';
+import { isDone, waitsForMoney } from '../../parts/order-state.ts';
 import {
   actsOf,
   columnOf,
@@ -13,7 +14,6 @@ import {
   minutesLate,
   minutesSince,
   newcomers,
-  nextTap,
   paidOf,
   withMoved,
 } from './board-rules.ts';
@@ -32,10 +32,12 @@ const anyOrder = fc
     placed: fc.integer({ min: 0, max: 500 }),
     slot: fc.option(fc.integer({ min: 0, max: 500 })),
     isBrought: fc.boolean(),
+    pay: fc.constantFrom('counter' as const, 'card' as const),
   })
-  .map(({ name, status, placed, slot, isBrought }) =>
+  .map(({ name, status, placed, slot, isBrought, pay }) =>
     order(name, {
       status,
+      pay,
       placedAt: at(placed),
       slot: slot === null ? null : at(slot),
       had: isBrought ? brought : { type: 'pick-up' },
@@ -48,10 +50,15 @@ describe('the columns', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         const columns = columnsOf(orders, 15);
-        for (const column of columns) {
-          for (const each of column.orders) expect(columnOf(each)).toBe(column.name);
+        for (const { name, orders: own, unpaid } of columns) {
+          for (const each of [...own, ...unpaid]) {
+            expect(columnOf(each)).toBe(name);
+            expect(isDone(each)).toBe(name === 'done');
+          }
+          expect(own.some(waitsForMoney)).toBe(false);
+          expect(unpaid.every(waitsForMoney)).toBe(true);
         }
-        const shown = columns.flatMap((column) => names(column.orders));
+        const shown = columns.flatMap((column) => names([...column.orders, ...column.unpaid]));
         expect(shown.toSorted()).toEqual(names(orders).toSorted());
       }),
     );
@@ -87,6 +94,30 @@ describe('the columns', () => {
     ];
     expect(names(columnsOf(orders, 15).at(-1)?.orders ?? [])).toEqual(['old', 'new', 'mid']);
   });
+
+  it('count what waits for an answer: what was asked, and money that did not go back', () => {
+    const asked = { type: 'cancel' as const, lines: null, reason: '', at: at(130) };
+    const orders = [
+      order('one', { status: 'preparing', asked }),
+      order('two', { status: 'preparing' }),
+      order('three', { status: 'cancelled', hasFailedRefund: true }),
+    ];
+    const wanting = columnsOf(orders, 15).map(({ name, wanting: count }) => [name, count]);
+    expect(Object.fromEntries(wanting)).toEqual({
+      new: 0,
+      accepted: 0,
+      preparing: 1,
+      ready: 0,
+      done: 1,
+    });
+  });
+
+  it('keep apart what waits for its payment by card', () => {
+    const orders = [order('one', { pay: 'card' }), order('two')];
+    const [first] = columnsOf(orders, 15);
+    expect(names(first?.orders ?? [])).toEqual(['two']);
+    expect(names(first?.unpaid ?? [])).toEqual(['one']);
+  });
 });
 
 describe('an order is late', () => {
@@ -99,7 +130,10 @@ describe('an order is late', () => {
     expect(minutesLate(then, 15, 230 * 60_000)).toBe(30);
   });
 
-  it('never once it is done, and not where nobody knows how long it takes', () => {
+  it('never once it is done, before it is paid by card, and not where nobody knows how long it takes', () => {
+    expect(minutesLate(order('one', { pay: 'card' }), 15, 900 * 60_000)).toBe(0);
+    const paid = order('one', { pay: 'card', status: 'paid', isPaid: true });
+    expect(minutesLate(paid, 15, 116 * 60_000)).toBe(1);
     expect(minutesLate(order('one', { status: 'delivered' }), 15, 900 * 60_000)).toBe(0);
     expect(minutesLate(order('one'), Number.POSITIVE_INFINITY, 900 * 60_000)).toBe(0);
   });
@@ -107,28 +141,6 @@ describe('an order is late', () => {
   it('and waits for no less than nothing where a clock is wrong', () => {
     expect(minutesSince(at(10), 5 * 60_000)).toBe(0);
     expect(minutesSince(at(10), 12.5 * 60_000)).toBe(2);
-  });
-});
-
-describe('the next step', () => {
-  it('leads an order that is picked up from its acceptance to its handing over', () => {
-    const paid = { isPaid: true };
-    expect(nextTap(order('one'))).toBe('accept');
-    expect(nextTap(order('one', { status: 'accepted' }))).toBe('prepare');
-    expect(nextTap(order('one', { status: 'preparing' }))).toBe('ready');
-    expect(nextTap(order('one', { status: 'ready' }))).toBe('take-money');
-    expect(nextTap(order('one', { status: 'ready', ...paid }))).toBe('deliver');
-    expect(nextTap(order('one', { status: 'delivered', ...paid }))).toBeNull();
-  });
-
-  it('sets out with one that is brought, and takes its money at the door', () => {
-    expect(nextTap(order('one', { had: brought, status: 'ready' }))).toBe('set-out');
-    expect(nextTap(order('one', { had: brought, status: 'under-way' }))).toBe('take-money');
-  });
-
-  it('waits for the money of a card', () => {
-    expect(nextTap(order('one', { pay: 'card' }))).toBeNull();
-    expect(nextTap(order('one', { pay: 'card', status: 'paid', isPaid: true }))).toBe('accept');
   });
 });
 

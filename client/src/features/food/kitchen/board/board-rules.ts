@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { isDone, isToBePaid, nextTap, waitsForMoney } from '../../parts/order-state.ts';
 
 /** The columns of the board, in the order in which an order goes through them. */
 export const columnNames = ['new', 'accepted', 'preparing', 'ready', 'under-way', 'done'] as const;
@@ -20,29 +21,34 @@ const columnOfStatus: Readonly<Record<OrderStatus, ColumnName>> = {
 export const columnOf = ({ status }: Pick<KitchenOrder, 'status'>): ColumnName =>
   columnOfStatus[status];
 
-/** Nothing is cooked or brought of it any more. */
-export const isDone = (order: Pick<KitchenOrder, 'status'>): boolean => columnOf(order) === 'done';
-
 export interface Column {
   readonly name: ColumnName;
   readonly orders: readonly KitchenOrder[];
+  /** Those of it whose payment by card is not there yet: nothing is to be done with them. */
+  readonly unpaid: readonly KitchenOrder[];
+  /** So many of all these want something of the vendor. */
+  readonly wanting: number;
 }
 
-type Timed = Pick<KitchenOrder, 'slot' | 'placedAt' | 'status'>;
+type Timed = Pick<KitchenOrder, 'slot' | 'placedAt' | 'status' | 'pay'>;
 
 /** Until when somebody should have it, in ms: at its time to pick up, or so many minutes after it was placed. */
-export const dueAt = ({ slot, placedAt }: Timed, preparation: number): number =>
-  slot === null ? Date.parse(placedAt) + preparation * 60_000 : Date.parse(slot);
+export const dueAt = (
+  { slot, placedAt }: Pick<Timed, 'slot' | 'placedAt'>,
+  preparation: number,
+): number => (slot === null ? Date.parse(placedAt) + preparation * 60_000 : Date.parse(slot));
 
-/** By how many whole minutes an order is late; 0 where it is in time, or done. */
+/** By how many whole minutes an order is late; 0 where it is in time, done, or waits for whoever pays it. */
 export const minutesLate = (order: Timed, preparation: number, now: number): number =>
-  isDone(order) ? 0 : Math.max(0, Math.floor((now - dueAt(order, preparation)) / 60_000));
+  isDone(order) || waitsForMoney(order)
+    ? 0
+    : Math.max(0, Math.floor((now - dueAt(order, preparation)) / 60_000));
 
 /** Since how many whole minutes somebody has been waiting for it. */
 export const minutesSince = (at: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
 
-/** Something of an order that is done waits for the vendor: such are shown above the others. */
+/** Something of an order waits for the vendor: of those that are done, such are shown above the others. */
 const wantsVendor = ({ asked, hasFailedRefund }: KitchenOrder): boolean =>
   asked !== null || hasFailedRefund;
 
@@ -62,39 +68,16 @@ export const columnsOf = (
   return columnNames
     .filter((name) => name !== 'under-way' || isBrought)
     .map((name) => {
-      const own = soonest.filter((order) => columnOf(order) === name);
-      if (name !== 'done') return { name, orders: own };
+      const all = soonest.filter((order) => columnOf(order) === name);
+      const unpaid = all.filter(waitsForMoney);
+      const own = all.filter((order) => !waitsForMoney(order));
+      const wanting = all.filter(wantsVendor).length;
+      if (name !== 'done') return { name, orders: own, unpaid, wanting };
       const newest = own.toReversed();
       const wants = newest.filter(wantsVendor);
-      return { name, orders: [...wants, ...newest.filter((order) => !wantsVendor(order))] };
+      const others = newest.filter((order) => !wantsVendor(order));
+      return { name, orders: [...wants, ...others], unpaid, wanting };
     });
-};
-
-/** What one tap does with an order. */
-export type Tap = 'accept' | 'prepare' | 'ready' | 'take-money' | 'set-out' | 'deliver';
-
-const tapOfStatus: Partial<Record<OrderStatus, Tap>> = {
-  placed: 'accept',
-  paid: 'accept',
-  accepted: 'prepare',
-  preparing: 'ready',
-};
-
-/** It is to be paid when it is handed over, and nobody has. */
-export const isToBePaid = ({ pay, isPaid }: Pick<KitchenOrder, 'pay' | 'isPaid'>): boolean =>
-  pay === 'counter' && !isPaid;
-
-/** The next step of an order; null where it waits for something else, or is done. */
-export const nextTap = (
-  order: Pick<KitchenOrder, 'status' | 'had' | 'pay' | 'isPaid'>,
-): Tap | null => {
-  const { status, had, pay } = order;
-  if (status === 'placed' && pay === 'card') return null;
-  if (status === 'ready' && had.type === 'delivery') return 'set-out';
-  if (status === 'ready' || status === 'under-way') {
-    return isToBePaid(order) ? 'take-money' : 'deliver';
-  }
-  return tapOfStatus[status] ?? null;
 };
 
 /** Money may be taken before it is handed over, too, once it is accepted. */
@@ -140,10 +123,6 @@ export const isKnown = (
   moved: { readonly orderid: string; readonly revision: number },
 ): boolean =>
   orders.some(({ orderid, revision }) => orderid === moved.orderid && revision >= moved.revision);
-
-/** The kitchen has nothing to do with it before its money is there. */
-const waitsForMoney = ({ status, pay }: KitchenOrder): boolean =>
-  status === 'placed' && pay === 'card';
 
 /**
  * The orders that have come in since the board before; none where there was none before. One whose acceptance was

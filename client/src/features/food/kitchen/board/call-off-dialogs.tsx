@@ -3,7 +3,7 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 import { ask } from '../../../../core/api.ts';
 import { ReasonDialog } from '../../order/placed/reason-dialog.tsx';
 import { RefundDialog } from '../../order/placed/refund-dialog.tsx';
-import { priceText } from '../parts/price-text.ts';
+import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { paidOf } from './board-rules.ts';
 import { cardMessages } from './card.messages.ts';

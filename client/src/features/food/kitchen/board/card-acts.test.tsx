@@ -84,9 +84,9 @@ describe('an order', () => {
     const owed = { isPaid: true, owed: 700, hasFailedRefund: true };
     const { of } = withOrder({ status: 'cancelled', ...owed });
     await press(/^Done lately 1/);
-    await screen.findByText('€7.00 did not go back and belongs to whoever paid it.');
+    await screen.findByText('The refund of €7.00 failed. It is still owed to the customer.');
     await press('Try again');
-    await waitFor(() => expect(screen.queryByText(/did not go back/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^The refund of/)).toBeNull());
     expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
   });
 
@@ -98,12 +98,14 @@ describe('an order', () => {
       at: '2031-05-06T10:00:00.000Z',
     };
     const { of } = withOrder({ status: 'preparing', asked });
-    await press(/^In preparation 1/);
+    await screen.findByText('1 order waits for your answer');
+    await press('In preparation 1, 1 waits for your answer');
     await screen.findByText('“\u2068Ill.\u2069”');
     await press('Answer');
     await write('Your answer, if you like', 'It is on the plate.');
     await press('Refuse');
     await waitFor(() => expect(screen.queryByText('Asks to cancel it')).toBeNull());
+    expect(screen.queryByText('1 order waits for your answer')).toBeNull();
     expect(of('POST /api/food/answer')[0]?.body).toMatchObject({
       asked: 'cancel',
       agrees: false,
@@ -114,42 +116,71 @@ describe('an order', () => {
 
 describe('by its code', () => {
   const { proof } = anOrder('one');
-  const read = async (code: string) => {
-    await press('Hand over by code');
-    await write('What the code says', `${code}{Enter}`);
+  const type = async (code: string) => {
+    await userEvent.click(await screen.findByRole('textbox', { name: 'The code in letters' }));
+    await userEvent.paste(code);
+    await userEvent.keyboard('{Enter}');
   };
+  const says = async (title: string | RegExp) =>
+    within(await screen.findByRole('dialog')).findByRole('heading', { name: title });
 
-  it('an order is handed over as it is read', async () => {
+  it('an order is handed over as it is read, and the board knows', async () => {
     const { of } = withOrder({ status: 'ready', isPaid: true });
-    await read(proof!);
-    const sheet = within(screen.getByRole('dialog'));
-    await sheet.findByText('Order 17 is handed over');
-    expect(of('POST /api/food/delivered')[0]?.body).toMatchObject({ proof });
+    await press('Type a code');
+    await type(proof!);
+    await says('Hand it over');
+    await screen.findByText('Order 17 is handed over');
+    await button(/^Done lately 1/);
+    expect(of('POST /api/food/delivered')).toMatchObject([{ body: { proof } }]);
   });
 
   it('its money is taken first', async () => {
     const { of } = withOrder({ status: 'ready' });
-    await read(proof!);
-    await screen.findByText('To be paid first: €7.00.');
-    await press('Take the money');
-    await press('Hand it over');
-    const sheet = within(screen.getByRole('dialog'));
-    await sheet.findByText('Order 17 is handed over');
-    expect(of('POST /api/food/delivered')).toHaveLength(1);
+    await press('Type a code');
+    await type(proof!);
+    await says('Not paid yet');
+    expect(of('POST /api/food/step')).toEqual([]);
+    await press('I have €7.00');
+    await says('Hand it over');
+    await screen.findByText('Order 17 is handed over');
+    expect(of('POST /api/food/step')).toMatchObject([{ body: { type: 'take-money' } }]);
   });
 
   it('nothing is handed over that is not there, or was before', async () => {
-    const { of } = withOrder({ status: 'delivered', isPaid: true });
-    await read('soup');
-    await screen.findByText('That is no code of an order.');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'What the code says' }));
-    await write('What the code says', `${proof!}{Enter}`);
-    await screen.findByText('It is over.');
+    const { held, of } = withOrder({ status: 'delivered', isPaid: true });
+    await press('Type a code');
+    await type('soup');
+    await says('Not a code of Sets');
     expect(of('POST /api/food/delivered')).toEqual([]);
+    await type(proof!);
+    await says(/^Already used /);
+    expect(held.attempts).toEqual([]);
+    await press('Close');
+    await press('Type a code');
+    expect(screen.queryByRole('heading', { name: /^Already used / })).toBeNull();
+  });
+
+  it('is read by the camera where a device is touched', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('coarse') }),
+    );
+    withOrder({});
+    await screen.findByRole('link', { name: 'Scan codes' });
+    expect(screen.queryByRole('button', { name: 'Type a code' })).toBeNull();
   });
 });
 
 describe('besides', () => {
+  it('what is not paid by card yet stands quietly below the others', async () => {
+    const placedAt = new Date(Date.now() - 32.5 * 60_000).toISOString();
+    open({ orders: [aKitchenOrder('one', { pay: 'card', placedAt })] });
+    await button(/^New 0/);
+    const row = within(await screen.findByRole('article', { name: 'Order 17' }));
+    row.getByText('It waits for its payment.');
+    expect(row.queryByText(/^Late by/)).toBeNull();
+    row.getByRole('button', { name: 'Cancel: order 17' });
+  });
+
   it('it is told what is to be made, by item', async () => {
     const orders = [
       aKitchenOrder('one', { status: 'accepted' }),
@@ -158,6 +189,18 @@ describe('besides', () => {
     open({ orders }, kitchenPaths.items(stallid));
     await screen.findByRole('heading', { name: '4 × Item one' });
     await screen.findByText('For orders 17, 18');
+    expect(screen.queryByRole('heading', { name: 'Later' })).toBeNull();
+  });
+
+  it('what is for another day is not among it', async () => {
+    const slot = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
+    open(
+      { orders: [aKitchenOrder('one', { status: 'accepted', slot })] },
+      kitchenPaths.items(stallid),
+    );
+    const later = within(await screen.findByRole('region', { name: 'Later' }));
+    later.getByText('Item one');
+    expect(screen.queryByRole('heading', { name: /Item one/ })).toBeNull();
   });
 
   it('people are named who bring orders, and removed', async () => {

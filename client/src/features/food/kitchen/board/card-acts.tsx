@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { foodPaths } from '../../food-paths.ts';
-import { priceText } from '../parts/price-text.ts';
+import { nextTap, type Tap } from '../../parts/order-state.ts';
+import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { actsOf, mayTakeMoney, nextTap, type Tap } from './board-rules.ts';
+import { actsOf, mayTakeMoney } from './board-rules.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { CallOffDialog, GiveBackDialog } from './call-off-dialogs.tsx';
 import { cardMessages as words } from './card.messages.ts';
@@ -24,7 +25,7 @@ const useTap = ({ order, kitchen }: ActProps, ask: (what: Open) => void) => {
   const { orderid } = order;
   return (tap: Tap): void => {
     if (tap === 'take-money') ask('take-money');
-    else if (tap === 'deliver') kitchen.deliver(orderid, null);
+    else if (tap === 'deliver') kitchen.deliver(orderid);
     else if (tap !== 'set-out') kitchen.step({ type: tap, orderid });
     else if (kitchen.board?.couriers.length === 0) {
       kitchen.step({ type: 'set-out', orderid, courier: null });

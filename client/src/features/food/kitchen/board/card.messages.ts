@@ -1,35 +1,14 @@
-import { formatCount } from '../../../../ui/number-format.ts';
-import { own } from '../kitchen.messages.ts';
+import { own } from '../../parts/order.messages.ts';
 
-/** What a card of the board says, and what is asked before something is done with it. */
+/** What a card of the board says beside `orderMessages`, and what is asked before something is done with it. */
 export const cardMessages = {
-  number: (number: number) => `Order ${formatCount(number)}`,
-  of: (name: string) => `Of ${own(name)}`,
-  nobody: 'Of somebody whose account is deleted',
   asSoon: 'As soon as possible',
   time: (when: string) => `For ${when}`,
-  to: (place: string) => `To ${own(place)}`,
   toGone: 'Brought to somebody whose account is deleted',
-  note: (note: string) => `Note: ${own(note)}`,
-  lineRefunded: 'Paid back',
-  toPay: (price: string) => `To pay: ${price}`,
-  paid: (price: string) => `Paid: ${price}`,
-  notPaidYet: 'It waits for its payment.',
   isHere: (when: string) => `Is here since ${when}`,
   atDoor: (when: string) => `At the door since ${when}`,
   sending: 'Sending …',
   held: 'Waits for the connection',
-  status: {
-    placed: 'New',
-    paid: 'New',
-    accepted: 'Accepted',
-    preparing: 'In preparation',
-    ready: 'Ready',
-    'under-way': 'Under way',
-    delivered: 'Handed over',
-    cancelled: 'Cancelled',
-    refunded: 'Paid back',
-  },
   taps: {
     accept: 'Accept',
     prepare: 'Prepare',
@@ -39,7 +18,7 @@ export const cardMessages = {
     deliver: 'Hand over',
   },
   invoice: 'Invoice',
-  tapOf: (tap: string, number: number) => `${tap}: order ${formatCount(number)}`,
+  tapOf: (tap: string, number: number) => `${tap}: order ${number}`,
   /** What whoever placed it has asked for. */
   asked: {
     cancel: 'Asks to cancel it',
@@ -49,24 +28,24 @@ export const cardMessages = {
     answer: 'Answer',
   },
   failed: {
-    owed: (price: string) => `${price} did not go back and belongs to whoever paid it.`,
-    line: 'Money of some lines did not go back. Give it back again.',
+    owed: (price: string) => `The refund of ${price} failed. It is still owed to the customer.`,
+    line: 'The refund of some items failed.',
     again: 'Try again',
     reason: 'Tried again',
   },
   dispute: 'The payer disputes it at their bank.',
   money: {
-    title: (number: number) => `Money of order ${formatCount(number)}`,
+    title: (number: number) => `Money of order ${number}`,
     text: (price: string) => `Have you been given ${price}? That cannot be undone.`,
     yes: 'Yes, I have it',
   },
   setOut: {
-    title: (number: number) => `Who brings order ${formatCount(number)}?`,
+    title: (number: number) => `Who brings order ${number}?`,
     myself: 'I bring it',
   },
   cancel: {
     open: 'Cancel',
-    title: (number: number) => `Cancel order ${formatCount(number)}?`,
+    title: (number: number) => `Cancel order ${number}?`,
     text: 'Whoever placed it is told, with what you write.',
     byHand: (price: string) =>
       `Whoever placed it is told, with what you write. Give ${price} back by hand.`,
@@ -76,7 +55,7 @@ export const cardMessages = {
   },
   refund: {
     open: 'Money back',
-    title: (number: number) => `Money back for order ${formatCount(number)}?`,
+    title: (number: number) => `Money back for order ${number}?`,
     text: 'It goes back the way it came. That cannot be undone.',
     byHand: 'It was paid at the counter: give it back by hand. That cannot be undone.',
     reason: 'Why',
@@ -86,27 +65,13 @@ export const cardMessages = {
     yes: 'Give it back',
   },
   answer: {
-    title: (number: number) => `What order ${formatCount(number)} asks for`,
+    title: (number: number) => `What order ${number} asks for`,
     cancel: 'Whoever placed it asks to cancel it.',
     refund: 'Whoever placed it asks for money back.',
-    byHand: 'What you agree to you give back by hand.',
+    byHand: 'Whatever you grant, hand back in cash.',
     reason: 'Your answer, if you like',
     yes: { cancel: 'Cancel it', refund: 'Give it back' },
     no: 'Refuse',
   },
-  code: {
-    title: 'Hand over by code',
-    text: 'A scanner types what it reads into this line. It can be pasted, too.',
-    code: 'What the code says',
-    none: 'That is no code of an order.',
-    unknown: 'It is of no order that is shown here.',
-    found: (number: number) => `Order ${formatCount(number)}`,
-    notYet: (status: string) => `It cannot be handed over yet: ${status}.`,
-    over: 'It is over.',
-    toPay: (price: string) => `To be paid first: ${price}.`,
-    take: 'Take the money',
-    yes: 'Hand it over',
-    look: 'Look it up',
-    done: (number: number) => `Order ${formatCount(number)} is handed over`,
-  },
+  code: { title: 'Hand over by code' },
 } as const;

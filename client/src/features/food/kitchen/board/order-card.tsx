@@ -2,10 +2,12 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 import { Clock, MapPin, UserCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { CardLines } from '../../parts/card-lines.tsx';
 import { momentWords, timeWords } from '../../parts/clock-words.ts';
+import { isDone } from '../../parts/order-state.ts';
+import { orderMessages } from '../../parts/order.messages.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
-import { isDone, minutesLate, minutesSince } from './board-rules.ts';
-import { CardLines } from './card-lines.tsx';
+import { minutesLate, minutesSince } from './board-rules.ts';
 import { cardMessages as words } from './card.messages.ts';
 
 /** By which clock a card tells the time, and how long the stall takes for an order. */
@@ -42,13 +44,13 @@ const Head = ({
         <Heading
           id={titleId}
           className="text-3xl font-semibold tracking-[-0.03em] tabular-nums"
-          aria-label={words.number(number)}
+          aria-label={orderMessages.number(number)}
         >
           {number}
         </Heading>
         {late > 0 && <span className={lateMark}>{kitchenMessages.late(late)}</span>}
         {isDone(order) && (
-          <span className="text-sm font-medium text-ink-soft">{words.status[status]}</span>
+          <span className="text-sm font-medium text-ink-soft">{orderMessages.status[status]}</span>
         )}
       </div>
       <p className="flex flex-wrap items-center gap-x-1.5 font-medium">
@@ -58,7 +60,7 @@ const Head = ({
       <div className="text-sm text-ink-soft">
         {!isDone(order) && <p>{kitchenMessages.waited(minutesSince(placedAt, now))}</p>}
         <p className="[overflow-wrap:anywhere]">
-          {username === '' ? words.nobody : words.of(username)}
+          {username === '' ? orderMessages.nobody : orderMessages.of(username)}
         </p>
       </div>
     </header>
@@ -70,7 +72,7 @@ const Where = ({ order: { had } }: Pick<CardProps, 'order'>) => {
   return (
     <p className="flex items-start gap-1.5 font-medium [overflow-wrap:anywhere]">
       <MapPin size={16} aria-hidden="true" className="mt-1 flex-none" />
-      {had.place === '' ? words.toGone : words.to(had.place)}
+      {had.place === '' ? words.toGone : orderMessages.to(had.place)}
     </p>
   );
 };

@@ -2,7 +2,7 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { priceText } from '../parts/price-text.ts';
+import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { cardMessages as words } from './card.messages.ts';
 

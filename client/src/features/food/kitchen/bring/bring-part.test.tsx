@@ -54,11 +54,14 @@ it('shows where to bring it, says that one is there, takes the money and hands o
 it('hands over by the code that was read', async () => {
   const { of } = open(order({ isPaid: true }));
   const { proof } = anOrder('one');
-  await press('Hand over by code');
-  const line = await screen.findByRole('textbox', { name: 'What the code says' });
-  await userEvent.type(line, `${proof!}{Enter}`);
-  await screen.findByText('Order 17 is handed over');
-  expect(of('POST /api/food/delivered')[0]?.body).toMatchObject({ proof });
+  await press('Type a code');
+  await userEvent.click(await screen.findByRole('textbox', { name: 'The code in letters' }));
+  await userEvent.paste(proof!);
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: 'Hand it over' });
+  await press('Close');
+  await screen.findByText('Handed over');
+  expect(of('POST /api/food/delivered')).toMatchObject([{ body: { proof } }]);
 });
 
 it('has nothing at first, and what a stall gives as soon as it is told', async () => {

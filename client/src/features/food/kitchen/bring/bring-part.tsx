@@ -1,24 +1,23 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { SignedIn } from '../../../../core/root/auth-slice.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { PageNote } from '../../../../ui/page-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
-import { type Delay, useDelay } from '../../parts/use-delay.ts';
-import { ScannerLink } from '../../scanner/scanner-link.tsx';
-import { isDone, isToBePaid } from '../board/board-rules.ts';
+import { DelayLine } from '../../parts/delay-line.tsx';
+import type { Delay } from '../../parts/delay-rules.ts';
+import { isDone, isToBePaid } from '../../parts/order-state.ts';
 import { cardMessages } from '../board/card.messages.ts';
 import { type CardClock, OrderCard } from '../board/order-card.tsx';
 import { MoneyDialog } from '../board/tap-dialogs.tsx';
 import { Waiting } from '../board/waiting.tsx';
-import { CodeDialog } from '../code/code-dialog.tsx';
+import { CodesPart, CodeWays } from '../code/codes-part.tsx';
+import { useCodes } from '../code/use-codes.ts';
 import { kitchenPaths } from '../kitchen-paths.ts';
-import { kitchenMessages } from '../kitchen.messages.ts';
 import { ConnectionNote } from '../parts/connection-note.tsx';
-import { DelayText } from '../parts/delay-text.tsx';
 import { useClock } from '../use-clock.ts';
 import { bringMessages as words } from './bring.messages.ts';
 import { type Deliveries, useDeliveries } from './use-deliveries.ts';
@@ -51,7 +50,7 @@ const Acts = ({ order, deliveries }: ActsProps) => {
           // The second click of a double one would hit what has come into its place.
           if (detail > 1) return;
           if (next === 'take-money') setAsked(true);
-          else deliveries.deliver(orderid, null);
+          else deliveries.deliver(orderid);
         }}
       >
         {cardMessages.taps[next]}
@@ -104,51 +103,38 @@ const List = ({ deliveries, delay }: { deliveries: Deliveries; delay: Delay }) =
 };
 
 interface BringPartProps {
-  readonly token: string;
+  readonly who: SignedIn;
   /** They have a kitchen to go back to. */
   readonly isVendor: boolean;
 }
 
 /** What somebody brings now, of all stalls. */
-export const BringPart = ({ token, isVendor }: BringPartProps) => {
+export const BringPart = ({ who, isVendor }: BringPartProps) => {
   useTitle(words.title);
   useWakeLock(true);
-  const deliveries = useDeliveries(token);
-  const delay = useDelay();
-  const [isOpen, setOpen] = useState(false);
-  const orders = deliveries.orders ?? [];
+  const deliveries = useDeliveries(who.token);
+  const codes = useCodes(who, deliveries.took);
+  const { delay } = codes;
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
-        <ScannerLink />
-        {isVendor && (
-          <Link to={kitchenPaths.kitchen} className={buttonClass()}>
-            {words.toKitchen}
-          </Link>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <CodeWays codes={codes} />
+          {isVendor && (
+            <Link to={kitchenPaths.kitchen} className={buttonClass()}>
+              {words.toKitchen}
+            </Link>
+          )}
+        </div>
       </header>
       <ConnectionNote {...deliveries} delay={delay} onAgain={deliveries.again} />
-      {orders.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 text-ink-soft">{words.lead}</p>
-          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <ScanLine size={18} aria-hidden="true" />
-            {kitchenMessages.byCode}
-          </Button>
-        </div>
+      <CodesPart codes={codes} />
+      {(deliveries.orders?.length ?? 0) > 0 && (
+        <p className="min-w-0 text-ink-soft">{words.lead}</p>
       )}
       <List deliveries={deliveries} delay={delay} />
-      <DelayText delay={delay} />
-      {isOpen && (
-        <CodeDialog
-          orders={orders}
-          waiting={deliveries.waiting}
-          onTakeMoney={deliveries.takeMoney}
-          onDeliver={deliveries.deliver}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <DelayLine delay={delay} />
     </div>
   );
 };

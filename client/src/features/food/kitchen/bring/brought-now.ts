@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { dueAt, isDone } from '../board/board-rules.ts';
+import { isDone } from '../../parts/order-state.ts';
+import { dueAt } from '../board/board-rules.ts';
 
 /**
  * What somebody brings, the one that is due first at the front, as it is known by now. The server tells no more of what

@@ -1,5 +1,6 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useAsked } from '../../../../core/use-asked.ts';
@@ -19,7 +20,9 @@ export interface Deliveries {
   readonly waiting: readonly WaitingDeed[];
   readonly here: (orderid: string) => void;
   readonly takeMoney: (orderid: string) => void;
-  readonly deliver: (orderid: string, proof: string | null) => void;
+  readonly deliver: (orderid: string) => void;
+  /** Takes over an order as it is after something was done with it. */
+  readonly took: (moved: MovedOrder) => void;
   /** Asks anew, and sends what waits. */
   readonly again: () => void;
 }
@@ -35,14 +38,19 @@ export const useDeliveries = (token: string): Deliveries => {
   const { awaySince, ask } = useFreshOrders(token, { failure, reload }, (news) =>
     isKnown([...(orders ?? []), ...moved.values()], news),
   );
-  const { deeds, waiting } = useDeeds((_deed, answer) => {
-    if (!answer.ok) {
-      toast.error(answer.error.msg);
-      ask();
+  const took: Deliveries['took'] = ({ kitchen: order }) => {
+    // What was tapped in the kitchen of a stall may be answered here.
+    if (order === null || orders === null) return;
+    const isBrought = orders.some(({ orderid }) => orderid === order.orderid);
+    if (isBrought) setMoved((before) => new Map(before).set(order.orderid, order));
+  };
+  const { deeds, waiting } = useDeeds(token, (_deed, answer) => {
+    if (answer.ok) {
+      took(answer.value);
       return;
     }
-    const { kitchen: order } = answer.value;
-    if (order !== null) setMoved((before) => new Map(before).set(order.orderid, order));
+    toast.error(answer.error.msg);
+    ask();
   });
   const isAway = awaySince !== null;
   useEffect(() => {
@@ -56,7 +64,8 @@ export const useDeliveries = (token: string): Deliveries => {
     waiting,
     here: (orderid) => deeds.do(make.here(orderid)),
     takeMoney: (orderid) => deeds.do(make.step({ type: 'take-money', orderid })),
-    deliver: (orderid, proof) => deeds.do(make.deliver(orderid, proof)),
+    deliver: (orderid) => deeds.do(make.deliver(orderid)),
+    took,
     again: () => {
       ask();
       deeds.again();

@@ -18,10 +18,10 @@ export const deedsOf = (token: string) => ({
     const { orderid } = step;
     return { orderid, attempt, send: () => ask(orderCalls.step, { token, body }) };
   },
-  /** With what a code says, where one was read. */
-  deliver: (orderid: string, proof: string | null): Deed => {
+  /** By word: what is handed over by its code goes by `Scanning`. */
+  deliver: (orderid: string): Deed => {
     const attempt = newKey();
-    const body = { orderId: orderid, attempt, ...(proof !== null && { proof }) };
+    const body = { orderId: orderid, attempt };
     return { orderid, attempt, send: () => ask(orderCalls.delivered, { token, body }) };
   },
   /** Tries again to give back what is owed of it, and nothing else. */

@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { exactTime } from '../../../../ui/when.ts';
-import type { Delay } from '../../parts/use-delay.ts';
+import type { Delay } from '../../parts/delay-rules.ts';
 import type { WaitingDeed } from '../deeds/deeds.ts';
 import { kitchenMessages as words } from '../kitchen.messages.ts';
 
@@ -20,7 +20,7 @@ const SlowNote = ({ ms }: { ms: number }) => (
 export const ConnectionNote = ({ awaySince, waiting, delay, onAgain }: ConnectionNoteProps) => {
   const held = waiting.filter(({ isHeld }) => isHeld).length;
   if (awaySince === null && held === 0) {
-    return delay.isSlow && delay.ms !== null ? <SlowNote ms={delay.ms} /> : null;
+    return delay.type === 'known' && delay.isSlow ? <SlowNote ms={delay.ms} /> : null;
   }
   return (
     <div

@@ -61,7 +61,7 @@ export const BellSwitch = ({ orders, bell: given }: BellSwitchProps) => {
         onClick={toggle}
       >
         <Icon size={18} aria-hidden="true" />
-        {isOn ? words.soundOn : words.soundOff}
+        <span className="hidden narrow:inline">{isOn ? words.soundOn : words.soundOff}</span>
       </Button>
       <output className="only-spoken">{news}</output>
     </>

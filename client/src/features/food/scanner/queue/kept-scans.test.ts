@@ -2,6 +2,8 @@ import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.t
 import { beforeEach, expect, it } from 'vitest';
 import { foodScansKey } from '../../../../core/root/account-keys.ts';
 import { purgeRoot } from '../../../../core/root/root-store.ts';
+import { mira, signOut } from '../../../../../test/signed-in.ts';
+import { accountState } from '../../../account/account.store.ts';
 import { no } from '../verdict.ts';
 import { type KeptScan, keptScansOf, storedScans } from './kept-scans.ts';
 import { knownUsed, twiceIn } from './queue-rules.ts';
@@ -9,7 +11,10 @@ import scans1 from './stored/food-scans.v1.json' with { type: 'json' };
 
 proveStoredShape(storedScans, [scans1]);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  signOut();
+});
 
 const scan = (name: string, change: Partial<KeptScan> = {}) => ({
   proof: `proof-${name}`,
@@ -25,13 +30,38 @@ const proofOf = (name: string) => ({ orderid: `order-${name}`, code: 'code', sig
 it('keeps what was read in its order, for whoever read it', () => {
   const vera = keptScansOf('vera');
   expect(vera.add(scan('one'))).toBe(true);
-  expect(keptScansOf('noah').add(scan('other'))).toBe(true);
   vera.add(scan('two'));
   expect(vera.list().map(({ attempt }) => attempt)).toEqual(['attempt-one', 'attempt-two']);
   vera.change('attempt-one', { state: 'done', refusal: null }, 2_000);
   vera.drop('attempt-two', 2_000);
   expect(vera.list()).toMatchObject([{ attempt: 'attempt-one', state: 'done' }]);
-  expect(keptScansOf('noah').list()).toHaveLength(1);
+  expect(keptScansOf('noah').list()).toEqual([]);
+});
+
+it('takes no late answer for one of whoever came after', () => {
+  const vera = keptScansOf('vera');
+  vera.add(scan('one'));
+  const noah = keptScansOf('noah');
+  expect(noah.add(scan('other'))).toBe(false);
+  noah.change('attempt-one', { state: 'done', refusal: null }, 2_000);
+  noah.drop('attempt-one', 2_000);
+  expect(vera.list()).toMatchObject([{ attempt: 'attempt-one', state: 'waiting' }]);
+  accountState.signIn(mira);
+  expect(vera.add(scan('late'))).toBe(false);
+  expect(keptScansOf('mira').add(scan('other'))).toBe(true);
+});
+
+it('stays where a session ends by itself, until somebody else signs in', () => {
+  keptScansOf('mira').add(scan('one'));
+  accountState.signIn(mira);
+  accountState.sessionEnded();
+  expect(keptScansOf('mira').list()).toMatchObject([{ state: 'waiting' }]);
+  accountState.signIn(mira);
+  expect(keptScansOf('mira').list()).toMatchObject([{ state: 'waiting' }]);
+  accountState.sessionEnded();
+  accountState.signIn({ ...mira, userid: 'noah' });
+  expect(localStorage.getItem(foodScansKey)).toBeNull();
+  expect(keptScansOf('noah').add(scan('other'))).toBe(true);
 });
 
 it('leaves the device with whoever signs out', () => {
@@ -50,8 +80,8 @@ it('forgets after some hours what was handed over, and never what waits', () => 
 
 it('says so where it cannot keep any more: too many, or of a newer version', () => {
   const vera = keptScansOf('vera');
-  const many = Array.from({ length: 499 }, (_, count) => ({ ...scan(`${count}`), userid: 'vera' }));
-  localStorage.setItem(foodScansKey, JSON.stringify({ v: 1, scans: many }));
+  const many = Array.from({ length: 499 }, (_, count) => scan(`${count}`));
+  localStorage.setItem(foodScansKey, JSON.stringify({ v: 1, userid: 'vera', scans: many }));
   expect(vera.add(scan('the last'))).toBe(true);
   expect(vera.add(scan('one more'))).toBe(false);
   localStorage.setItem(foodScansKey, JSON.stringify({ v: 9, scans: 'otherwise' }));

@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
 import { foodScansKey } from '../../../../core/root/account-keys.ts';
+import { useRoot } from '../../../../core/root/root-store.ts';
 import { refusal } from '../verdict.ts';
 
 const keptScan = z.object({
-  /** Who read it. */
-  userid: z.string(),
   /** What was read. */
   proof: z.string(),
   orderid: z.string(),
@@ -22,9 +21,16 @@ const keptScan = z.object({
 });
 export type KeptScan = Readonly<z.infer<typeof keptScan>>;
 
-const scansOnDevice = z.object({ scans: z.array(keptScan) });
+const scansOnDevice = z.object({
+  /** Who read them. */
+  userid: z.string(),
+  scans: z.array(keptScan),
+});
 
-/** Codes that were read on this device: what the server has not heard of, and what was handed over lately. */
+/**
+ * Codes that were read on this device: what the server has not heard of, and what was handed over lately. They outlive
+ * a session that ends by itself, and go when another account signs in.
+ */
 export const storedScans: StoredShape<z.infer<typeof scansOnDevice>> = {
   name: 'food-scans',
   schema: scansOnDevice,
@@ -38,8 +44,6 @@ const most = { done: 300, others: 500 } as const;
 
 const kept = keptValues(deviceStorage, storedScans);
 
-const all = (): readonly KeptScan[] => kept.find(foodScansKey)?.scans ?? [];
-
 /** Without what need not be known any more. */
 const pruned = (scans: readonly KeptScan[], now: number): KeptScan[] => {
   const done = scans.filter(({ state, at }) => state === 'done' && now - at < remembered);
@@ -49,30 +53,40 @@ const pruned = (scans: readonly KeptScan[], now: number): KeptScan[] => {
     .filter((each) => !forgotten.has(each));
 };
 
-const keep = (scans: readonly KeptScan[], now: number): void => {
-  kept.keep(foodScansKey, { scans: pruned(scans, now) });
+/** An answer may come late, for somebody who has left: then what is kept is of whoever came after them. */
+const mayKeep = (userid: string): boolean => {
+  const here = useRoot.getState().auth.userid;
+  if (here !== null) return here === userid;
+  const before = kept.find(foodScansKey);
+  return before === null || before.userid === userid;
 };
 
 /** What somebody has read on this device, in that order. Each change reads anew: another tab may have written. */
 export const keptScansOf = (userid: string) => {
-  const list = (): readonly KeptScan[] => all().filter((each) => each.userid === userid);
+  const list = (): readonly KeptScan[] => {
+    const own = kept.find(foodScansKey);
+    return own?.userid === userid ? own.scans : [];
+  };
+  const keep = (scans: readonly KeptScan[], now: number): void => {
+    if (mayKeep(userid)) kept.keep(foodScansKey, { userid, scans: pruned(scans, now) });
+  };
   return {
     list,
     /** @returns whether this device keeps it */
-    add: (scan: Omit<KeptScan, 'userid'>): boolean => {
+    add: (scan: KeptScan): boolean => {
       if (list().filter(({ state }) => state !== 'done').length >= most.others) return false;
-      keep([...all(), { ...scan, userid }], scan.at);
+      keep([...list(), scan], scan.at);
       return list().some(({ attempt }) => attempt === scan.attempt);
     },
     change: (attempt: string, change: Pick<KeptScan, 'state' | 'refusal'>, now: number): void => {
       keep(
-        all().map((each) => (each.attempt === attempt ? Object.assign({}, each, change) : each)),
+        list().map((each) => (each.attempt === attempt ? Object.assign({}, each, change) : each)),
         now,
       );
     },
     drop: (attempt: string, now: number): void => {
       keep(
-        all().filter((each) => each.attempt !== attempt),
+        list().filter((each) => each.attempt !== attempt),
         now,
       );
     },

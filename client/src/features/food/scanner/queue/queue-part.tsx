@@ -1,8 +1,8 @@
 import { Hourglass, OctagonX } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { whenItWas } from '../../../../ui/when.ts';
+import { orderMessages } from '../../parts/order.messages.ts';
 import { refusalText, refusalTitle } from '../result/refusal-words.ts';
-import { resultMessages } from '../result/result.messages.ts';
 import { scannerMessages } from '../scanner.messages.ts';
 import type { Refusal } from '../verdict.ts';
 import type { KeptScan } from './kept-scans.ts';
@@ -20,7 +20,7 @@ interface QueueProps {
 
 const nameOf = ({ at }: KeptScan, refusal: Refusal): string => {
   const { number } = refusal;
-  return number === null ? words.readAt(whenItWas(at)) : resultMessages.number(number);
+  return number === null ? words.readAt(whenItWas(at)) : orderMessages.number(number);
 };
 
 type RefusedProps = Pick<QueueProps, 'onAgain' | 'onSeen'> & {

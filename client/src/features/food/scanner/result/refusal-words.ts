@@ -1,5 +1,5 @@
 import { whenItWas } from '../../../../ui/when.ts';
-import { cardMessages } from '../../kitchen/board/card.messages.ts';
+import { orderMessages } from '../../parts/order.messages.ts';
 import type { Refusal } from '../verdict.ts';
 import { resultMessages as words } from './result.messages.ts';
 
@@ -17,7 +17,7 @@ export const refusalText = ({ why, at, status, msg }: Refusal): string => {
   if (why === 'refused') return msg === '' ? text : msg;
   if (why === 'twice' && at !== null) return `${words.readAt(whenItWas(Date.parse(at)))}. ${text}`;
   if (why === 'not-yet' && status !== null) {
-    return `${words.status(cardMessages.status[status])} ${text}`;
+    return `${words.status(orderMessages.status[status])} ${text}`;
   }
   return text;
 };

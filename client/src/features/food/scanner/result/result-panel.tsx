@@ -3,11 +3,10 @@ import { CircleCheck, type LucideIcon, HandCoins, Hourglass, OctagonX } from 'lu
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { formatCount } from '../../../../ui/number-format.ts';
 import { whenItWas } from '../../../../ui/when.ts';
-import { CardLines } from '../../kitchen/board/card-lines.tsx';
-import { cardMessages } from '../../kitchen/board/card.messages.ts';
-import { priceText } from '../../kitchen/parts/price-text.ts';
+import { CardLines } from '../../parts/card-lines.tsx';
+import { orderMessages } from '../../parts/order.messages.ts';
+import { priceText } from '../../parts/price-text.ts';
 import type { ScanState } from '../scanning.ts';
 import type { Verdict } from '../verdict.ts';
 import { refusalText, refusalTitle } from './refusal-words.ts';
@@ -61,8 +60,8 @@ const Answer = ({ verdict }: { verdict: Verdict }) => {
       </div>
       {number !== null && (
         <p className="flex-none text-5xl leading-none font-bold tracking-[-0.03em] tabular-nums">
-          <span className="only-spoken">{words.number(number)}</span>
-          <span aria-hidden="true">{formatCount(number)}</span>
+          <span className="only-spoken">{orderMessages.number(number)}</span>
+          <span aria-hidden="true">{number}</span>
         </p>
       )}
     </div>
@@ -75,9 +74,9 @@ const What = ({ order }: { order: KitchenOrder }) => {
   return (
     <div className="grid gap-2 [overflow-wrap:anywhere]">
       <p className="text-lg font-medium">
-        {username === '' ? cardMessages.nobody : cardMessages.of(username)}
+        {username === '' ? orderMessages.nobody : orderMessages.of(username)}
       </p>
-      {had.type === 'delivery' && had.place !== '' && <p>{cardMessages.to(had.place)}</p>}
+      {had.type === 'delivery' && had.place !== '' && <p>{orderMessages.to(had.place)}</p>}
       <CardLines order={order} />
     </div>
   );

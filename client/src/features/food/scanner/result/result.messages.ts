@@ -1,9 +1,6 @@
-import { formatCount } from '../../../../ui/number-format.ts';
-
 /** What is said of a code that was read. */
 export const resultMessages = {
   label: 'What was found',
-  number: (number: number) => `Order ${formatCount(number)}`,
   busy: 'Looking it up …',
   next: 'Next',
   yes: { title: 'Hand it over', text: 'It is paid and ready, and its code was good.' },

@@ -15,7 +15,7 @@ export const menuMessages = {
   search: 'Search in the menu',
   found: (count: number) =>
     count === 0
-      ? 'Nothing is called so.'
+      ? 'Nothing has that name.'
       : `${formatCount(count)} ${plural(count, { one: 'item', other: 'items' })}`,
   noCategory: 'Without a category',
   list: 'Items in the order of the menu',

@@ -1,8 +1,8 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { formatCount } from '../../../../ui/number-format.ts';
-import { priceText } from '../parts/price-text.ts';
-import { isDone, isToBePaid } from './board-rules.ts';
-import { cardMessages as words } from './card.messages.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { isDone, isToBePaid } from './order-state.ts';
+import { orderMessages as words } from './order.messages.ts';
+import { priceText } from './price-text.ts';
 
 type Line = KitchenOrder['lines'][number];
 

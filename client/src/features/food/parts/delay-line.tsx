@@ -1,17 +1,15 @@
 import { CloudOff, Signal, Turtle } from 'lucide-react';
-import { classNames } from '../../../../ui/class-names.ts';
-import { scannerMessages } from '../scanner.messages.ts';
-import type { Delay } from './delay-rules.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { delayMessages as words } from './delay.messages.ts';
+import type { Way } from './delay-rules.ts';
 
-const words = scannerMessages.delay;
-
-const textOf = (delay: Delay): string => {
+const textOf = (delay: Way): string => {
   if (delay.type !== 'known') return words[delay.type];
   return delay.isSlow ? words.slow(delay.ms) : words.ms(delay.ms);
 };
 
 /** How far the server is, small; more plainly where it is slow or away. */
-export const DelayLine = ({ delay }: { delay: Delay }) => {
+export const DelayLine = ({ delay }: { delay: Way }) => {
   const isAway = delay.type === 'away';
   const isSlow = delay.type === 'known' && delay.isSlow;
   const Icon = isAway ? CloudOff : isSlow ? Turtle : Signal;

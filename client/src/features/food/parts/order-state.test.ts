@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { aKitchenOrder } from '../../../../test/fake-kitchen.ts';
+import { codeState, nextTap, waitsForMoney } from './order-state.ts';
+
+const order = aKitchenOrder;
+const brought = { type: 'delivery', place: 'Room 5' } as const;
+
+describe('the next step', () => {
+  it('leads an order that is picked up from its acceptance to its handing over', () => {
+    const paid = { isPaid: true };
+    expect(nextTap(order('one'))).toBe('accept');
+    expect(nextTap(order('one', { status: 'accepted' }))).toBe('prepare');
+    expect(nextTap(order('one', { status: 'preparing' }))).toBe('ready');
+    expect(nextTap(order('one', { status: 'ready' }))).toBe('take-money');
+    expect(nextTap(order('one', { status: 'ready', ...paid }))).toBe('deliver');
+    expect(nextTap(order('one', { status: 'delivered', ...paid }))).toBeNull();
+  });
+
+  it('sets out with one that is brought, and takes its money at the door', () => {
+    expect(nextTap(order('one', { had: brought, status: 'ready' }))).toBe('set-out');
+    expect(nextTap(order('one', { had: brought, status: 'under-way' }))).toBe('take-money');
+  });
+
+  it('waits for the money of a card', () => {
+    const unpaid = order('one', { pay: 'card' });
+    expect(nextTap(unpaid)).toBeNull();
+    expect(waitsForMoney(unpaid)).toBe(true);
+    const paid = order('one', { pay: 'card', status: 'paid', isPaid: true });
+    expect(nextTap(paid)).toBe('accept');
+    expect(waitsForMoney(paid)).toBe(false);
+    expect(waitsForMoney(order('one'))).toBe(false);
+  });
+});
+
+it('a code is told how it stands with its order', () => {
+  const ready = order('one', { status: 'ready', isPaid: true });
+  expect(codeState(ready)).toBe('ready');
+  expect(codeState({ ...ready, isPaid: false })).toBe('to-pay');
+  expect(codeState({ ...ready, status: 'preparing' })).toBe('not-yet');
+  expect(codeState({ ...ready, had: brought })).toBe('not-yet');
+  expect(codeState({ ...ready, status: 'delivered' })).toBe('handed-over');
+  expect(codeState({ ...ready, status: 'cancelled' })).toBe('over');
+});
