@@ -1,3 +1,4 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,7 +13,6 @@ import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
 import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
-import { isOver } from '../placed/order-steps.ts';
 import { orderMessages } from '../placed/order.messages.ts';
 import { AgainButton } from './again-button.tsx';
 import { ownMessages as words } from './own.messages.ts';

@@ -1,4 +1,5 @@
 import type { Failure, Result } from '@sets/shared/core/result.ts';
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
 import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { isOver } from './order-steps.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface ActsProps {

@@ -1,10 +1,10 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { fromNow } from '../../parts/clock-words.ts';
-import { awaitsPayment } from './awaits-payment.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
@@ -66,7 +66,7 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
         {words.steps.title}
       </h2>
       <p aria-live="polite" className="text-xl font-semibold">
-        {awaitsPayment(order) ? payMessages.status : words.status[order.status]}
+        {waitsForCard(order) ? payMessages.status : words.status[order.status]}
       </p>
       {newsOf(order).map((said) => (
         <p key={said} className="text-ink-soft [overflow-wrap:anywhere]">

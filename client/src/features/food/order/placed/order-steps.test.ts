@@ -2,7 +2,7 @@ import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
-import { canComeBack, isOver, pauseFor, spread, stepsOf } from './order-steps.ts';
+import { canComeBack, pauseFor, spread, stepsOf } from './order-steps.ts';
 
 const had = fc.constantFrom(
   { type: 'pick-up' as const },
@@ -36,7 +36,6 @@ it('is asked for anew while something may become of it, and not in step with oth
   expect(pauseFor(order, now)).toBe(12_000);
   expect([spread(12_000, 0), spread(12_000, 1)]).toEqual([12_000, 15_000]);
   const over = { ...order, status: 'delivered' as const };
-  expect(isOver(over)).toBe(true);
   expect(pauseFor(over, now)).toBeNull();
   const asked = { type: 'refund' as const, lines: null, reason: 'Cold.', at: order.placedAt };
   expect(pauseFor({ ...over, asked }, now)).toBe(60_000);

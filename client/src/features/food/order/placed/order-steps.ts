@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 
 /** A part of the way of an order, in the order in which they come. */
@@ -13,11 +13,6 @@ const ways: Readonly<Record<OwnOrder['had']['type'], readonly StepName[]>> = {
   'pick-up': ['placed', 'accepted', 'preparing', 'ready', 'delivered'],
   delivery: ['placed', 'accepted', 'preparing', 'ready', 'under-way', 'delivered'],
 };
-
-const over: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
-
-/** Nothing happens to it any more in the kitchen. */
-export const isOver = ({ status }: Pick<OwnOrder, 'status'>): boolean => over.has(status);
 
 /** How far an order is; none for one that was called off. */
 export const stepsOf = ({
