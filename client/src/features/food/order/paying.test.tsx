@@ -111,11 +111,21 @@ describe('an order that is not paid yet', () => {
     renderApp(foodPaths.order(unpaid.orderid));
     await screen.findByRole('heading', { name: 'Not paid yet' });
     screen.getByText('Waiting for your payment');
+    screen.getByText(/^The stall starts once it is paid\./);
     expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+    expect(screen.queryByText('Your number')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Code of order 17' })).toBeNull();
     expect(of(payCall)).toEqual([]);
     await userEvent.click(await button('Pay by card · €7.00'));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url));
     expect(of(payCall)[0]?.body).toEqual({ orderid: unpaid.orderid });
+  });
+
+  it('says so in the list, too', async () => {
+    fakeOrdersServer({ orders: [unpaid] });
+    renderApp(foodPaths.orders);
+    await screen.findByText('Waiting for your payment');
+    expect(screen.queryByText('Waiting for the stall to accept it')).toBeNull();
   });
 
   it('says why its page does not open', async () => {
@@ -143,6 +153,8 @@ describe('an order that is not paid yet', () => {
     );
     renderApp(`${foodPaths.order(unpaid.orderid)}&checkout=done`);
     await screen.findByText('Paid, waiting for the stall to accept it');
+    screen.getByText('Your number');
+    screen.getByRole('img', { name: 'Code of order 17' });
     expect(of(payCall)).toHaveLength(1);
     expect(leaveFor).not.toHaveBeenCalled();
   });

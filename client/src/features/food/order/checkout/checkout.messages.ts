@@ -101,7 +101,7 @@ export const checkoutMessages = {
     counter: 'You pay at the counter when you pick it up.',
     courier: 'You pay when it is brought.',
     card: 'You pay now, by card.',
-    cardHint: 'On the page of our payment provider. The stall sees your order once it is paid.',
+    cardHint: 'On the page of our payment provider. The stall starts once it is paid.',
     free: 'There is nothing to pay.',
   },
   changed: {

@@ -10,9 +10,9 @@ import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
-/** The number that is called out, and the code that is shown. */
+/** The number that is called out, and the code that is shown; not of what is to be paid by card first. */
 export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
-  order.proof === null ? null : (
+  order.proof === null || waitsForCard(order) ? null : (
     <div className="grid grid-cols-1 items-center gap-5 rounded-lg border border-line bg-raised p-5 narrow:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.number}</p>

@@ -58,9 +58,9 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
           </Link>
         </p>
       </header>
+      <PayPart order={order} token={token} />
       <NumberAndCode order={order} />
       <OrderState order={order} />
-      <PayPart order={order} token={token} />
       <OrderFacts order={order} />
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
