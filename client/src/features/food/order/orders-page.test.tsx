@@ -175,6 +175,12 @@ describe('what can be done about it', () => {
     const call = 'POST /api/food/cancelorder';
     const { of } = open(order, call, { status: 'cancelled', may, proof: null });
     await press('Cancel the order');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await press('Keep the order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(of(call)).toEqual([]);
+    await press('Cancel the order');
     await press('Cancel it');
     await screen.findByText('Cancelled');
     expect(of(call)[0]?.body).toMatchObject({ orderid: order.orderid, paymentid: '' });

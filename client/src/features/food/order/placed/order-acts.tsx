@@ -8,9 +8,9 @@ import { ask } from '../../../../core/api.ts';
 import { useChanged, useTold } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { RefundDialog } from '../../parts/refund-dialog.tsx';
 import { orderMessages as words } from './order.messages.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
 
 interface ActsProps {
   readonly order: OwnOrder;
@@ -67,6 +67,7 @@ const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: 
   return (
     <ReasonDialog
       words={words[is]}
+      isAsking={is === 'askCancel'}
       onSend={async (reason, attempt) =>
         moved(
           await ask(orderCalls.cancelOrder, {
@@ -86,6 +87,8 @@ const AskRefund = ({ order, token, onClose }: ActsProps & { onClose: () => void 
   return (
     <RefundDialog
       order={order}
+      words={words.askRefund}
+      isAsking
       onSend={async (reason, lines, attempt) =>
         moved(
           await ask(orderCalls.refund, {

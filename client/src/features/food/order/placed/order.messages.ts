@@ -90,6 +90,7 @@ export const orderMessages = {
     text: 'The stall has not accepted it yet: it is cancelled at once.',
     reason: 'Why, if you like',
     yes: 'Cancel it',
+    no: 'Keep the order',
   },
   askCancel: {
     open: 'Ask to cancel',
@@ -97,6 +98,7 @@ export const orderMessages = {
     text: 'The stall has accepted it already, and decides.',
     reason: 'Why, if you like',
     yes: 'Ask the stall',
+    no: 'Keep the order',
   },
   askRefund: {
     open: 'Ask for money back',
