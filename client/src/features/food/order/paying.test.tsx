@@ -102,6 +102,31 @@ describe('a cart that a card can pay', () => {
   });
 });
 
+describe('an order that a card has paid', () => {
+  const sums = { ...unpaid.sums, paid: 700, open: 700 };
+
+  it('says that its money goes back to the card where it is cancelled', async () => {
+    fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
+    renderApp(foodPaths.order(unpaid.orderid));
+    await userEvent.click(await button('Cancel the order'));
+    await screen.findByText(/it is cancelled at once\. €7\.00 goes back to the card\.$/);
+  });
+
+  it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {
+    const may = { cancel: false, askCancel: true, askRefund: false };
+    const accepted = { ...unpaid, status: 'accepted' as const, may, sums };
+    const other = anOrder('two', { ...accepted, orderid: anOrder('two').orderid, pay: 'counter' });
+    fakeOrdersServer({ orders: [accepted, other] });
+    const { router } = renderApp(foodPaths.order(accepted.orderid));
+    await userEvent.click(await button('Ask to cancel'));
+    await screen.findByText(/and decides\. If it agrees, €7\.00 goes back to the card\.$/);
+    await userEvent.click(await button('Keep the order'));
+    await router.navigate(foodPaths.order(other.orderid));
+    await userEvent.click(await button('Ask to cancel'));
+    await screen.findByText('The stall has accepted it already, and decides.');
+  });
+});
+
 describe('an order that is not paid yet', () => {
   it('says so, and leads to its payment page', async () => {
     const { of } = fakeOrdersServer(
