@@ -8,10 +8,11 @@ import { ReasonDialog } from './reason-dialog.tsx';
 beforeEach(fillGaps);
 
 const words = { title: 'Cancel this order?', text: 'At once.', reason: 'Why', yes: 'Cancel it' };
+const send = () => vi.fn<() => Promise<null>>();
 const lookOf = (name: string): string => screen.getByRole('button', { name }).className;
 
 it('has a way out that cannot be taken for what it asks', async () => {
-  const props = { onSend: vi.fn(), onClose: vi.fn<() => void>() };
+  const props = { onSend: send(), onClose: vi.fn<() => void>() };
   const { rerender } = render(<ReasonDialog words={words} {...props} />);
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
@@ -23,7 +24,7 @@ it('has a way out that cannot be taken for what it asks', async () => {
 });
 
 it('is red where something happens at once, and not where somebody else decides', () => {
-  const props = { words, onSend: vi.fn(), onClose: vi.fn<() => void>() };
+  const props = { words, onSend: send(), onClose: vi.fn<() => void>() };
   const { rerender } = render(<ReasonDialog {...props} />);
   expect(lookOf('Cancel it')).toBe(buttonClass('danger'));
   rerender(<ReasonDialog {...props} isAsking />);
