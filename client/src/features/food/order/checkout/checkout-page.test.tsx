@@ -129,7 +129,7 @@ describe('how it is had', () => {
     });
     renderApp(checkoutPath);
     await screen.findByText('It cannot be had right now. Choose a time.');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '2031-05-06');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), '2031-05-06');
     screen.getByText(/^11:00.AM · 2 places left$/);
     await userEvent.click(screen.getByRole('radio', { name: /^Have it brought/ }));
     await userEvent.click(screen.getByRole('radio', { name: '€1.00' }));

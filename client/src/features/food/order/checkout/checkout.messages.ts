@@ -64,13 +64,14 @@ export const checkoutMessages = {
     noPlace: 'Say where it is to be brought.',
   },
   time: {
-    title: 'When',
+    title: 'When you get it',
     now: 'As soon as possible',
-    day: 'Day',
+    day: 'When',
     time: 'Time',
     loading: 'Looking for free times …',
     failed: (why: string) => `The times cannot be loaded. ${why}`,
     none: 'No time is free at the moment.',
+    paused: 'The stall is paused. Try again later.',
     later: 'It cannot be had right now. Choose a time.',
     places: (when: string, left: number) =>
       `${when} · ${formatCount(left)} ${plural(left, { one: 'place', other: 'places' })} left`,
