@@ -5,15 +5,18 @@ import { formatCount } from '../../../../ui/number-format.ts';
 /** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
 const own = (name: string): string => `\u2068${name}\u2069`;
 
+/** A line keeps its choices: other ones are another line. */
+const withOthers = 'Remove it and add it again with another choice.';
+
 const lineFaults: Readonly<Record<LineFault, string>> = {
   unknown: 'It is no longer on the menu.',
   'sold-out': 'Sold out.',
   'not-now': 'It is not served at that time. Choose another one, or remove it.',
   'too-few-left': 'Not so many are left.',
-  'unknown-choice': 'What you chose of it is no longer there.',
-  'choice-sold-out': 'Something you chose of it is sold out.',
-  'too-few-choices': 'The stall asks to choose more of it now.',
-  'too-many-choices': 'The stall lets you choose less of it now.',
+  'unknown-choice': `What you chose of it is no longer there. ${withOthers}`,
+  'choice-sold-out': `Something you chose of it is sold out. ${withOthers}`,
+  'too-few-choices': 'The stall asks to choose more of it now. Remove it and add it again.',
+  'too-many-choices': 'The stall lets you choose less of it now. Remove it and add it again.',
 };
 
 const faults: Readonly<Record<CartFault, string>> = {
