@@ -63,6 +63,15 @@ describe('an order', () => {
     expect(screen.getByText('You still pay').textContent).toBe('You still pay€7.00');
   });
 
+  it('says when it was placed and handed over, and once it is over no longer how far it is', async () => {
+    const deliveredAt = '2031-05-06T10:20:00.000Z';
+    open({ ...order, status: 'delivered', deliveredAt, proof: null, toPay: 0 });
+    await heading('Order 17');
+    const facts = screen.getByText('Ordered').closest('dl')?.textContent ?? '';
+    expect(facts).toMatch(/OrderedMay 6, 2031, 10:00\sAMHanded overMay 6, 2031, 10:20\sAM$/);
+    expect(screen.queryByText('Prepared')).toBeNull();
+  });
+
   it('is asked for anew by whoever comes back to it', async () => {
     const { held } = open(order);
     await screen.findByText('Waiting for the stall to accept it');

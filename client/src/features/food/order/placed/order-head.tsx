@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { fromNow } from '../../parts/clock-words.ts';
+import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
@@ -87,8 +87,16 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
   );
 };
 
+/** When something was, with its day, by the clock of the stall: 'Nov 25, 2026, 2:43 PM'. */
+const dated = (date: string, { timeZone }: OwnOrder['stall']): string => {
+  const at = Date.parse(date);
+  const time = withZone(timeWords(at, timeZone), at, timeZone);
+  return `${dayWords(dayThere(at, timeZone))}, ${time}`;
+};
+
 /** Where and when. */
-export const OrderFacts = ({ order: { had, stall, slot } }: { order: OwnOrder }) => {
+export const OrderFacts = ({ order }: { order: OwnOrder }) => {
+  const { had, stall, slot, placedAt, deliveredAt } = order;
   const where = had.type === 'delivery' ? had.place : stall.place;
   return (
     <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -99,6 +107,14 @@ export const OrderFacts = ({ order: { had, stall, slot } }: { order: OwnOrder })
           {slot === null ? words.asSoon : words.time(fromNow(Date.parse(slot), stall.timeZone))}
         </span>
       </dd>
+      <dt className="text-ink-soft">{words.ordered}</dt>
+      <dd className="m-0">{dated(placedAt, stall)}</dd>
+      {deliveredAt !== null && (
+        <>
+          <dt className="text-ink-soft">{words.status.delivered}</dt>
+          <dd className="m-0">{dated(deliveredAt, stall)}</dd>
+        </>
+      )}
     </dl>
   );
 };

@@ -1,3 +1,4 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -8,16 +9,14 @@ const had = fc.constantFrom(
   { type: 'pick-up' as const },
   { type: 'delivery' as const, place: 'Room 12' },
 );
-const status = fc
-  .constantFrom(...orderStatuses)
-  .filter((each) => each !== 'cancelled' && each !== 'refunded');
+const status = fc.constantFrom(...orderStatuses).filter((each) => !isOver({ status: each }));
 
 it('what is done stands before what is now, and that before what is to come', () => {
   fc.assert(
     fc.property(had, status, (way, now) => {
       fc.pre(way.type === 'delivery' || now !== 'under-way');
       const steps = stepsOf({ had: way, status: now }).map(({ is }) => is);
-      expect(steps.filter((is) => is === 'now')).toHaveLength(now === 'delivered' ? 0 : 1);
+      expect(steps.filter((is) => is === 'now')).toHaveLength(1);
       const order = ['done', 'now', 'to-come'];
       const places = steps.map((is) => order.indexOf(is));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -25,9 +24,9 @@ it('what is done stands before what is now, and that before what is to come', ()
   );
 });
 
-it('what was called off has no steps', () => {
-  for (const called of ['cancelled', 'refunded'] as const)
-    expect(stepsOf({ status: called, had: { type: 'pick-up' } })).toEqual([]);
+it('what is over has no steps', () => {
+  for (const over of ['delivered', 'cancelled', 'refunded'] as const)
+    expect(stepsOf({ status: over, had: { type: 'pick-up' } })).toEqual([]);
 });
 
 it('is asked for anew while something may become of it, and not in step with others', () => {

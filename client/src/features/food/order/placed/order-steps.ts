@@ -14,17 +14,17 @@ const ways: Readonly<Record<OwnOrder['had']['type'], readonly StepName[]>> = {
   delivery: ['placed', 'accepted', 'preparing', 'ready', 'under-way', 'delivered'],
 };
 
-/** How far an order is; none for one that was called off. */
+/** How far an order is; none once it is over. */
 export const stepsOf = ({
   status,
   had,
 }: Pick<OwnOrder, 'status' | 'had'>): readonly OrderStep[] => {
-  if (status === 'cancelled' || status === 'refunded') return [];
+  if (isOver({ status })) return [];
   const way = ways[had.type];
   const at = way.indexOf(status === 'paid' ? 'placed' : status);
   return way.map((name, place) => ({
     name,
-    is: place < at || status === 'delivered' ? 'done' : place === at ? 'now' : 'to-come',
+    is: place < at ? 'done' : place === at ? 'now' : 'to-come',
   }));
 };
 

@@ -41,6 +41,7 @@ export const orderMessages = {
   at: 'At',
   to: 'To',
   asSoon: 'As soon as possible',
+  ordered: 'Ordered',
   time: (when: string) => `For ${when}`,
   toPay: 'You still pay',
   nothingToPay: 'There is nothing left to pay.',
