@@ -32,22 +32,23 @@ it('what is over has no steps', () => {
 it('is asked for anew while something may become of it, and not in step with others', () => {
   const order = anOrder('one');
   const now = Date.parse(order.placedAt);
-  expect(pauseFor(order, now)).toBe(12_000);
+  expect(pauseFor(order, now, false)).toBe(12_000);
+  expect(pauseFor(order, now, true)).toBe(60_000);
   expect([spread(12_000, 0), spread(12_000, 1)]).toEqual([12_000, 15_000]);
   const over = { ...order, status: 'delivered' as const };
-  expect(pauseFor(over, now)).toBeNull();
+  expect(pauseFor(over, now, false)).toBeNull();
   const asked = { type: 'refund' as const, lines: null, reason: 'Cold.', at: order.placedAt };
-  expect(pauseFor({ ...over, asked }, now)).toBe(60_000);
-  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } }, now)).toBe(60_000);
+  expect(pauseFor({ ...over, asked }, now, false)).toBe(60_000);
+  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } }, now, false)).toBe(60_000);
 });
 
 it('one that was just handed over is asked for still: the stall can take that back', () => {
   const deliveredAt = '2031-05-06T10:00:00.000Z';
   const now = Date.parse(deliveredAt);
   const order = anOrder('one', { status: 'delivered', deliveredAt, proof: null });
-  expect(pauseFor(order, now + 5_000)).toBe(12_000);
+  expect(pauseFor(order, now + 5_000, false)).toBe(12_000);
   expect(canComeBack(order, now + 5_000)).toBe(true);
-  expect(pauseFor(order, now + 600_000)).toBeNull();
+  expect(pauseFor(order, now + 600_000, false)).toBeNull();
   expect(canComeBack(order, now + 600_000)).toBe(false);
   expect(canComeBack(anOrder('two', { status: 'cancelled' }), now)).toBe(false);
 });

@@ -21,7 +21,8 @@ export const stepsOf = ({
 }: Pick<OwnOrder, 'status' | 'had'>): readonly OrderStep[] => {
   if (isOver({ status })) return [];
   const way = ways[had.type];
-  const at = way.indexOf(status === 'paid' ? 'placed' : status);
+  const now = status === 'paid' ? 'placed' : status;
+  const at = way.findIndex((name) => name === now);
   return way.map((name, place) => ({
     name,
     is: place < at ? 'done' : place === at ? 'now' : 'to-come',
@@ -44,13 +45,15 @@ export const canComeBack = (
 
 /**
  * In how many ms to ask for an order anew; null where nothing changes by itself any more. Who waits at the counter
- * hears of it soon; an answer of the stall may take hours.
+ * hears of it soon: by news while they are heard, of which some may be lost, else by asking often. An answer of the
+ * stall may take hours.
  */
 export const pauseFor = (
   order: Pick<OwnOrder, 'status' | 'asked' | 'sums' | 'deliveredAt'>,
   now: number,
+  isHeard: boolean,
 ): number | null => {
-  if (!isOver(order) || canComeBack(order, now)) return 12 * second;
+  if (!isOver(order) || canComeBack(order, now)) return (isHeard ? 60 : 12) * second;
   return order.asked !== null || order.sums.returning > 0 ? 60 * second : null;
 };
 
