@@ -60,7 +60,7 @@ describe('an order', () => {
       'Picked up',
     ]);
     expect(steps.findIndex((each) => each.getAttribute('aria-current') === 'step')).toBe(2);
-    expect(screen.getByText('You still pay').textContent).toBe('You still pay€7.00');
+    expect(screen.getByText('Still to pay').textContent).toBe('Still to pay€7.00');
   });
 
   it('says when it was placed and handed over, and once it is over no longer how far it is', async () => {
@@ -235,7 +235,7 @@ describe('what can be done about it', () => {
     const ready = { ...order, status: 'ready' as const };
     const here = { student: order.placedAt, courier: null };
     const { of } = open(ready, 'POST /api/food/iamhere', { here });
-    await press('I am here');
+    await press('I am at the counter');
     await screen.findByText('The stall knows that you are here.');
     expect(of('POST /api/food/iamhere')).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ const lineFaults: Readonly<Record<LineFault, string>> = {
 };
 
 const faults: Readonly<Record<CartFault, string>> = {
-  'too-much': 'That is more money than one order may be of.',
+  'too-much': 'This is more than one order may cost.',
   'no-delivery': 'The stall does not bring orders any more. Pick it up instead.',
   'no-card': 'The stall takes no cards.',
   'not-then': 'The stall cannot have it ready then. Choose another time.',
@@ -37,7 +37,7 @@ export const checkoutMessages = {
   empty: 'Your cart is empty',
   emptyText: 'Choose something from the menu: it waits here until you order it.',
   elsewhere: (stall: string) => `Your cart is of ${own(stall)}`,
-  elsewhereText: 'An order is of one stall.',
+  elsewhereText: 'All items of an order come from one stall.',
   toCart: 'To that cart',
   gone: {
     title: 'This stall is gone',
@@ -92,7 +92,7 @@ export const checkoutMessages = {
   totals: {
     title: 'What it costs',
     items: 'Items',
-    fee: 'Bringing it',
+    fee: 'Delivery',
     tip: 'Tip',
     total: 'Total',
     tax: (rate: string) => `Of this ${rate} tax`,

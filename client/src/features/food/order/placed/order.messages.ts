@@ -43,7 +43,7 @@ export const orderMessages = {
   asSoon: 'As soon as possible',
   ordered: 'Ordered',
   time: (when: string) => `For ${when}`,
-  toPay: 'You still pay',
+  toPay: 'Still to pay',
   nothingToPay: 'There is nothing left to pay.',
   returning: 'On its way back to you',
   back: 'Paid back to you',
@@ -83,7 +83,7 @@ export const orderMessages = {
   lineRefunded: 'Paid back',
   again: 'Order again',
   invoice: 'Invoice',
-  here: 'I am here',
+  here: 'I am at the counter',
   hereTold: 'The stall knows that you are here.',
   cancel: {
     open: 'Cancel the order',
