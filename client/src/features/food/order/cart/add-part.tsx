@@ -59,7 +59,7 @@ const AddRow = ({ item, currency, choosing }: AddPartProps) => {
   );
 };
 
-/** A note on an item, how many of it, and into the cart. For a column in the room that a dialog has. */
+/** A note on an item, how many of it, and into the cart: the last rows of a dialog, to whose edges the very last reaches. */
 export const AddPart = (props: AddPartProps) => {
   const { item, choosing } = props;
   return (

@@ -78,6 +78,18 @@ const Chooser = ({ times, timeZone, slot, onChange }: ChooserProps) => {
   );
 };
 
+interface TimePartProps extends Omit<ChooserProps, 'times'> {
+  readonly stallid: string;
+  readonly token: string;
+  /** The vendor has a pause. */
+  readonly isPaused: boolean;
+  /** The server says that it cannot be had then: that is said here, and nowhere else. */
+  readonly isRefused: boolean;
+  readonly place: RefObject<HTMLElement | null>;
+  /** A time that was chosen before, and has passed; null for none. */
+  readonly passed: string | null;
+}
+
 /** Why it cannot be had then; null where it can, or nobody knows. */
 const whyNot = (
   times: PickUpTimes | null,
@@ -90,18 +102,6 @@ const whyNot = (
     return isPaused ? words.paused : words.none;
   return slot === null ? words.later : checkoutMessages.faults['not-then'];
 };
-
-interface TimePartProps extends Omit<ChooserProps, 'times'> {
-  readonly stallid: string;
-  readonly token: string;
-  /** The vendor has a pause. */
-  readonly isPaused: boolean;
-  /** The server says that it cannot be had then: that is said here, and nowhere else. */
-  readonly isRefused: boolean;
-  readonly place: RefObject<HTMLElement | null>;
-  /** A time that was chosen before, and has passed; null for none. */
-  readonly passed: string | null;
-}
 
 /** Times come to be over one by one: they are asked for anew so often, in ms. */
 const fresh = 120_000;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useOrderMoves } from '../../../../live/use-order-moves.ts';
 
-export interface OrderListeningProps {
+interface OrderListeningProps {
   readonly orderid: string;
   readonly token: string;
   /** The one that is shown. */
