@@ -115,13 +115,14 @@ describe('an order that a card has paid', () => {
   it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {
     const may = { cancel: false, askCancel: true, askRefund: false };
     const accepted = { ...unpaid, status: 'accepted' as const, may, sums };
-    const other = anOrder('two', { ...accepted, orderid: anOrder('two').orderid, pay: 'counter' });
+    const other = anOrder('two', { number: 18, status: 'accepted', may, sums });
     fakeOrdersServer({ orders: [accepted, other] });
     const { router } = renderApp(foodPaths.order(accepted.orderid));
     await userEvent.click(await button('Ask to cancel'));
     await screen.findByText(/and decides\. If it agrees, €7\.00 goes back to the card\.$/);
     await userEvent.click(await button('Keep the order'));
     await router.navigate(foodPaths.order(other.orderid));
+    await screen.findByRole('heading', { name: 'Order 18' });
     await userEvent.click(await button('Ask to cancel'));
     await screen.findByText('The stall has accepted it already, and decides.');
   });
