@@ -145,6 +145,12 @@ test('an item says what its choices cost and bring; Back closes it', async () =>
   await sheet.getByText('+€0.50').waitFor();
   await sheet.getByText('Some choices bring: gluten, milk').waitFor();
   expect(await axeFaults(page)).toEqual([]);
+  // However little of the item fits, the way into the cart is in sight.
+  await page.setViewportSize({ width: 360, height: 480 });
+  const box = await sheet.getByRole('button', { name: /^Add to the cart/ }).boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(480);
+  expect(await sheet.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeGreaterThan(0);
+  await page.setViewportSize(upright);
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
   await title('The canteen');

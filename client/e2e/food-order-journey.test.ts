@@ -81,7 +81,7 @@ test('one tap accepts it, and can be undone; then it is cooked', async () => {
 
 test('the student’s page follows, and says that they are there', async () => {
   await follows(phone, 'Ready');
-  await press(phone, 'I am here');
+  await press(phone, 'I am at the counter');
   await card(kitchen, 1)
     .getByText(/^Is here since/)
     .waitFor(live);
@@ -115,6 +115,7 @@ test('an order is cancelled before anybody has accepted it, and the board knows'
   await order();
   await column(kitchen, 'New', 1).waitFor(live);
   await press(phone, 'Cancel the order');
+  await phone.getByRole('button', { name: 'Keep the order', exact: true }).waitFor();
   await press(phone, 'Cancel it');
   await follows(phone, 'Cancelled');
   await column(kitchen, 'New', 0).waitFor(live);

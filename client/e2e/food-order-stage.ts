@@ -75,6 +75,6 @@ export const tap = async (page: Page, act: string, number: number): Promise<void
   await button.waitFor({ state: 'detached' });
 };
 
-/** What the page of whoever ordered says, once it says so: it asks every quarter of a minute. */
+/** What the page of whoever ordered says, once it says so: it hears of it, and asks by itself each minute. */
 export const follows = (page: Page, status: string): Promise<void> =>
   page.locator('main p[aria-live]').getByText(status, { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import {
   isBeforeCooking,
   isOver,
   type Rule,
+  waitsForCard,
   withStockBack,
 } from './order-change.ts';
 import { telling, type WantedEffect } from './order-effects.ts';
@@ -69,8 +70,8 @@ export const cancel: Rule<'cancel'> = (order, { paymentid, reason }, { role }, a
 /** When an order that waits is called off by itself, in ms; null where it waits for nobody. */
 export const deadlineOf = (order: OrderState): number | null => {
   if (!isFreeToCancel(order)) return null;
-  const { status, pay, placedAt, slot } = order;
-  if (status === 'placed' && pay === 'card') return placedAt + orderLimits.unpaid;
+  const { placedAt, slot } = order;
+  if (waitsForCard(order)) return placedAt + orderLimits.unpaid;
   return Math.max(placedAt, slot ?? placedAt) + orderLimits.unanswered;
 };
 

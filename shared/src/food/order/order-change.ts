@@ -28,7 +28,13 @@ export const changed = (
 export const asItIs: Result<null> = ok(null);
 
 const overStatuses: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
-export const isOver = ({ status }: OrderState): boolean => overStatuses.has(status);
+
+/** Nothing is cooked, handed over or brought of it any more. */
+export const isOver = ({ status }: Pick<OrderState, 'status'>): boolean => overStatuses.has(status);
+
+/** It is to be paid by card, and nobody knows yet that it is. */
+export const waitsForCard = ({ status, pay }: Pick<OrderState, 'status' | 'pay'>): boolean =>
+  status === 'placed' && pay === 'card';
 
 /** Nothing of it may stay with the stall: it was cancelled, or refunded as a whole. */
 export const isCalledOff = ({ status }: OrderState): boolean =>

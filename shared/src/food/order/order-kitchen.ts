@@ -1,5 +1,12 @@
 import { fail, type Failure } from '../../core/result.ts';
-import { asItIs, changed, isCalledOff, leftOfOrder, type Rule } from './order-change.ts';
+import {
+  asItIs,
+  changed,
+  isCalledOff,
+  leftOfOrder,
+  type Rule,
+  waitsForCard,
+} from './order-change.ts';
 import { type OrderNews, telling } from './order-effects.ts';
 import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
@@ -19,9 +26,7 @@ export const accept: Rule<'accept'> = (order) => {
   if (order.status === 'accepted') return asItIs;
   const over = whyOver(order);
   if (over !== null) return over;
-  if (order.status === 'placed' && order.pay === 'card') {
-    return isTooEarly('This order is not paid yet.');
-  }
+  if (waitsForCard(order)) return isTooEarly('This order is not paid yet.');
   if (order.status !== 'placed' && order.status !== 'paid') {
     return isTooEarly('This order was accepted before.');
   }

@@ -60,7 +60,16 @@ describe('an order', () => {
       'Picked up',
     ]);
     expect(steps.findIndex((each) => each.getAttribute('aria-current') === 'step')).toBe(2);
-    expect(screen.getByText('You still pay').textContent).toBe('You still pay€7.00');
+    expect(screen.getByText('Still to pay').textContent).toBe('Still to pay€7.00');
+  });
+
+  it('says when it was placed and handed over, and once it is over no longer how far it is', async () => {
+    const deliveredAt = '2031-05-06T10:20:00.000Z';
+    open({ ...order, status: 'delivered', deliveredAt, proof: null, toPay: 0 });
+    await heading('Order 17');
+    const facts = screen.getByText('Ordered').closest('dl')?.textContent ?? '';
+    expect(facts).toMatch(/OrderedMay 6, 2031, 10:00\sAMHanded overMay 6, 2031, 10:20\sAM$/);
+    expect(screen.queryByText('Prepared')).toBeNull();
   });
 
   it('is asked for anew by whoever comes back to it', async () => {
@@ -175,6 +184,12 @@ describe('what can be done about it', () => {
     const call = 'POST /api/food/cancelorder';
     const { of } = open(order, call, { status: 'cancelled', may, proof: null });
     await press('Cancel the order');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await press('Keep the order');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(of(call)).toEqual([]);
+    await press('Cancel the order');
     await press('Cancel it');
     await screen.findByText('Cancelled');
     expect(of(call)[0]?.body).toMatchObject({ orderid: order.orderid, paymentid: '' });
@@ -220,7 +235,7 @@ describe('what can be done about it', () => {
     const ready = { ...order, status: 'ready' as const };
     const here = { student: order.placedAt, courier: null };
     const { of } = open(ready, 'POST /api/food/iamhere', { here });
-    await press('I am here');
+    await press('I am at the counter');
     await screen.findByText('The stall knows that you are here.');
     expect(of('POST /api/food/iamhere')).toHaveLength(1);
   });

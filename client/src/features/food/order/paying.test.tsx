@@ -102,6 +102,32 @@ describe('a cart that a card can pay', () => {
   });
 });
 
+describe('an order that a card has paid', () => {
+  const sums = { ...unpaid.sums, paid: 700, open: 700 };
+
+  it('says that its money goes back to the card where it is cancelled', async () => {
+    fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
+    renderApp(foodPaths.order(unpaid.orderid));
+    await userEvent.click(await button('Cancel the order'));
+    await screen.findByText(/it is cancelled at once\. €7\.00 goes back to the card\.$/);
+  });
+
+  it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {
+    const may = { cancel: false, askCancel: true, askRefund: false };
+    const accepted = { ...unpaid, status: 'accepted' as const, may, sums };
+    const other = anOrder('two', { number: 18, status: 'accepted', may, sums });
+    fakeOrdersServer({ orders: [accepted, other] });
+    const { router } = renderApp(foodPaths.order(accepted.orderid));
+    await userEvent.click(await button('Ask to cancel'));
+    await screen.findByText(/and decides\. If it agrees, €7\.00 goes back to the card\.$/);
+    await userEvent.click(await button('Keep the order'));
+    await router.navigate(foodPaths.order(other.orderid));
+    await screen.findByRole('heading', { name: 'Order 18' });
+    await userEvent.click(await button('Ask to cancel'));
+    await screen.findByText('The stall has accepted it already, and decides.');
+  });
+});
+
 describe('an order that is not paid yet', () => {
   it('says so, and leads to its payment page', async () => {
     const { of } = fakeOrdersServer(
@@ -111,11 +137,21 @@ describe('an order that is not paid yet', () => {
     renderApp(foodPaths.order(unpaid.orderid));
     await screen.findByRole('heading', { name: 'Not paid yet' });
     screen.getByText('Waiting for your payment');
+    screen.getByText(/^The stall starts once it is paid\./);
     expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+    expect(screen.queryByText('Your number')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Code of order 17' })).toBeNull();
     expect(of(payCall)).toEqual([]);
     await userEvent.click(await button('Pay by card · €7.00'));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(url));
     expect(of(payCall)[0]?.body).toEqual({ orderid: unpaid.orderid });
+  });
+
+  it('says so in the list, too', async () => {
+    fakeOrdersServer({ orders: [unpaid] });
+    renderApp(foodPaths.orders);
+    await screen.findByText('Waiting for your payment');
+    expect(screen.queryByText('Waiting for the stall to accept it')).toBeNull();
   });
 
   it('says why its page does not open', async () => {
@@ -143,6 +179,8 @@ describe('an order that is not paid yet', () => {
     );
     renderApp(`${foodPaths.order(unpaid.orderid)}&checkout=done`);
     await screen.findByText('Paid, waiting for the stall to accept it');
+    screen.getByText('Your number');
+    screen.getByRole('img', { name: 'Code of order 17' });
     expect(of(payCall)).toHaveLength(1);
     expect(leaveFor).not.toHaveBeenCalled();
   });

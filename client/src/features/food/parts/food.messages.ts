@@ -51,6 +51,8 @@ export const foodMessages = {
     paused: 'Paused',
     pausedUntil: (when: string) => `Paused until ${when}`,
   },
+  /** Out of a question, where 'Cancel' could be what is asked. */
+  back: 'Back',
   /** Beside another price. */
   more: (price: string) => `+${price}`,
   soldOut: 'Sold out',

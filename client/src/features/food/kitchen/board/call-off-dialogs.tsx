@@ -1,8 +1,8 @@
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ask } from '../../../../core/api.ts';
-import { ReasonDialog } from '../../order/placed/reason-dialog.tsx';
-import { RefundDialog } from '../../order/placed/refund-dialog.tsx';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { RefundDialog } from '../../parts/refund-dialog.tsx';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { paidOf } from './board-rules.ts';

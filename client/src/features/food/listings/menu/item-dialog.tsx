@@ -90,7 +90,8 @@ export const ItemDialog = ({ item, stall, wishes, choosing, onClose }: ItemDialo
   const isSoldOut = item.unavailable === 'sold-out';
   return (
     <Dialog title={item.name} onClose={onClose} closesOnBackdrop>
-      <div className="grid grid-cols-1 gap-4">
+      {/* A flex box, in whose whole height its last row can stick; what gets the focus scrolls clear of that row. */}
+      <div className="flex flex-col gap-4 [&_input]:scroll-mb-36">
         <About item={item} stall={stall} wishes={wishes} />
         {item.groups.length > 0 && (
           <OptionGroups

@@ -36,23 +36,12 @@ const AskOther = ({ choosing }: Pick<AddPartProps, 'choosing'>) => {
   );
 };
 
-/** How many of an item, a note on it, and into the cart. */
-export const AddPart = ({ item, currency, choosing }: AddPartProps) => {
-  const { note, setNote, count, setCount, missing, sum, add } = choosing;
+/** How many of an item, and into the cart: in sight however long the item is, at the lower edge of what holds it. */
+const AddRow = ({ item, currency, choosing }: AddPartProps) => {
+  const { count, setCount, missing, sum, add } = choosing;
   const [first] = missing;
   return (
-    <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
-      {item.unavailable === 'not-now' && (
-        <p className="rounded-md bg-warn-tint px-4 py-3 text-warn">{words.servedThen}</p>
-      )}
-      <Field
-        label={words.note}
-        hint={words.noteHint}
-        dir="auto"
-        maxLength={orderLimits.lineNote}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
+    <div className="sticky bottom-0 z-1 -mx-6 -mb-6 grid grid-cols-1 gap-3 border-t border-line bg-raised px-6 pt-3 pb-4">
       <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
         {first === undefined ? null : words.stillToChoose(missing.map(({ name }) => name))}
       </p>
@@ -66,7 +55,28 @@ export const AddPart = ({ item, currency, choosing }: AddPartProps) => {
           {words.add(moneyText(sum, currency, locale))}
         </Button>
       </div>
-      <AskOther choosing={choosing} />
     </div>
+  );
+};
+
+/** A note on an item, how many of it, and into the cart: the last rows of a dialog, to whose edges the very last reaches. */
+export const AddPart = (props: AddPartProps) => {
+  const { item, choosing } = props;
+  return (
+    <>
+      {item.unavailable === 'not-now' && (
+        <p className="rounded-md bg-warn-tint px-4 py-3 text-warn">{words.servedThen}</p>
+      )}
+      <Field
+        label={words.note}
+        hint={words.noteHint}
+        dir="auto"
+        maxLength={orderLimits.lineNote}
+        value={choosing.note}
+        onChange={({ target }) => choosing.setNote(target.value)}
+      />
+      <AddRow {...props} />
+      <AskOther choosing={choosing} />
+    </>
   );
 };

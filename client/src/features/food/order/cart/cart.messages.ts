@@ -24,7 +24,7 @@ export const cartMessages = {
   other: {
     title: 'Begin a new cart?',
     text: (count: number, stall: string) =>
-      `Your cart has ${items(count)} of ${own(stall)}. An order is of one stall: those are removed.`,
+      `Your cart has ${items(count)} of ${own(stall)}. All items of an order come from one stall: those are removed.`,
     yes: 'Begin a new one',
   },
   cart: 'Cart',

@@ -2,10 +2,12 @@ import { moneyText } from '@sets/shared/food/money.ts';
 import type { PricedLine } from '@sets/shared/food/order/order.contract.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { locale } from '../../../../core/locale.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
+import { foodPaths } from '../../food-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keyOfLine, withCount, withLineBack, withoutLine } from '../cart/cart-rules.ts';
 import { isSent, type KeptCart, type KeptLine } from '../cart/kept-cart.ts';
@@ -37,6 +39,7 @@ const LineSaid = ({ line, told, currency }: LineSaidProps) => {
 };
 
 interface CartLineProps extends LineSaidProps {
+  readonly stallid: string;
   readonly onCount: (count: number) => void;
   readonly onRemove: () => void;
 }
@@ -50,6 +53,19 @@ const costs = (line: KeptLine, told: PricedLine | null): number => {
 /** What cannot be had is not in the total. */
 const isHad = (told: PricedLine | null): boolean => told === null || told.fault === null;
 
+/** Leads to the item, where it can be chosen otherwise; what is no longer on the menu has no such place. */
+const Name = ({ line, told, stallid }: Pick<CartLineProps, 'line' | 'told' | 'stallid'>) =>
+  told?.fault === 'unknown' ? (
+    line.name
+  ) : (
+    <Link
+      to={foodPaths.item(stallid, line.itemid)}
+      className="inline-flex min-h-11 items-center rounded-sm underline underline-offset-4 hover:text-people-ink"
+    >
+      {line.name}
+    </Link>
+  );
+
 const CartLine = (props: CartLineProps) => {
   const { line, told, currency, onCount, onRemove } = props;
   const { name, choices, note, count } = line;
@@ -57,7 +73,7 @@ const CartLine = (props: CartLineProps) => {
     <article className="grid gap-2 py-4">
       <div className="flex items-baseline justify-between gap-4">
         <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
-          {name}
+          <Name {...props} />
         </h3>
         <Price
           amount={costs(line, told)}
@@ -112,6 +128,7 @@ export const CartLines = ({ cart, quoted, hold }: CartLinesProps) => {
           <li key={keyOfLine(line)}>
             <CartLine
               line={line}
+              stallid={cart.stallid}
               told={quoted.lineOf(line)}
               currency={cart.currency}
               onCount={(count) => change((kept) => withCount(kept, keyOfLine(line), count))}

@@ -79,6 +79,7 @@ describe('a checkout that stands open', () => {
     const before = of(slotsCall).length;
     await userEvent.click(order);
     await screen.findByRole('option', { name: /no longer free$/ });
+    await screen.findByText('The stall cannot have it ready then. Choose another time.');
     expect(of(slotsCall).length).toBeGreaterThan(before);
   });
 
@@ -128,6 +129,20 @@ describe('what stands in the way', () => {
     expect(document.activeElement).toBe(field);
     await press(/^Order · €7\.00$/);
     expect(document.activeElement).toBe(field);
+  });
+
+  it('is the time: that is said where it is chosen, and nowhere else', async () => {
+    fillCart();
+    fakeOrdersServer({
+      stall: aStall('one', { state: 'paused' }),
+      times: { now: false, slots: [] },
+    });
+    renderApp(checkoutPath);
+    await screen.findByText('The stall is paused. Try again later.');
+    await press(/^Order · €7\.00$/);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'When' }));
+    expect(screen.queryByText('No time is free at the moment.')).toBeNull();
+    expect(screen.queryByText(/^The stall cannot have it ready then/)).toBeNull();
   });
 
   it('has the focus where the button cannot order', async () => {

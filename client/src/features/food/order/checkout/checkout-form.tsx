@@ -29,24 +29,26 @@ interface FormProps {
   readonly placing: Placing;
 }
 
-/** Where the server refuses a time, those that were shown are old. */
-const useTimesAnew = ({ quote }: Quoted): void => {
+/** Whether the server refuses the time. Where it does, those that were shown are old. */
+const useRefusedTime = ({ quote }: Quoted): boolean => {
   const changed = useChanged();
   const isRefused = quote?.faults.includes('not-then') === true;
   useEffect(() => {
     if (isRefused) changed(orderCalls.slots);
   }, [isRefused, changed]);
+  return isRefused;
 };
 
 const focusField = (place: RefObject<HTMLElement | null>): void =>
-  place.current?.querySelector<HTMLElement>('input')?.focus();
+  place.current?.querySelector<HTMLElement>('input, select, button')?.focus();
 
 /** What somebody says of their order. */
 const useOrdering = ({ cart, hold, token, placing }: FormProps) => {
   const quoted = useQuote(cart, token);
-  useTimesAnew(quoted);
+  const isRefused = useRefusedTime(quoted);
   const [isPlaceMissing, setPlaceMissing] = useState(false);
   const placeField = useRef<HTMLDivElement>(null);
+  const timePlace = useRef<HTMLElement>(null);
   const change = (next: (kept: KeptCart) => KeptCart): void =>
     hold.change((kept) => (kept?.orderid === cart.orderid && !isSent(kept) ? next(kept) : kept));
   const set = (part: Partial<KeptCart>): void => change((kept) => ({ ...kept, ...part }));
@@ -60,6 +62,8 @@ const useOrdering = ({ cart, hold, token, placing }: FormProps) => {
     quoted,
     isPlaceMissing,
     placeField,
+    timePlace,
+    isRefused,
     place,
     set,
     passed: usePassedSlot(isSent(cart) ? null : cart.slot, () => set({ slot: null })),
@@ -92,7 +96,8 @@ const Head = ({ stall }: Pick<FormProps, 'stall'>) => (
 /** What is ordered, how and when it is had, what it costs, and the button that orders it. */
 export const CheckoutForm = (props: FormProps) => {
   const { cart, stall, hold, token, placing } = props;
-  const { quoted, isPlaceMissing, placeField, place, set, passed, agree } = useOrdering(props);
+  const { quoted, isPlaceMissing, placeField, timePlace, place, set, agree, ...time } =
+    useOrdering(props);
   const { stallid, timeZone } = stall;
   return (
     <>
@@ -108,7 +113,9 @@ export const CheckoutForm = (props: FormProps) => {
             token={token}
             timeZone={timeZone}
             slot={cart.slot}
-            passed={passed}
+            isPaused={stall.state === 'paused'}
+            place={timePlace}
+            {...time}
             onChange={(slot) => set({ slot })}
           />
           <Field
@@ -125,7 +132,12 @@ export const CheckoutForm = (props: FormProps) => {
             currency={cart.currency}
             onChange={(tip) => set({ tip })}
           />
-          <PlacePart {...{ cart, quoted, placing }} onAgree={agree} onPlace={place} />
+          <PlacePart
+            {...{ cart, quoted, placing }}
+            onAgree={agree}
+            onTime={() => focusField(timePlace)}
+            onPlace={place}
+          />
         </>
       )}
     </>

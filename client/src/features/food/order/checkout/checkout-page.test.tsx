@@ -3,7 +3,8 @@ import '../../listings/food-page.tsx';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anItem, aStall, stallidOf } from '../../../../../test/fake-food.ts';
+import { json } from '../../../../../test/answer-fetch.ts';
+import { anItem, aStall, itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import {
   cartOfMira,
@@ -13,6 +14,7 @@ import {
   lineOf,
   placeCall,
   press,
+  quoteCall,
 } from '../../../../../test/food-checkout.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../../test/signed-in.ts';
@@ -93,6 +95,23 @@ describe('a cart', () => {
     expect(of(placeCall)).toEqual([]);
   });
 
+  it('with a choice that is sold out leads to the item, where another one is chosen', async () => {
+    fillCart({ lines: [lineOf('one'), lineOf('gone')] });
+    const sold = { seen: 350, total: null, left: null };
+    const lines = [
+      { ...sold, fault: 'choice-sold-out' },
+      { ...sold, fault: 'unknown' },
+    ];
+    const totals = { items: 0, fee: 0, tip: 0, total: 0, taxes: [] };
+    const quote = { currency: 'EUR', lines, totals, faults: [], canBePlaced: false };
+    fakeOrdersServer({}, { [quoteCall]: () => json(200, quote) });
+    renderApp(checkoutPath);
+    await screen.findByText(/sold out\. Remove it and add it again with another choice\.$/);
+    const way = screen.getByRole('link', { name: 'Item one' });
+    expect(way.getAttribute('href')).toBe(foodPaths.item(stallidOf('one'), itemidOf('one')));
+    expect(screen.queryByRole('link', { name: 'Item gone' })).toBeNull();
+  });
+
   it('that costs other than was seen is ordered once that is agreed to', async () => {
     fillCart();
     const { of } = fakeOrdersServer({ items: [anItem('one', { price: 400 })] });
@@ -129,7 +148,7 @@ describe('how it is had', () => {
     });
     renderApp(checkoutPath);
     await screen.findByText('It cannot be had right now. Choose a time.');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '2031-05-06');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), '2031-05-06');
     screen.getByText(/^11:00.AM · 2 places left$/);
     await userEvent.click(screen.getByRole('radio', { name: /^Have it brought/ }));
     await userEvent.click(screen.getByRole('radio', { name: '€1.00' }));

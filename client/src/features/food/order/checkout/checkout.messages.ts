@@ -5,19 +5,22 @@ import { formatCount } from '../../../../ui/number-format.ts';
 /** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
 const own = (name: string): string => `\u2068${name}\u2069`;
 
+/** A line keeps its choices: other ones are another line. */
+const withOthers = 'Remove it and add it again with another choice.';
+
 const lineFaults: Readonly<Record<LineFault, string>> = {
   unknown: 'It is no longer on the menu.',
   'sold-out': 'Sold out.',
   'not-now': 'It is not served at that time. Choose another one, or remove it.',
   'too-few-left': 'Not so many are left.',
-  'unknown-choice': 'What you chose of it is no longer there.',
-  'choice-sold-out': 'Something you chose of it is sold out.',
-  'too-few-choices': 'The stall asks to choose more of it now.',
-  'too-many-choices': 'The stall lets you choose less of it now.',
+  'unknown-choice': `What you chose of it is no longer there. ${withOthers}`,
+  'choice-sold-out': `Something you chose of it is sold out. ${withOthers}`,
+  'too-few-choices': 'The stall asks to choose more of it now. Remove it and add it again.',
+  'too-many-choices': 'The stall lets you choose less of it now. Remove it and add it again.',
 };
 
 const faults: Readonly<Record<CartFault, string>> = {
-  'too-much': 'That is more money than one order may be of.',
+  'too-much': 'This is more than one order may cost.',
   'no-delivery': 'The stall does not bring orders any more. Pick it up instead.',
   'no-card': 'The stall takes no cards.',
   'not-then': 'The stall cannot have it ready then. Choose another time.',
@@ -34,7 +37,7 @@ export const checkoutMessages = {
   empty: 'Your cart is empty',
   emptyText: 'Choose something from the menu: it waits here until you order it.',
   elsewhere: (stall: string) => `Your cart is of ${own(stall)}`,
-  elsewhereText: 'An order is of one stall.',
+  elsewhereText: 'All items of an order come from one stall.',
   toCart: 'To that cart',
   gone: {
     title: 'This stall is gone',
@@ -64,13 +67,14 @@ export const checkoutMessages = {
     noPlace: 'Say where it is to be brought.',
   },
   time: {
-    title: 'When',
+    title: 'When you get it',
     now: 'As soon as possible',
-    day: 'Day',
+    day: 'When',
     time: 'Time',
     loading: 'Looking for free times …',
     failed: (why: string) => `The times cannot be loaded. ${why}`,
     none: 'No time is free at the moment.',
+    paused: 'The stall is paused. Try again later.',
     later: 'It cannot be had right now. Choose a time.',
     places: (when: string, left: number) =>
       `${when} · ${formatCount(left)} ${plural(left, { one: 'place', other: 'places' })} left`,
@@ -88,7 +92,7 @@ export const checkoutMessages = {
   totals: {
     title: 'What it costs',
     items: 'Items',
-    fee: 'Bringing it',
+    fee: 'Delivery',
     tip: 'Tip',
     total: 'Total',
     tax: (rate: string) => `Of this ${rate} tax`,
@@ -101,7 +105,7 @@ export const checkoutMessages = {
     counter: 'You pay at the counter when you pick it up.',
     courier: 'You pay when it is brought.',
     card: 'You pay now, by card.',
-    cardHint: 'On the page of our payment provider. The stall sees your order once it is paid.',
+    cardHint: 'On the page of our payment provider. The stall starts once it is paid.',
     free: 'There is nothing to pay.',
   },
   changed: {

@@ -1,4 +1,5 @@
 import { moneyText } from '@sets/shared/food/money.ts';
+import type { CartFault } from '@sets/shared/food/order/order.contract.ts';
 import { useRef } from 'react';
 import { locale } from '../../../../core/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,6 +27,8 @@ interface PlacePartProps {
   readonly placing: Placing;
   /** The prices of now are seen. */
   readonly onAgree: () => void;
+  /** Leads to where a time is chosen. */
+  readonly onTime: () => void;
   readonly onPlace: () => void;
 }
 
@@ -34,13 +37,17 @@ const payWords = (cart: KeptCart, total: number): string => {
   return cart.had === 'delivery' ? words.pay.courier : words.pay.counter;
 };
 
-type HindranceProps = Omit<PlacePartProps, 'onPlace'>;
+type HindranceProps = Pick<PlacePartProps, 'cart' | 'quoted' | 'onAgree'>;
+
+/** What is said elsewhere: of the time, where it is chosen; of the money, where the prices are agreed to. */
+const isSaidElsewhere = (fault: CartFault): boolean =>
+  fault === 'not-then' || fault === 'other-currency';
 
 /** What of the cart stands in the way of an order. */
 const Faults = ({ cart, quoted, onAgree }: HindranceProps) => {
   const { last, quote } = quoted;
   if (last === null) return null;
-  const faults = last.faults.filter((fault) => fault !== 'other-currency');
+  const faults = last.faults.filter((fault) => !isSaidElsewhere(fault));
   const isFaulty = last.lines.some(({ fault }) => fault !== null);
   return (
     <>
@@ -82,10 +89,14 @@ const canBePlaced = (cart: KeptCart, { quote }: Quoted): boolean =>
 
 /** What it costs, how it is paid, and the button that orders it. */
 export const PlacePart = (props: PlacePartProps) => {
-  const { cart, quoted, placing, onPlace } = props;
+  const { cart, quoted, placing, onTime, onPlace } = props;
   const { last, failure, quote } = quoted;
   const hindrance = useRef<HTMLDivElement>(null);
   const isReady = canBePlaced(cart, quoted) && !placing.isBusy;
+  const toHindrance = (): void => {
+    if (quote?.faults.includes('not-then') === true) onTime();
+    else hindrance.current?.focus();
+  };
   if (last === null) {
     if (failure === null) return <output className="text-ink-soft">{words.totals.loading}</output>;
     return <NotQuoted quoted={quoted} />;
@@ -123,7 +134,7 @@ export const PlacePart = (props: PlacePartProps) => {
         size="large"
         className="!whitespace-normal"
         aria-disabled={!isReady}
-        onClick={() => (isReady ? onPlace() : hindrance.current?.focus())}
+        onClick={isReady ? onPlace : toHindrance}
       >
         {placing.isBusy
           ? words.placing

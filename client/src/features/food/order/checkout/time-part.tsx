@@ -1,7 +1,7 @@
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
 import type { Slot } from '@sets/shared/food/order/order.contract.ts';
 import type { PickUpTimes } from '@sets/shared/food/order/ordering.contract.ts';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useAsked } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -81,26 +81,45 @@ const Chooser = ({ times, timeZone, slot, onChange }: ChooserProps) => {
 interface TimePartProps extends Omit<ChooserProps, 'times'> {
   readonly stallid: string;
   readonly token: string;
+  /** The vendor has a pause. */
+  readonly isPaused: boolean;
+  /** The server says that it cannot be had then: that is said here, and nowhere else. */
+  readonly isRefused: boolean;
+  readonly place: RefObject<HTMLElement | null>;
   /** A time that was chosen before, and has passed; null for none. */
   readonly passed: string | null;
 }
+
+/** Why it cannot be had then; null where it can, or nobody knows. */
+const whyNot = (
+  times: PickUpTimes | null,
+  { slot, isPaused, isRefused }: Pick<TimePartProps, 'slot' | 'isPaused' | 'isRefused'>,
+): string | null => {
+  const isChosen = ({ at, left }: Slot): boolean => at === slot && left !== 0;
+  const isThen = times === null || (slot === null ? times.now : times.slots.some(isChosen));
+  if (isThen && !isRefused) return null;
+  if (times?.now === false && times.slots.every(({ left }) => left === 0))
+    return isPaused ? words.paused : words.none;
+  return slot === null ? words.later : checkoutMessages.faults['not-then'];
+};
 
 /** Times come to be over one by one: they are asked for anew so often, in ms. */
 const fresh = 120_000;
 
 /** When somebody wants to have it. */
-export const TimePart = ({ stallid, token, passed, ...rest }: TimePartProps) => {
+export const TimePart = (props: TimePartProps) => {
+  const { stallid, token, passed, place, timeZone, slot, onChange } = props;
   const titleId = useId();
   const asked = useAsked(orderCalls.slots, { token, params: { stallid } });
   const { data, failure, reload, toldAt } = asked;
   useFreshStates(data === null ? [] : [new Date(toldAt + fresh).toISOString()], reload);
   return (
-    <section aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
+    <section ref={place} aria-labelledby={titleId} className="grid grid-cols-1 gap-3">
       <h2 id={titleId} className="text-xl font-semibold">
         {words.title}
       </h2>
       <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
-        {passed !== null && words.passed(timeText(passed, rest.timeZone))}
+        {passed !== null && words.passed(timeText(passed, timeZone))}
       </p>
       {failure !== null && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-warn">
@@ -113,16 +132,10 @@ export const TimePart = ({ stallid, token, passed, ...rest }: TimePartProps) => 
       {data === null && failure === null && (
         <output className="text-ink-soft">{words.loading}</output>
       )}
-      {data !== null && (
-        <>
-          <Chooser times={data} {...rest} />
-          {!data.now && rest.slot === null && (
-            <p className="text-sm font-medium text-warn">
-              {slotDays(data.slots, rest.timeZone).length === 0 ? words.none : words.later}
-            </p>
-          )}
-        </>
-      )}
+      {data !== null && <Chooser times={data} {...{ timeZone, slot, onChange }} />}
+      <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
+        {whyNot(data, props)}
+      </p>
     </section>
   );
 };

@@ -1,3 +1,4 @@
+import { isOver, waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -12,8 +13,8 @@ import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
 import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
-import { isOver } from '../placed/order-steps.ts';
 import { orderMessages } from '../placed/order.messages.ts';
+import { payMessages } from '../placed/pay.messages.ts';
 import { AgainButton } from './again-button.tsx';
 import { ownMessages as words } from './own.messages.ts';
 import { useOwnOrders } from './use-own-orders.ts';
@@ -34,7 +35,7 @@ const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
     <>
       <p className="text-sm text-ink-soft">
         <span className={isOver(order) ? '' : 'font-medium text-people-ink'}>
-          {orderMessages.status[order.status]}
+          {waitsForCard(order) ? payMessages.status : orderMessages.status[order.status]}
         </span>
         {` · ${exactTime(order.placedAt)}`}
       </p>

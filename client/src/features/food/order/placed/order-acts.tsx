@@ -1,16 +1,18 @@
 import type { Failure, Result } from '@sets/shared/core/result.ts';
+import { moneyText } from '@sets/shared/food/money.ts';
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
 import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useRef, useState } from 'react';
 import { ask } from '../../../../core/api.ts';
+import { locale } from '../../../../core/locale.ts';
 import { useChanged, useTold } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { RefundDialog } from '../../parts/refund-dialog.tsx';
 import { orderMessages as words } from './order.messages.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { isOver } from './order-steps.ts';
-import { RefundDialog } from './refund-dialog.tsx';
 
 interface ActsProps {
   readonly order: OwnOrder;
@@ -60,13 +62,21 @@ const Here = (props: ActsProps) => {
 
 type Open = 'cancel' | 'askCancel' | 'askRefund' | null;
 
+/** What is asked, and what becomes of the money that a card has paid. */
+const cancelWords = (is: 'cancel' | 'askCancel', { pay, sums, currency }: OwnOrder) => {
+  const { text, goesBack, ...rest } = words[is];
+  if (pay !== 'card' || sums.open === 0) return { ...rest, text };
+  return { ...rest, text: `${text} ${goesBack(moneyText(sums.open, currency, locale))}` };
+};
+
 const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: () => void }) => {
   const { order, token, is, onClose } = props;
   const moved = useMoved(order);
   const { orderid, paymentid } = order;
   return (
     <ReasonDialog
-      words={words[is]}
+      words={cancelWords(is, order)}
+      isAsking={is === 'askCancel'}
       onSend={async (reason, attempt) =>
         moved(
           await ask(orderCalls.cancelOrder, {
@@ -86,6 +96,8 @@ const AskRefund = ({ order, token, onClose }: ActsProps & { onClose: () => void 
   return (
     <RefundDialog
       order={order}
+      words={words.askRefund}
+      isAsking
       onSend={async (reason, lines, attempt) =>
         moved(
           await ask(orderCalls.refund, {

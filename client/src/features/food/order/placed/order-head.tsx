@@ -1,18 +1,18 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
-import { fromNow } from '../../parts/clock-words.ts';
-import { awaitsPayment } from './awaits-payment.ts';
+import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
-/** The number that is called out, and the code that is shown. */
+/** The number that is called out, and the code that is shown; not of what is to be paid by card first. */
 export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
-  order.proof === null ? null : (
+  order.proof === null || waitsForCard(order) ? null : (
     <div className="grid grid-cols-1 items-center gap-5 rounded-lg border border-line bg-raised p-5 narrow:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.number}</p>
@@ -66,7 +66,7 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
         {words.steps.title}
       </h2>
       <p aria-live="polite" className="text-xl font-semibold">
-        {awaitsPayment(order) ? payMessages.status : words.status[order.status]}
+        {waitsForCard(order) ? payMessages.status : words.status[order.status]}
       </p>
       {newsOf(order).map((said) => (
         <p key={said} className="text-ink-soft [overflow-wrap:anywhere]">
@@ -87,8 +87,16 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
   );
 };
 
+/** When something was, with its day, by the clock of the stall: 'Nov 25, 2026, 2:43 PM'. */
+const dated = (date: string, { timeZone }: OwnOrder['stall']): string => {
+  const at = Date.parse(date);
+  const time = withZone(timeWords(at, timeZone), at, timeZone);
+  return `${dayWords(dayThere(at, timeZone))}, ${time}`;
+};
+
 /** Where and when. */
-export const OrderFacts = ({ order: { had, stall, slot } }: { order: OwnOrder }) => {
+export const OrderFacts = ({ order }: { order: OwnOrder }) => {
+  const { had, stall, slot, placedAt, deliveredAt } = order;
   const where = had.type === 'delivery' ? had.place : stall.place;
   return (
     <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -99,6 +107,14 @@ export const OrderFacts = ({ order: { had, stall, slot } }: { order: OwnOrder })
           {slot === null ? words.asSoon : words.time(fromNow(Date.parse(slot), stall.timeZone))}
         </span>
       </dd>
+      <dt className="text-ink-soft">{words.ordered}</dt>
+      <dd className="m-0">{dated(placedAt, stall)}</dd>
+      {deliveredAt !== null && (
+        <>
+          <dt className="text-ink-soft">{words.status.delivered}</dt>
+          <dd className="m-0">{dated(deliveredAt, stall)}</dd>
+        </>
+      )}
     </dl>
   );
 };

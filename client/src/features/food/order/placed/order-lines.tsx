@@ -1,9 +1,9 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
 import { Price } from '../../parts/price.tsx';
 import { TotalsList } from '../checkout/totals-part.tsx';
-import { awaitsPayment } from './awaits-payment.ts';
 import { orderMessages as words } from './order.messages.ts';
 
 type Line = OwnOrder['lines'][number];
@@ -50,7 +50,7 @@ const MoneyRow = ({ text, amount, currency }: MoneyRowProps) =>
 /** What is to be paid, and what comes back. */
 export const OrderMoney = ({ order }: { order: OwnOrder }) =>
   // What is to be paid by card has a part of its own.
-  awaitsPayment(order) ? null : <Money order={order} />;
+  waitsForCard(order) ? null : <Money order={order} />;
 
 const Money = ({ order: { status, toPay, sums, currency } }: { order: OwnOrder }) => (
   <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">

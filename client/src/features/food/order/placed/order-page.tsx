@@ -1,6 +1,8 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { untilLoaded } from '../../../../core/until-loaded.ts';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { NotOpened } from '../../../../ui/not-opened.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -15,6 +17,9 @@ import { OrderLines, OrderMoney } from './order-lines.tsx';
 import { orderMessages as words } from './order.messages.ts';
 import { PayPart } from './pay-part.tsx';
 import { type FollowedOrder, useOrder } from './use-order.ts';
+
+/** It brings the live connection along, for which the number and the code of an order do not wait. */
+const OrderListening = lazy(() => untilLoaded(() => import('./order-listening.tsx')));
 
 const Stale = ({ followed: { keptAt, reload } }: { followed: FollowedOrder }) =>
   keptAt === null ? null : (
@@ -58,9 +63,9 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
           </Link>
         </p>
       </header>
+      <PayPart order={order} token={token} />
       <NumberAndCode order={order} />
       <OrderState order={order} />
-      <PayPart order={order} token={token} />
       <OrderFacts order={order} />
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
@@ -83,9 +88,8 @@ interface OrderPageProps {
   readonly token: string;
 }
 
-/** An order of one's own: its number and code, how far it is, and what can be done about it. */
-export const OrderPage = ({ orderid, ...who }: OrderPageProps) => {
-  const followed = useOrder(orderid, who);
+/** What is known of an order, or why it is not. */
+const Known = ({ followed, token }: { followed: FollowedOrder; token: string }) => {
   const { order, failure, reload } = followed;
   if (order === null) {
     return (
@@ -116,7 +120,21 @@ export const OrderPage = ({ orderid, ...who }: OrderPageProps) => {
       </p>
       <Earlier order={order} />
       <Stale followed={followed} />
-      <Shown order={order} token={who.token} />
+      <Shown order={order} token={token} />
     </main>
+  );
+};
+
+/** An order of one's own: its number and code, how far it is, and what can be done about it. */
+export const OrderPage = ({ orderid, userid, token }: OrderPageProps) => {
+  const followed = useOrder(orderid, { userid, token });
+  const { revision, reload, onHeard } = followed;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <OrderListening {...{ orderid, token, revision, onHeard }} onNews={() => void reload()} />
+      </Suspense>
+      <Known followed={followed} token={token} />
+    </>
   );
 };

@@ -1,23 +1,22 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
-import { canComeBack, isOver, pauseFor, spread, stepsOf } from './order-steps.ts';
+import { canComeBack, pauseFor, spread, stepsOf } from './order-steps.ts';
 
 const had = fc.constantFrom(
   { type: 'pick-up' as const },
   { type: 'delivery' as const, place: 'Room 12' },
 );
-const status = fc
-  .constantFrom(...orderStatuses)
-  .filter((each) => each !== 'cancelled' && each !== 'refunded');
+const status = fc.constantFrom(...orderStatuses).filter((each) => !isOver({ status: each }));
 
 it('what is done stands before what is now, and that before what is to come', () => {
   fc.assert(
     fc.property(had, status, (way, now) => {
       fc.pre(way.type === 'delivery' || now !== 'under-way');
       const steps = stepsOf({ had: way, status: now }).map(({ is }) => is);
-      expect(steps.filter((is) => is === 'now')).toHaveLength(now === 'delivered' ? 0 : 1);
+      expect(steps.filter((is) => is === 'now')).toHaveLength(1);
       const order = ['done', 'now', 'to-come'];
       const places = steps.map((is) => order.indexOf(is));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -25,31 +24,31 @@ it('what is done stands before what is now, and that before what is to come', ()
   );
 });
 
-it('what was called off has no steps', () => {
-  for (const called of ['cancelled', 'refunded'] as const)
-    expect(stepsOf({ status: called, had: { type: 'pick-up' } })).toEqual([]);
+it('what is over has no steps', () => {
+  for (const over of ['delivered', 'cancelled', 'refunded'] as const)
+    expect(stepsOf({ status: over, had: { type: 'pick-up' } })).toEqual([]);
 });
 
 it('is asked for anew while something may become of it, and not in step with others', () => {
   const order = anOrder('one');
   const now = Date.parse(order.placedAt);
-  expect(pauseFor(order, now)).toBe(12_000);
+  expect(pauseFor(order, now, false)).toBe(12_000);
+  expect(pauseFor(order, now, true)).toBe(60_000);
   expect([spread(12_000, 0), spread(12_000, 1)]).toEqual([12_000, 15_000]);
   const over = { ...order, status: 'delivered' as const };
-  expect(isOver(over)).toBe(true);
-  expect(pauseFor(over, now)).toBeNull();
+  expect(pauseFor(over, now, false)).toBeNull();
   const asked = { type: 'refund' as const, lines: null, reason: 'Cold.', at: order.placedAt };
-  expect(pauseFor({ ...over, asked }, now)).toBe(60_000);
-  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } }, now)).toBe(60_000);
+  expect(pauseFor({ ...over, asked }, now, false)).toBe(60_000);
+  expect(pauseFor({ ...over, sums: { ...order.sums, returning: 5 } }, now, false)).toBe(60_000);
 });
 
 it('one that was just handed over is asked for still: the stall can take that back', () => {
   const deliveredAt = '2031-05-06T10:00:00.000Z';
   const now = Date.parse(deliveredAt);
   const order = anOrder('one', { status: 'delivered', deliveredAt, proof: null });
-  expect(pauseFor(order, now + 5_000)).toBe(12_000);
+  expect(pauseFor(order, now + 5_000, false)).toBe(12_000);
   expect(canComeBack(order, now + 5_000)).toBe(true);
-  expect(pauseFor(order, now + 600_000)).toBeNull();
+  expect(pauseFor(order, now + 600_000, false)).toBeNull();
   expect(canComeBack(order, now + 600_000)).toBe(false);
   expect(canComeBack(anOrder('two', { status: 'cancelled' }), now)).toBe(false);
 });

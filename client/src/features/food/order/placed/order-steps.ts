@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 
 /** A part of the way of an order, in the order in which they come. */
@@ -14,22 +14,18 @@ const ways: Readonly<Record<OwnOrder['had']['type'], readonly StepName[]>> = {
   delivery: ['placed', 'accepted', 'preparing', 'ready', 'under-way', 'delivered'],
 };
 
-const over: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
-
-/** Nothing happens to it any more in the kitchen. */
-export const isOver = ({ status }: Pick<OwnOrder, 'status'>): boolean => over.has(status);
-
-/** How far an order is; none for one that was called off. */
+/** How far an order is; none once it is over. */
 export const stepsOf = ({
   status,
   had,
 }: Pick<OwnOrder, 'status' | 'had'>): readonly OrderStep[] => {
-  if (status === 'cancelled' || status === 'refunded') return [];
+  if (isOver({ status })) return [];
   const way = ways[had.type];
-  const at = way.indexOf(status === 'paid' ? 'placed' : status);
+  const now = status === 'paid' ? 'placed' : status;
+  const at = way.findIndex((name) => name === now);
   return way.map((name, place) => ({
     name,
-    is: place < at || status === 'delivered' ? 'done' : place === at ? 'now' : 'to-come',
+    is: place < at ? 'done' : place === at ? 'now' : 'to-come',
   }));
 };
 
@@ -49,13 +45,15 @@ export const canComeBack = (
 
 /**
  * In how many ms to ask for an order anew; null where nothing changes by itself any more. Who waits at the counter
- * hears of it soon; an answer of the stall may take hours.
+ * hears of it soon: by news while they are heard, of which some may be lost, else by asking often. An answer of the
+ * stall may take hours.
  */
 export const pauseFor = (
   order: Pick<OwnOrder, 'status' | 'asked' | 'sums' | 'deliveredAt'>,
   now: number,
+  isHeard: boolean,
 ): number | null => {
-  if (!isOver(order) || canComeBack(order, now)) return 12 * second;
+  if (!isOver(order) || canComeBack(order, now)) return (isHeard ? 60 : 12) * second;
   return order.asked !== null || order.sums.returning > 0 ? 60 * second : null;
 };
 

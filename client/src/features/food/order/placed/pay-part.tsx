@@ -1,11 +1,12 @@
 import { moneyText } from '@sets/shared/food/money.ts';
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useEffect, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { locale } from '../../../../core/locale.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { fromNow } from '../../parts/clock-words.ts';
-import { awaitsPayment, payableUntil } from './awaits-payment.ts';
+import { payableUntil } from './payable-until.ts';
 import { payMessages as words } from './pay.messages.ts';
 import { usePay } from './use-pay.ts';
 
@@ -54,4 +55,4 @@ const Unpaid = ({ order, token }: PayProps) => {
 };
 
 export const PayPart = (props: PayProps) =>
-  awaitsPayment(props.order) ? <Unpaid {...props} /> : null;
+  waitsForCard(props.order) ? <Unpaid {...props} /> : null;

@@ -3,7 +3,7 @@ export const payMessages = {
   status: 'Waiting for your payment',
   title: 'Not paid yet',
   text: (until: string) =>
-    `The stall sees your order once it is paid. It is cancelled if it is not paid by ${until}.`,
+    `The stall starts once it is paid. It is cancelled if it is not paid by ${until}.`,
   waitingTitle: 'We are waiting for the payment',
   waiting:
     'You come from the payment page. This page shows your order as paid as soon as the payment provider says so.',

@@ -7,9 +7,10 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const order = anOrder('one');
-const follow = (shown = order) => {
+const follow = (isHeard = false) => {
   const reload = vi.fn(() => Promise.resolve());
-  return { reload, ...renderHook((each) => usePolled(each, reload), { initialProps: shown }) };
+  const hook = renderHook((each) => usePolled(each, reload, isHeard), { initialProps: order });
+  return { reload, ...hook };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -22,6 +23,14 @@ it('an order that is under way is asked for every few seconds, until it is over'
   reload.mockClear();
   await pass(900_000);
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('while its news are heard it is asked for each minute alone', async () => {
+  const { reload } = follow(true);
+  await pass(59_000);
+  expect(reload).not.toHaveBeenCalled();
+  await pass(20_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 it('a page that is hidden asks nothing, nor one that was left', async () => {

@@ -6,11 +6,15 @@ import { useAsked } from '../../../../core/use-asked.ts';
 import { keptOrdersOf } from './kept-orders.ts';
 import { pauseFor, spread } from './order-steps.ts';
 
-/** Asks for an order anew while something may become of it; a page that is hidden asks nothing. */
-export const usePolled = (order: OwnOrder | null, reload: () => Promise<void>): void => {
+/** Asks for an order anew while something may become of it, seldom while its news are heard; a hidden page asks nothing. */
+export const usePolled = (
+  order: OwnOrder | null,
+  reload: () => Promise<void>,
+  isHeard: boolean,
+): void => {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
-    const pause = order === null ? null : pauseFor(order, Date.now());
+    const pause = order === null ? null : pauseFor(order, Date.now(), isHeard);
     if (pause === null) return undefined;
     const look = async (): Promise<void> => {
       if (!document.hidden) await reload();
@@ -19,7 +23,7 @@ export const usePolled = (order: OwnOrder | null, reload: () => Promise<void>): 
     const wait = setTimeout(() => void look(), spread(pause, Math.random()));
     return () => clearTimeout(wait);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each look comes the next wait
-  }, [order, looks, reload]);
+  }, [order, looks, reload, isHeard]);
 };
 
 export interface FollowedOrder {
@@ -29,6 +33,10 @@ export interface FollowedOrder {
   readonly keptAt: number | null;
   readonly failure: Failure | null;
   readonly reload: () => Promise<void>;
+  /** Of which revision it is by the server; 0 until that has told it. */
+  readonly revision: number;
+  /** To be told whether its news are heard. */
+  readonly onHeard: (isHeard: boolean) => void;
 }
 
 /** An order of one's own as it is, followed while it is under way; without a network, as this device knows it. */
@@ -45,7 +53,15 @@ export const useOrder = (
   }, [data, toldAt, kept]);
   const isGone = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_REQUEST';
   const order = isGone ? null : (data ?? (failure === null ? null : (before?.order ?? null)));
-  usePolled(order, reload);
+  const [isHeard, onHeard] = useState(false);
+  usePolled(order, reload, isHeard);
   const keptAt = data === null ? (before?.at ?? null) : toldAt;
-  return { order, keptAt: failure === null ? null : keptAt, failure, reload };
+  return {
+    order,
+    keptAt: failure === null ? null : keptAt,
+    failure,
+    reload,
+    revision: data?.revision ?? 0,
+    onHeard,
+  };
 };

@@ -1,11 +1,11 @@
 import { orderCalls } from '@sets/shared/food/order/order.calls.ts';
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
 import { useCallback, useRef, useState } from 'react';
 import { ask } from '../../../../core/api.ts';
 import { leaveFor } from '../../../../core/leave-for.ts';
 import { useTold } from '../../../../core/use-asked.ts';
-import { awaitsPayment } from './awaits-payment.ts';
 import { payMessages as words } from './pay.messages.ts';
 
 /**
@@ -31,7 +31,7 @@ export const usePay = (orderid: string, token: string | null) => {
   }, [orderid, token, told]);
   const pay = useCallback(async (): Promise<void> => {
     const page = await asked();
-    if (page === null || !awaitsPayment(page.order)) return;
+    if (page === null || !waitsForCard(page.order)) return;
     if (page.url === null || !leaveFor(page.url)) setProblem(words.noPage);
   }, [asked]);
   const look = useCallback(async (): Promise<void> => void (await asked()), [asked]);

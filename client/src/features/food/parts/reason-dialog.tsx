@@ -1,14 +1,19 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { newKey } from '../../../../core/new-id.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { uiMessages } from '../../../../ui/ui.messages.ts';
+import { newKey } from '../../../core/new-id.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { foodMessages } from './food.messages.ts';
 
 interface ReasonDialogProps {
-  readonly words: Readonly<Record<'title' | 'text' | 'reason' | 'yes', string>>;
+  /** `no` is the way out, in words that cannot be taken for what is asked. */
+  readonly words: Readonly<Record<'title' | 'text' | 'reason' | 'yes', string>> & {
+    readonly no?: string;
+  };
+  /** Somebody else decides: nothing happens by it at once. */
+  readonly isAsking?: boolean;
   /** What is said where a reason is needed and there is none. */
   readonly noReason?: string;
   /** What cannot be asked for besides; null for nothing. */
@@ -21,7 +26,7 @@ interface ReasonDialogProps {
 
 /** Asks why, and whether somebody means it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { words, noReason, fault = null, onSend, onClose, children } = props;
+  const { words, noReason, fault = null, isAsking = false, onSend, onClose, children } = props;
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -63,8 +68,8 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           {problem}
         </p>
         <div className={dialogButtons}>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
-          <Button type="submit" look="danger">
+          <Button onClick={onClose}>{words.no ?? foodMessages.back}</Button>
+          <Button type="submit" look={isAsking ? 'primary' : 'danger'}>
             {words.yes}
           </Button>
         </div>

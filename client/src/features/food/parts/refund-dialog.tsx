@@ -1,16 +1,17 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
-import { formatCount } from '../../../../ui/number-format.ts';
-import { Price } from '../../parts/price.tsx';
-import { orderMessages } from './order.messages.ts';
+import { formatCount } from '../../../ui/number-format.ts';
+import { Price } from './price.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 interface RefundDialogProps {
   readonly order: Pick<OwnOrder, 'lines' | 'currency'>;
-  readonly words?: Readonly<
+  readonly words: Readonly<
     Record<'title' | 'text' | 'reason' | 'noReason' | 'lines' | 'noLines' | 'yes', string>
   >;
+  /** The stall decides. */
+  readonly isAsking?: boolean;
   /** `lines` null for all of it. */
   readonly onSend: (
     reason: string,
@@ -22,7 +23,7 @@ interface RefundDialogProps {
 
 /** Asks for money back, for all of an order or for some of its lines; or gives it, in other words. */
 export const RefundDialog = (props: RefundDialogProps) => {
-  const { order, words = orderMessages.askRefund, onSend, onClose } = props;
+  const { order, words, isAsking = false, onSend, onClose } = props;
   const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
   const [chosen, setChosen] = useState<readonly number[]>(open);
   const isAll = chosen.length === open.length;
@@ -31,6 +32,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
   return (
     <ReasonDialog
       words={words}
+      isAsking={isAsking}
       noReason={words.noReason}
       fault={chosen.length === 0 ? words.noLines : null}
       onSend={(reason, attempt) => onSend(reason, isAll ? null : [...chosen], attempt)}
