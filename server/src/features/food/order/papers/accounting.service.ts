@@ -11,24 +11,17 @@ import { xlsxOf } from '../../../../core/xlsx.ts';
 import { foodMessages } from '../../food.messages.ts';
 import { canReadBooks, hasBooks } from '../../food.policy.ts';
 import { nameOfStall, stallIn, zoneOfNobody } from '../../food.presenter.ts';
-import {
-  knownStall,
-  type KnownStall,
-  type PastStallStore,
-} from '../../past-stall-store.service.ts';
-import type { StallStore } from '../../stall-store.service.ts';
-import type { InvoiceNumbers, InvoiceRecord } from '../moving/invoice-numbers.service.ts';
+import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
 import { accountingHeader, cellsOfRow } from './accounting-table.ts';
 import { type AccountingRow, AccountingSums, type BookedPaper } from './accounting-sums.ts';
+import type { InvoiceNumbers, InvoiceRecord } from './invoice-numbers.service.ts';
 import { paperMessages } from './papers.messages.ts';
+import type { PaperTools } from './papers-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface AccountingTools {
+interface AccountingTools extends Pick<PaperTools, 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'between' | 'hasAnyOf'>;
-  readonly stalls: Pick<StallStore, 'find' | 'ofVendor'>;
-  /** Who has sold at a stall keeps its books, also once it is gone. */
-  readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
 }
 
 /** A stall with its papers, by its own clock. */

@@ -6,6 +6,8 @@ const language = 'en';
 /** What is said of invoices to whoever calls, and what stands in their names. */
 export const paperMessages = {
   nameStall: 'Name the stall.',
+  noInvoice: 'This order has no invoice yet.',
+  numbering: 'Invoices of this stall are being numbered elsewhere. Try again in a moment.',
   busy: 'Many invoices are being drawn just now. Try again in a moment.',
   tooLong: 'This invoice takes more time or memory to draw than there is.',
   sheet: 'Accounting',

@@ -9,12 +9,12 @@ import { canReadInvoice } from '../../food.policy.ts';
 import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import { knownStall } from '../../past-stall-store.service.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
-import { movingMessages } from './moving.messages.ts';
-import type { MovingTools } from './moving-tools.ts';
+import { paperMessages } from './papers.messages.ts';
+import type { PaperTools } from './papers-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface InvoiceTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past'> {
+interface InvoiceTools extends Pick<PaperTools, 'orders' | 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'of'>;
 }
 
@@ -37,7 +37,7 @@ export class Invoices {
     }
     const written = await numbers.of(orderid);
     const own = written.find(({ kind }) => kind === 'invoice');
-    if (own === undefined) throw new AppError('WRONG_PHASE', movingMessages.noInvoice);
+    if (own === undefined) throw new AppError('WRONG_PHASE', paperMessages.noInvoice);
     const notes = written
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
