@@ -29,7 +29,7 @@ export const paperRoutes = ({ invoices, accounting }: PaperParts): RouteGroup =>
       serve(calls.invoice, ({ actor, params }) => invoices.of(actor, params.id)),
       serve(calls.invoicePdf, async ({ actor, params }) => {
         const told = await invoices.of(actor, params.id);
-        const name = fileNameOf(invoiceWords.title(told.number), '.pdf');
+        const name = fileNameOf(invoiceWords.titleOf(told.number), '.pdf');
         return { name, contents: await draw(actor.userid, told) };
       }),
       serve(calls.accounting, ({ actor, query }) => accounting.csv(actor, query)),
