@@ -13,11 +13,12 @@ import { newId } from '../src/core/new-id.ts';
 import type { NewNotification } from '../src/core/notify.ts';
 import { PeopleService } from '../src/features/account/people.service.ts';
 import { courierModel } from '../src/features/food/order/moving/courier.model.ts';
-import { invoiceModel, seriesModel } from '../src/features/food/order/moving/invoice.model.ts';
 import type { MovingPorts } from '../src/features/food/order/moving/moving-tools.ts';
 import { openMoving } from '../src/features/food/order/moving/open-moving.ts';
 import { orderModel } from '../src/features/food/order/order.model.ts';
 import { OrderStore } from '../src/features/food/order/order-store.service.ts';
+import { invoiceModel, seriesModel } from '../src/features/food/order/papers/invoice.model.ts';
+import { openPapers } from '../src/features/food/order/papers/open-papers.ts';
 import { proofSigning } from '../src/features/food/order/proof-signing.ts';
 import { PastStallStore } from '../src/features/food/past-stall-store.service.ts';
 import { StallStore } from '../src/features/food/stall-store.service.ts';
@@ -73,8 +74,16 @@ export const openKitchenBench = async () => {
     const background = createBackground(log);
     const outside: Outside = { told: [], back: [], audited: [], moved: [] };
     const orders = given.orders?.(connection) ?? new OrderStore(connection);
-    const moving = openMoving(connection, {
+    const tools = {
+      orders,
       people: new PeopleService(connection),
+      stalls: new StallStore(connection),
+      past: new PastStallStore(connection),
+      clock,
+    };
+    const moving = openMoving(connection, {
+      ...tools,
+      papers: openPapers(connection, tools).writing,
       audit: async (audited) => void outside.audited.push(audited),
       notify: async (userid, told) => void outside.told.push({ userid, ...told }),
       notifyOrFail: async (userid, told) => void outside.told.push({ userid, ...told }),
@@ -82,11 +91,7 @@ export const openKitchenBench = async () => {
       giveBack: async (_orderid, key, items) => void outside.back.push({ key, items }),
       tellMoved: (userids, moved) => void outside.moved.push({ userids, ...moved }),
       ...given.ports?.(outside),
-      orders,
-      stalls: new StallStore(connection),
-      past: new PastStallStore(connection),
       signing: proofSigning('a secret'),
-      clock,
       jobs,
       limits: limitsInMemory(clock),
       log,

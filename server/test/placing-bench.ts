@@ -6,6 +6,7 @@ import { createBackground } from '../src/core/background.ts';
 import { createLog } from '../src/core/log.ts';
 import { jobModel } from '../src/core/jobs/job.model.ts';
 import { JobQueue } from '../src/core/jobs/job-queue.ts';
+import type { Limits } from '../src/core/limits/limits.ts';
 import { limitsInMemory } from '../src/core/limits/memory-limits.ts';
 import { newId } from '../src/core/new-id.ts';
 import { accountModel } from '../src/features/account/account.model.ts';
@@ -129,7 +130,12 @@ export const openPlacingBench = async () => {
     takenOf: async (stallid: string, at: number): Promise<number> =>
       (await slotModel(first).findById(`${stallid}:${at}`).lean())?.taken ?? 0,
     /** A process of its own on the same store. `orders`: where its writes of orders are to fail. */
-    process: async (more: { readonly orders?: (connection: Connection) => OrderStore } = {}) => {
+    process: async (
+      more: {
+        readonly orders?: (connection: Connection) => OrderStore;
+        readonly limits?: Limits;
+      } = {},
+    ) => {
       const connection = await connectStore(testStore.uri);
       const log = createLog('fatal', { write: () => {} });
       const jobs = new JobQueue({ connection, clock, log, secret: engineSecret });
@@ -148,7 +154,7 @@ export const openPlacingBench = async () => {
           shown: new ShownStalls(tools),
           orders: more.orders?.(connection) ?? new OrderStore(connection),
           signing: proofSigning(engineSecret),
-          limits: limitsInMemory(clock),
+          limits: more.limits ?? limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
           takesCards: () => false,
         },

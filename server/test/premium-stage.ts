@@ -15,7 +15,7 @@ export const openPremiumStage = async () => {
     free: { polls: 2, modules: 3, credits: 2, storedMegabytes: 4 },
     premium: { polls: 20, modules: 30, credits: 30, storedMegabytes: 40 },
   };
-  const app = await startTestApp({ clock, config: { stripe: stripe.config, plans } });
+  const app = await startTestApp({ clock, config: { premiumStripe: stripe.config, plans } });
 
   const checkout = ({ token }: Person, period: BillingPeriod = 'month') => {
     // What somebody is told at two moments has an order.

@@ -16,7 +16,7 @@ beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
   app = await startMailApp({
     clock,
-    config: { stripe: stripe.config, foodStripe: stripe.foodConfig },
+    config: { premiumStripe: stripe.config, foodStripe: stripe.foodConfig },
   });
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   stripe = await startStripeStandIn(clock);
   app = await startMailApp({
     clock,
-    config: { stripe: stripe.config, foodStripe: stripe.foodConfig, plans: roomyPlans },
+    config: { premiumStripe: stripe.config, foodStripe: stripe.foodConfig, plans: roomyPlans },
   });
   stage = { app, stripe };
   const made = kinds.map(async (kind) => [kind, await buildCaller(kind)]);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const mostCalls = Object.fromEntries(declaredRoutes.map(({ path }) => [path, 10_000]));
   app = await startMailApp({
     clock,
-    config: { stripe: stripe.config, foodStripe: stripe.foodConfig, plans: roomyPlans },
+    config: { premiumStripe: stripe.config, foodStripe: stripe.foodConfig, plans: roomyPlans },
     mostCalls,
   });
   stage = { app, stripe };

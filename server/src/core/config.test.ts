@@ -33,7 +33,7 @@ test('without any setting: the embedded store in ./data, on port 3000', () => {
     mail: { smtpUrl: null, from: 'Sets <no-reply@sets.example>' },
     support: { email: 'support@sets.example', space: 'support' },
     resetCode: 'K',
-    stripe: null,
+    premiumStripe: null,
     foodStripe: null,
     lrs: null,
     plans: {
@@ -105,7 +105,7 @@ test('payments need the secret of their webhook and a price', () => {
   const webhook = { STRIPE_WEBHOOK_SECRET: 'whsec_test' };
   expect(refusal(key)).toContain('STRIPE_WEBHOOK_SECRET');
   expect(refusal({ ...key, ...webhook })).toContain('STRIPE_PRICE_MONTH');
-  expect(loadConfig({ ...key, ...webhook, STRIPE_PRICE_YEAR: 'price_1' }).stripe).toEqual({
+  expect(loadConfig({ ...key, ...webhook, STRIPE_PRICE_YEAR: 'price_1' }).premiumStripe).toEqual({
     secretKey: 'sk_test_key',
     webhookSecret: 'whsec_test',
     prices: { month: null, year: 'price_1' },
@@ -117,12 +117,15 @@ test('payments for food need the secret of their own webhook, and no price', () 
   const key = { STRIPE_SECRET_KEY: 'sk_test_key' };
   const food = { ...key, STRIPE_FOOD_WEBHOOK_SECRET: 'whsec_food' };
   const access = { secretKey: 'sk_test_key', webhookSecret: 'whsec_food', apiUrl: null };
-  expect(loadConfig(food)).toMatchObject({ stripe: null, foodStripe: access });
+  expect(loadConfig(food)).toMatchObject({ premiumStripe: null, foodStripe: access });
   expect(loadConfig({ STRIPE_FOOD_WEBHOOK_SECRET: 'whsec_food' }).foodStripe).toBeNull();
   const half = { ...food, STRIPE_WEBHOOK_SECRET: 'whsec_test' };
   expect(refusal(half)).toContain('STRIPE_PRICE_MONTH');
   const both = loadConfig({ ...half, STRIPE_PRICE_YEAR: 'price_1' });
-  expect(both).toMatchObject({ stripe: { webhookSecret: 'whsec_test' }, foodStripe: access });
+  expect(both).toMatchObject({
+    premiumStripe: { webhookSecret: 'whsec_test' },
+    foodStripe: access,
+  });
 });
 
 test('every setting is in docs/settings.md', async () => {

@@ -8,7 +8,7 @@ import {
   type StripeAccess,
   type StripeConfig,
   foodStripeOf,
-  stripeOf,
+  premiumStripeOf,
 } from './service-config.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -168,7 +168,8 @@ export interface Config {
   readonly support: { readonly email: string; readonly space: string };
   readonly sessionIdleMs: number | null;
   readonly resetCode: string;
-  readonly stripe: StripeConfig | null;
+  /** Null: admins alone can grant premium. */
+  readonly premiumStripe: StripeConfig | null;
   /** Null: food is paid at the counter. */
   readonly foodStripe: StripeAccess | null;
   readonly lrs: LrsConfig | null;
@@ -239,7 +240,7 @@ export const loadConfig = (
     sessionIdleMs:
       read.SESSION_IDLE_HOURS === undefined ? null : read.SESSION_IDLE_HOURS * 3_600_000,
     resetCode: read.RESET_CODE,
-    stripe: stripeOf(read),
+    premiumStripe: premiumStripeOf(read),
     foodStripe: foodStripeOf(read),
     lrs: lrsOf(read),
     plans: {

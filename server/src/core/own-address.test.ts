@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lanAddress } from './lan-address.ts';
-import { ownAddress } from './own-address.ts';
+import { baseOf, ownAddress } from './own-address.ts';
 
 const room = lanAddress() ?? 'localhost';
 
@@ -17,4 +17,14 @@ test.each([
 test('PUBLIC_URL is before all', () => {
   const publicUrl = new URL('https://sets.school.example/');
   expect(ownAddress({ publicUrl, host: '0.0.0.0' }, 3000)).toBe('https://sets.school.example');
+});
+
+test('whoever asks is led back by PUBLIC_URL, with its folder, else the way they came', () => {
+  const origin = 'http://192.168.1.20:3000';
+  expect(baseOf(null, origin)).toBe(origin);
+  expect(baseOf(new URL('https://sets.school.example'), origin)).toBe(
+    'https://sets.school.example',
+  );
+  const folder = new URL('https://school.example/sets/');
+  expect(baseOf(folder, origin)).toBe('https://school.example/sets');
 });

@@ -70,7 +70,8 @@ const accessOf = (
     ? null
     : { secretKey, webhookSecret, apiUrl: url === undefined ? null : new URL(url) };
 
-export const stripeOf = (read: ServiceSettings): StripeConfig | null => {
+/** For premium. */
+export const premiumStripeOf = (read: ServiceSettings): StripeConfig | null => {
   const access = accessOf(read, read.STRIPE_WEBHOOK_SECRET);
   const prices = { month: read.STRIPE_PRICE_MONTH ?? null, year: read.STRIPE_PRICE_YEAR ?? null };
   return access && { ...access, prices };

@@ -1,8 +1,6 @@
+import { isolated } from '../../core/isolated.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the comments below something say. */
 export const commentMessages = {
@@ -21,7 +19,7 @@ export const commentMessages = {
 
   write: 'Write a comment',
   writeHint: 'Markdown, formulas and code',
-  writeAnswer: (name: string) => `Your answer to ${own(name)}`,
+  writeAnswer: (name: string) => `Your answer to ${isolated(name)}`,
   writeEdit: 'Your comment',
   emptyPreview: 'Nothing is written yet.',
   left: (left: number) =>
@@ -45,17 +43,17 @@ export const commentMessages = {
   removed: 'This comment was removed.',
   ownRemoved: 'The comment is removed.',
   putBack: 'Put it back',
-  by: (name: string) => `Comment by ${own(name)}`,
-  answers: (name: string) => `Answers to ${own(name)}`,
+  by: (name: string) => `Comment by ${isolated(name)}`,
+  answers: (name: string) => `Answers to ${isolated(name)}`,
   answersToRemoved: 'Answers to a comment that was removed',
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
   menu: (name: string) => `More options for the comment by ${name}`,
-  acts: (name: string) => `Comment by ${own(name)}`,
+  acts: (name: string) => `Comment by ${isolated(name)}`,
   edit: 'Edit',
   remove: 'Remove',
   report: 'Report',
-  block: (name: string) => `Block ${own(name)}`,
+  block: (name: string) => `Block ${isolated(name)}`,
 
   /** Read out as soon as it is so. */
   said: {

@@ -1,8 +1,6 @@
+import { isolated } from '../../core/isolated.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the pages of people say. */
 export const peopleMessages = {
@@ -13,15 +11,15 @@ export const peopleMessages = {
   unknownText: 'The address may be mistyped, or the account is gone.',
   toHome: 'To the first page',
 
-  lists: (name: string) => `Followers and followed people of ${own(name)}`,
+  lists: (name: string) => `Followers and followed people of ${isolated(name)}`,
   counts: {
     followers: (count: number) => plural(count, { one: 'follower', other: 'followers' }),
     followings: () => 'following',
   },
   private: 'private',
   title: {
-    followers: (name: string) => `Followers of ${own(name)}`,
-    followings: (name: string) => `Whom ${own(name)} follows`,
+    followers: (name: string) => `Followers of ${isolated(name)}`,
+    followings: (name: string) => `Whom ${isolated(name)} follows`,
   },
   ownTitle: { followers: 'Your followers', followings: 'Whom you follow' },
 
@@ -43,10 +41,10 @@ export const peopleMessages = {
   copied: 'The link is copied',
   notCopied: 'Copying did not work. The link is in the address bar.',
 
-  removeTitle: (name: string) => `Remove ${own(name)} as a follower?`,
+  removeTitle: (name: string) => `Remove ${isolated(name)} as a follower?`,
   removeText: 'They are not told, and may follow you again. To prevent that, block them.',
   removeYes: 'Remove',
-  blockTitle: (name: string) => `Block ${own(name)}?`,
+  blockTitle: (name: string) => `Block ${isolated(name)}?`,
   blockText:
     'Neither of you follows the other any more, or sees posts and comments of the other. In discussions you do not see what they write. They are not told.',
   blockYes: 'Block',
@@ -70,12 +68,12 @@ export const listMessages = {
   moreFailed: 'The next people cannot be loaded.',
   shown: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })} shown`,
-  private: (name: string) => `${own(name)} keeps this list private`,
+  private: (name: string) => `${isolated(name)} keeps this list private`,
   privateText: 'How many there are is told all the same.',
   toPage: 'To their page',
   none: {
-    followers: (name: string) => `Nobody follows ${own(name)} yet`,
-    followings: (name: string) => `${own(name)} follows nobody yet`,
+    followers: (name: string) => `Nobody follows ${isolated(name)} yet`,
+    followings: (name: string) => `${isolated(name)} follows nobody yet`,
   },
   noneText: {
     followers: 'Be the first: Follow is beside the name.',

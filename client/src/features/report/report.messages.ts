@@ -1,9 +1,7 @@
 import type { ReportReason } from '@sets/shared/report/report.contract.ts';
+import { isolated } from '../../core/isolated.ts';
 import { plural } from '../../core/plural.ts';
 import { formatCount } from '../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam or advertising',
@@ -52,7 +50,7 @@ export const reportsMessages = {
   down: (when: string) => `Taken down ${when}`,
   kinds: { blog: 'Post', comment: 'Comment', cheatsheet: 'Cheat sheet' },
   untitled: 'Without a title',
-  by: (name: string) => `by ${own(name)}`,
+  by: (name: string) => `by ${isolated(name)}`,
   reported: (count: number, first: string, last: string) =>
     `Reported by ${formatCount(count)} ${plural(count, { one: 'person', other: 'people' })}, ${first}${last === first ? '' : `, last ${last}`}`,
   reason: (name: string, count: number) => (count === 1 ? name : `${name} (${formatCount(count)})`),
@@ -65,7 +63,7 @@ export const reportsMessages = {
   takeDown: 'Take down',
   putBack: 'Put back',
   of: (act: string, name: string) => `${act}: ${name}`,
-  answerTitle: (name: string) => `Take down what ${own(name)} wrote?`,
+  answerTitle: (name: string) => `Take down what ${isolated(name)} wrote?`,
   answerLead: 'Nobody else can read it then. Its author is told, with your answer.',
   answer: 'Answer to the author',
   answerHint: 'Say what was wrong, and what they can do.',

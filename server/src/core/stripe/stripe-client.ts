@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import type { StripeAccess } from '../service-config.ts';
 
@@ -22,6 +22,13 @@ export const openStripe = (
   more: Pick<Stripe.StripeConfig, 'maxNetworkRetries'> = {},
 ): Stripe =>
   new Stripe(secretKey, { timeout: patience, telemetry: false, ...hostOf(apiUrl), ...more });
+
+/** What Stripe names in an event: by its id, or as a whole. */
+export const named = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
+
+/** The id of what Stripe names by it, or shows as a whole. */
+export const idOf = (given: string | { readonly id: string } | null | undefined): string | null =>
+  typeof given === 'string' ? given : (given?.id ?? null);
 
 interface Signed {
   /** Byte for byte as it was sent. */

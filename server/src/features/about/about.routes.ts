@@ -8,7 +8,7 @@ import { isLoopback, phoneOrigin } from './phone-origin.ts';
 interface AboutFacts {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'support' | 'resetCode' | 'stripe' | 'mail' | 'mongodbUri'
+    'publicUrl' | 'support' | 'resetCode' | 'premiumStripe' | 'mail' | 'mongodbUri'
   >;
   /** None where the server is no demo. */
   readonly demoAccounts: () => readonly DemoAccount[];
@@ -26,7 +26,7 @@ export const aboutRoutes = ({ config, demoAccounts, hasAdmin }: AboutFacts): Rou
       supportEmail: config.support.email,
       supportSpace: config.support.space,
       resetCode: config.resetCode,
-      plans: config.stripe !== null || (await hasAdmin()),
+      plans: config.premiumStripe !== null || (await hasAdmin()),
       // To phones in the room there is no such page.
       mailCatcher: config.mail.smtpUrl === null && config.mongodbUri === null && isLoopback(origin),
     })),

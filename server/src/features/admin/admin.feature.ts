@@ -11,7 +11,7 @@ import type { CreditsService } from '../account/credits.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { AdminService } from './admin.service.ts';
 import { jobRoutes } from './job.routes.ts';
-import type { HealthTools } from './server-health.ts';
+import { type HealthTools, takesPayments } from './server-health.ts';
 
 interface AdminPorts extends Pick<HealthTools, 'store' | 'liveFigures'> {
   readonly people: PeopleService;
@@ -35,7 +35,7 @@ export const openAdmin = (
     liveFigures,
     mailer,
     startedAt: clock.now(),
-    payments: config.stripe !== null,
+    payments: takesPayments(config),
     countAccounts: () => ports.people.count(),
   };
   const jobs = new AdminJobs(deadJobs, ports.audit);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health } from '@sets/shared/admin/admin.contract.ts';
+import type { Config } from '../../core/config.ts';
 import type { Mailer } from '../../core/mail/mailer.ts';
 import { version } from '../../core/version.ts';
 
@@ -9,11 +10,17 @@ export interface HealthTools {
   readonly startedAt: number;
   readonly store: { readonly kind: string; readonly ping: () => Promise<void> };
   readonly mailer: Pick<Mailer, 'kind' | 'figures'>;
-  /** Whether there is a payment provider. */
+  /** Whether there is a payment provider, for premium or for food. */
   readonly payments: boolean;
   readonly liveFigures: () => Health['live'];
   readonly countAccounts: () => Promise<number>;
 }
+
+export const takesPayments = ({
+  premiumStripe,
+  foodStripe,
+}: Pick<Config, 'premiumStripe' | 'foodStripe'>): boolean =>
+  premiumStripe !== null || foodStripe !== null;
 
 /** How long the store may take to answer before it counts as silent, in ms. */
 const patience = 2_000;

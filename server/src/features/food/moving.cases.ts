@@ -16,7 +16,7 @@ import {
 } from '../../../test/call-case.ts';
 import { newFoodid } from '../../../test/food-stage.ts';
 import { handedOver, orderForTests, putStall } from '../../../test/order-for-tests.ts';
-import { InvoiceNumbers } from './order/moving/invoice-numbers.service.ts';
+import { InvoiceNumbers } from './order/papers/invoice-numbers.service.ts';
 import { OrderStore } from './order/order-store.service.ts';
 
 const attempt = 'anAttemptOfTwentyTwo__';

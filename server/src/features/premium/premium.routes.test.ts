@@ -158,7 +158,10 @@ describe('POST /api/premium/checkout', () => {
     const prices = { month: 'price_month', year: null };
     const monthly = await startTestApp({
       clock,
-      config: { stripe: { ...stripe.config, prices }, publicUrl: new URL('https://sets.example/') },
+      config: {
+        premiumStripe: { ...stripe.config, prices },
+        publicUrl: new URL('https://sets.example/'),
+      },
     });
     const person = await monthly.buildAccount();
     const checkout = (period: string) =>

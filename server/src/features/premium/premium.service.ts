@@ -13,6 +13,7 @@ import type { Config, Plan } from '../../core/config.ts';
 import type { Limiter, Limits } from '../../core/limits/limits.ts';
 import type { Log } from '../../core/log.ts';
 import type { Notify } from '../../core/notify.ts';
+import { baseOf } from '../../core/own-address.ts';
 import type { PersonalData } from '../../core/personal-data.ts';
 import { accountIsGone } from '../account/held/account-going.ts';
 import type { AccountPremiumService } from '../account/account-premium.service.ts';
@@ -29,7 +30,7 @@ export interface PremiumTools {
   readonly clock: Clock;
   readonly limits: Limits;
   readonly log: Log;
-  readonly config: Pick<Config, 'plans' | 'stripe' | 'publicUrl'>;
+  readonly config: Pick<Config, 'plans' | 'premiumStripe' | 'publicUrl'>;
   readonly accountPremium: Pick<AccountPremiumService, 'set' | 'findByStripeCustomer'>;
   readonly people: Pick<PeopleService, 'lookUp'>;
   readonly notify: Notify;
@@ -60,8 +61,9 @@ export class PremiumService {
     this.#events = paymentEventModel(connection);
     this.#tools = tools;
     this.#askedAgain = tools.limits.window('premium asked again', askedAgain);
-    const { stripe } = tools.config;
-    this.#provider = stripe === null ? null : openProvider(new StripeGateway(stripe), tools);
+    const { premiumStripe } = tools.config;
+    this.#provider =
+      premiumStripe === null ? null : openProvider(new StripeGateway(premiumStripe), tools);
   }
 
   /** What there is to have, what one has, and what one uses of it. @throws AppError UNAUTHENTICATED */
@@ -92,7 +94,7 @@ export class PremiumService {
     const { gateway, sync } = this.#needProvider();
     const { accountPremium, clock, config } = this.#tools;
     const price = gateway.priceOf(period);
-    const base = config.publicUrl?.href.replace(/\/$/, '') ?? origin;
+    const base = baseOf(config.publicUrl, origin);
     return sync.inTurn(userid, async () => {
       const account = await this.#find(userid);
       const { username, email, premium } = account;

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { AppError } from '../../core/app-error.ts';
 import type { StripeConfig } from '../../core/service-config.ts';
-import { openStripe, readSigned } from '../../core/stripe/stripe-client.ts';
+import { idOf, named, openStripe, readSigned } from '../../core/stripe/stripe-client.ts';
 import { ifThere, ofStripe } from '../../core/stripe/stripe-failures.ts';
 import type { Subscription } from './subscription-state.ts';
 
@@ -37,9 +37,7 @@ const signedEvent = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({
-    object: z.object({
-      customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
-    }),
+    object: z.object({ customer: named }),
   }),
 });
 export interface PaymentEvent {
@@ -146,8 +144,6 @@ export class StripeGateway {
     const { webhookSecret: secret } = this.#config;
     const signed = { body, signature, secret, now };
     const { id, type, data } = readSigned(this.#stripe, signed, signedEvent);
-    const { customer } = data.object;
-    const customerId = typeof customer === 'string' ? customer : (customer?.id ?? null);
-    return { id, type, customerId };
+    return { id, type, customerId: idOf(data.object.customer) };
   }
 }

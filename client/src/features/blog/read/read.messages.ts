@@ -1,9 +1,8 @@
 import type { BlogAudience } from '@sets/shared/blog/blog.contract.ts';
+import { isolated } from '../../../core/isolated.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 const posts = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'post', other: 'posts' })}`;
 
@@ -36,8 +35,8 @@ export const feedMessages = {
   tags: 'Posts with a tag',
   tagged: (tag: string, count: number) => `#${tag}, ${posts(count)}`,
   search: 'Search posts',
-  found: (words: string) => `Posts that fit “${own(words)}”`,
-  byAuthor: (name: string) => `Posts by ${own(name)}`,
+  found: (words: string) => `Posts that fit “${isolated(words)}”`,
+  byAuthor: (name: string) => `Posts by ${isolated(name)}`,
   bySomebody: 'Posts of one person',
   loading: 'Loading the posts …',
   failed: 'The posts cannot be loaded',
@@ -135,6 +134,6 @@ export const personPostsMessages = {
   none: 'No posts that you can read yet.',
   ownNone: 'You have published nothing yet.',
   write: 'Write a post',
-  all: (name: string) => `All posts by ${own(name)}`,
+  all: (name: string) => `All posts by ${isolated(name)}`,
   ownAll: 'All your posts',
 } as const;

@@ -40,19 +40,17 @@ it('says who sold what to whom, its taxes, and how it was paid', async () => {
   open();
   await heading('Invoice');
   expect(document.title).toContain('Invoice K7M2QD-2031-000042');
-  for (const said of [
-    'K7M2QD-2031-000042',
-    'Campus Canteen GmbH',
-    'Ann Lee',
-    'At the counter',
-    'Apr 26, 2031',
-  ])
+  for (const said of ['K7M2QD-2031-000042', 'Campus Canteen GmbH', 'Ann Lee', 'At the counter'])
     screen.getByText(said);
+  for (const name of ['Invoice date', 'Handed over'])
+    expect(screen.getByText(name).parentElement?.textContent).toBe(`${name}Apr 26, 2031`);
   const [lines, taxes] = screen.getAllByRole('table');
   within(lines!).getByText('Flat white');
   within(lines!).getByText('Oat milk');
   expect(within(lines!).getByText(/incl\./).textContent).toContain('€0.50');
   within(taxes!).getByText('€1.60');
+  screen.getByRole('columnheader', { name: 'Tax rate' });
+  expect(screen.getByText('Tip (not taxed)').parentElement?.textContent).toContain('€0.50');
   const total = screen.getByText('Total').parentElement;
   expect(total?.textContent).toBe('Total€14.00');
   const back = screen.getByRole('link', { name: 'The order' });
@@ -72,8 +70,10 @@ it('has what was given back since under numbers of its own', async () => {
     },
   ];
   open({ [call]: () => json(200, { ...invoice, credits }) });
+  await heading('Refunds');
   const note = await screen.findByRole('article', { name: 'Credit note K7M2QD-2031-000043' });
   within(note).getByText('Bagel');
+  expect(within(note).getByText('For invoice').parentElement?.textContent).toContain('-000042');
   expect(within(note).getByText('Given back').parentElement?.textContent).toContain('€3.50');
   const other = screen.getByRole('article', { name: 'Credit note K7M2QD-2031-000044' });
   within(other).getByText(/its refund did not arrive/);

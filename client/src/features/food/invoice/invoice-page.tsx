@@ -117,7 +117,7 @@ const Loaded = ({ orderid, token }: { orderid: string; token: string }) => {
 };
 
 const Visitor = () => {
-  useTitle(words.title);
+  useTitle(words.invoice);
   return (
     <main className="grow">
       <PageNote title={words.visitor} text={words.visitorText}>

@@ -40,12 +40,13 @@ export const InvoicePaper = ({ invoice }: { invoice: Invoice }) => {
   const { currency, totals, timeZone } = invoice;
   return (
     <article className={sheet}>
-      <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
+      <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.invoice}</h1>
       <Parties {...invoice} />
       <dl className="m-0 grid gap-1">
         <Fact name={words.number}>
           <span className="font-medium tabular-nums">{invoice.number}</span>
         </Fact>
+        <Fact name={words.invoiceDate}>{dayOf(invoice.at, timeZone)}</Fact>
         <Fact name={words.handedOver}>{dayOf(invoice.at, timeZone)}</Fact>
         <Fact name={words.paid}>{words.paidBy[invoice.pay]}</Fact>
       </dl>
@@ -83,7 +84,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
         <Parties {...invoice} />
       </div>
       <dl className="m-0 grid gap-1">
-        <Fact name={words.written}>{dayOf(credit.at, timeZone)}</Fact>
+        <Fact name={words.date}>{dayOf(credit.at, timeZone)}</Fact>
         <Fact name={words.ofInvoice}>
           <span className="tabular-nums">{invoice.number}</span>
         </Fact>

@@ -1,12 +1,11 @@
-import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { invoiceMessages as shared } from '@sets/shared/food/order/invoice.messages.ts';
 import { locale } from '../../../core/locale.ts';
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 
-/** What the page of an invoice says. */
+/** What the page of an invoice says, and the papers on it. */
 export const invoiceMessages = {
-  title: 'Invoice',
-  titleOf: (number: string) => `Invoice ${number}`,
+  ...shared,
   loading: 'Loading the invoice …',
   failed: 'The invoice cannot be loaded',
   retry: 'Try again',
@@ -21,40 +20,11 @@ export const invoiceMessages = {
   login: 'Log in',
   pdf: 'Save as PDF',
   print: 'Print',
-  fileName: (number: string) => `Invoice ${number}.pdf`,
-  seller: 'Seller',
-  noSeller: 'Not named by the stall',
-  buyer: 'Buyer',
-  noBuyer: 'Not named',
-  taxNumber: 'Tax number',
-  number: 'Number',
-  handedOver: 'Handed over',
-  paid: 'Paid',
-  paidBy: { counter: 'At the counter', card: 'By card' } satisfies Record<Invoice['pay'], string>,
+  fileName: (number: string) => `${shared.titleOf(number)}.pdf`,
   lines: 'What was sold',
-  item: 'Item',
-  count: 'Quantity',
-  each: 'Each',
-  tax: 'Tax',
-  amount: 'Amount',
   /** How many of what price, where there is no room for columns. */
   short: (count: string, each: string, tax: string) => `${count} × ${each}, ${tax} tax`,
-  /** What a choice costs, which is in the price of its item. */
-  included: (price: string) => `incl. ${price}`,
-  items: 'Items',
-  fee: 'Delivery',
-  tip: 'Tip, without tax',
-  total: 'Total',
-  taxes: 'Tax in it',
-  rate: 'Rate',
-  net: 'Net',
-  gross: 'Gross',
+  taxes: 'Tax included',
   percent: (rate: number) => percent.format(rate / 10_000),
-  credits: 'Given back since',
-  creditNote: 'Credit note',
-  written: 'Written',
-  ofInvoice: 'To invoice',
-  back: 'Given back',
-  mereSum: 'A part of what was paid.',
-  bounced: 'Takes back an earlier credit note: its refund did not arrive.',
+  credits: 'Refunds',
 } as const;

@@ -1,8 +1,6 @@
+import { isolated } from '../../../core/isolated.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the list of stalls and what is found in them say. */
 export const listingsMessages = {
@@ -38,7 +36,7 @@ export const listingsMessages = {
       text: 'Once a canteen or a café is listed here, you see whether it is open and what it has.',
     },
     school: (name: string) => ({
-      title: `No stalls at ${own(name)} yet`,
+      title: `No stalls at ${isolated(name)} yet`,
       text: 'Other schools have some.',
     }),
     found: {

@@ -1,3 +1,5 @@
+import { isolated } from '../../../core/isolated.ts';
+
 /** Somebody in a list. The same name twice is two people, told apart by their number. */
 export interface Person {
   /** Stays the same while the list changes around them. */
@@ -15,7 +17,7 @@ export const personsOf = (lineUp: readonly string[]): Person[] => {
     const number = (seen.get(name) ?? 0) + 1;
     seen.set(name, number);
     // The isolates keep the number behind a name of another direction of writing.
-    const label = (all.get(name) ?? 0) > 1 ? `\u2068${name}\u2069 (${number})` : name;
+    const label = (all.get(name) ?? 0) > 1 ? `${isolated(name)} (${number})` : name;
     return { key: `${number} ${name}`, label };
   });
 };

@@ -4,6 +4,7 @@ import type { RouteGroup } from '../../../core/route.ts';
 import type { FoodTools } from '../food-tools.ts';
 import type { ShownStalls } from '../shown-stalls.service.ts';
 import { type Moving, openMoving } from './moving/open-moving.ts';
+import { openPapers } from './papers/open-papers.ts';
 import { openPaying, takesCardsOf } from './paying/open-paying.ts';
 import { orderPersonalData } from './order.personal-data.ts';
 import { OrderStore } from './order-store.service.ts';
@@ -47,8 +48,10 @@ export const openOrders = (
     written,
     takesCards: takesCardsOf(config),
   });
+  const papers = openPapers(connection, given);
   const moving = openMoving(connection, {
     ...given,
+    papers: papers.writing,
     money: () => paying.work,
     giveBack: (orderid, key, items) => placing.takings.giveBack(orderid, key, items),
   });
@@ -59,7 +62,11 @@ export const openOrders = (
     couriers,
     gone,
     placing: placing.placing,
-    api: [placing.api, ...moving.routes, paying.routes],
-    personalData: [orderPersonalData({ ...given, clock, written }), ...moving.personalData],
+    api: [placing.api, moving.routes, papers.routes, paying.routes],
+    personalData: [
+      orderPersonalData({ ...given, clock, written }),
+      moving.personalData,
+      papers.personalData,
+    ],
   };
 };

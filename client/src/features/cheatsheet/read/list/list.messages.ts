@@ -1,8 +1,7 @@
+import { isolated } from '../../../../core/isolated.ts';
 import { plural } from '../../../../core/plural.ts';
 import { formatCount } from '../../../../ui/number-format.ts';
 
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 const sheets = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'cheat sheet', other: 'cheat sheets' })}`;
 
@@ -15,16 +14,16 @@ export const listMessages = {
   lists: 'Lists of cheat sheets',
   tabs: { newest: 'Newest', used: 'Most used', voted: 'Best voted', school: 'School' },
   topics: 'Cheat sheets of a subject, in a language or with a tag',
-  ofSubject: (subject: string, count: number) => `${own(subject)}, ${sheets(count)}`,
+  ofSubject: (subject: string, count: number) => `${isolated(subject)}, ${sheets(count)}`,
   inLanguage: (language: string, count: number) => `${language}, ${sheets(count)}`,
   tagged: (tag: string, count: number) => `#${tag}, ${sheets(count)}`,
   search: 'Search cheat sheets',
-  found: (words: string) => `What fits “${own(words)}”`,
-  foundIn: (words: string, language: string) => `What fits “${own(words)}” in ${language}`,
+  found: (words: string) => `What fits “${isolated(words)}”`,
+  foundIn: (words: string, language: string) => `What fits “${isolated(words)}” in ${language}`,
   allLanguages: 'In all languages',
-  byAuthor: (name: string) => `Cheat sheets by ${own(name)}`,
+  byAuthor: (name: string) => `Cheat sheets by ${isolated(name)}`,
   bySomebody: 'Cheat sheets of one person',
-  ofSpace: (title: string) => `Cheat sheets for ${own(title)}`,
+  ofSpace: (title: string) => `Cheat sheets for ${isolated(title)}`,
   ofSomeSpace: 'Cheat sheets of one space',
   loading: 'Loading the cheat sheets …',
   failed: 'The cheat sheets cannot be loaded',
@@ -95,6 +94,6 @@ export const personSheetsMessages = {
   none: 'No cheat sheets that you can read yet.',
   ownNone: 'You have given no cheat sheet yet.',
   upload: 'Upload a cheat sheet',
-  all: (name: string) => `All cheat sheets by ${own(name)}`,
+  all: (name: string) => `All cheat sheets by ${isolated(name)}`,
   ownAll: 'All your cheat sheets',
 } as const;

@@ -1,12 +1,12 @@
+import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderEvent } from '@sets/shared/food/order/order-events.ts';
-import { carriedOut, claimed, decide } from '@sets/shared/food/order/order-machine.ts';
+import { carriedOut, claimed, decide, dueOf } from '@sets/shared/food/order/order-machine.ts';
 import type { Doer, OrderState } from '@sets/shared/food/order/order-state.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import type { Audited } from '../../../../core/audit.ts';
 import { auditOrUndo } from '../../../../core/audit-or-undo.ts';
 import { mostTries } from '../../../../core/in-turn.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
-import { dueHere, type EffectHere } from '../due-of-order.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import { movingMessages } from './moving.messages.ts';
 import type { MovingTools } from './moving-tools.ts';
@@ -62,12 +62,12 @@ export class OrderChanges {
     key: string,
     by: string,
     until: number,
-  ): Promise<{ readonly order: OrderState; readonly effect: EffectHere } | null> {
-    let effect: EffectHere | undefined;
+  ): Promise<{ readonly order: OrderState; readonly effect: Effect } | null> {
+    let effect: Effect | undefined;
     const { order } = await this.#rewrite(
       orderid,
       (read) => {
-        effect = dueHere(read, this.#tools.clock.now()).find((each) => each.key === key);
+        effect = dueOf(read, this.#tools.clock.now()).find((each) => each.key === key);
         return effect === undefined ? read : claimed(read, key, by, until);
       },
       () => false,

@@ -3,7 +3,7 @@ import { proofOf } from '@sets/shared/food/order/proof.ts';
 import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { foodMessages } from '../../food.messages.ts';
-import { doerOf } from './doers.ts';
+import { doerOf } from '../../food.policy.ts';
 import type { MovedViews } from './moved-views.service.ts';
 import { movingMessages } from './moving.messages.ts';
 import type { MovingTools } from './moving-tools.ts';

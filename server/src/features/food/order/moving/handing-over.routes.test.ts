@@ -1,4 +1,3 @@
-import { invoiceNumberOf } from '@sets/shared/food/order/invoice-number.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openKitchen } from '../../../../../test/moving-calls.ts';
 import { appOfWorker, type TestApp } from '../../../../../test/start-test-app.ts';
@@ -8,44 +7,6 @@ let kitchen: Awaited<ReturnType<typeof openKitchen>>;
 beforeAll(async () => {
   app = await appOfWorker();
   kitchen = await openKitchen(app);
-});
-
-describe('GET /api/food/invoice/:id', () => {
-  test('200: for whoever placed it, for its vendor and for admins, with what was given back since', async () => {
-    const { orderid, proof } = await kitchen.order();
-    expect(await kitchen.invoice(kitchen.ann, orderid)).toMatchObject({
-      status: 409,
-      body: { code: 'WRONG_PHASE' },
-    });
-    await kitchen.isReady(orderid);
-    await kitchen.delivered(kitchen.vendor, orderid, { proof });
-    await expect.poll(async () => (await kitchen.invoice(kitchen.ann, orderid)).status).toBe(200);
-    const { body } = await kitchen.invoice(kitchen.ann, orderid);
-    expect(body).toMatchObject({
-      orderid,
-      seller: { name: 'Werk', address: 'Am Markt 1', taxNumber: 'DE1' },
-      buyer: 'Ada Test',
-      totals: { total: 350 },
-      credits: [],
-    });
-    expect(invoiceNumberOf(body.number)).not.toBeNull();
-    const admin = await app.buildAccount({ accountType: 'admin' });
-    for (const who of [kitchen.vendor, admin])
-      expect((await kitchen.invoice(who, orderid)).body).toEqual(body);
-    await kitchen.refund(kitchen.vendor, orderid);
-    await expect
-      .poll(async () => (await kitchen.invoice(kitchen.ann, orderid)).body.credits)
-      .toMatchObject([{ amount: 350 }]);
-  });
-
-  test('401, 400, 404: a visitor, no id, and strangers', async () => {
-    const { orderid } = await kitchen.order();
-    expect((await kitchen.invoice(null, orderid)).status).toBe(401);
-    expect((await kitchen.invoice(kitchen.ann, 'short')).status).toBe(400);
-    for (const who of [kitchen.eve, kitchen.otherVendor])
-      expect((await kitchen.invoice(who, orderid)).status).toBe(404);
-    await kitchen.over(orderid);
-  });
 });
 
 describe('what is brought', () => {

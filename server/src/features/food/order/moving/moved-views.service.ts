@@ -3,10 +3,10 @@ import { kitchenOrderOf } from '@sets/shared/food/order/order-views.ts';
 import type { MovedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import type { Actor } from '../../../../core/actor.ts';
+import { isOwnOrder, isVendorOf } from '../../food.policy.ts';
 import type { StallRecord } from '../../stall-store.service.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
-import { isVendorOf } from './doers.ts';
 import type { MovingTools } from './moving-tools.ts';
 
 /** What somebody has brought they see for so long after it was handed over, in ms: a repeat is answered, no more. */
@@ -54,7 +54,7 @@ export class MovedViews {
     const [kitchen = null] = isVendor
       ? await this.inKitchen([read])
       : await this.onTheWay(isCourier ? [read] : []);
-    const isOwn = read.order.userid === userid;
+    const isOwn = isOwnOrder(actor, read.order);
     const own = isOwn ? presentOwnOrder(read, stall, { signing, now: clock.now() }) : null;
     return { own, kitchen };
   }

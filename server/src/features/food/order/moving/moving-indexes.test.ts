@@ -9,10 +9,10 @@ import { startTestStore } from '../../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../../test/test-engine.ts';
 import { orderModel } from '../order.model.ts';
 import { OrderStore } from '../order-store.service.ts';
+import { invoiceModel, seriesModel } from '../papers/invoice.model.ts';
+import { InvoiceNumbers } from '../papers/invoice-numbers.service.ts';
 import { courierModel } from './courier.model.ts';
 import { CourierStore } from './courier-store.service.ts';
-import { invoiceModel, seriesModel } from './invoice.model.ts';
-import { InvoiceNumbers } from './invoice-numbers.service.ts';
 
 /* However many orders, couriers and invoices there are: what is asked is found by an index. */
 

@@ -8,6 +8,7 @@ import type { FoodPorts } from '../../food-tools.ts';
 import type { PastStallStore } from '../../past-stall-store.service.ts';
 import type { StallStore } from '../../stall-store.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
+import type { PaperWriting } from '../papers/paper-writing.service.ts';
 import type { MoneyWork } from '../paying/money-work.ts';
 import type { ProofSigning } from '../proof-signing.ts';
 
@@ -18,15 +19,16 @@ export interface MovingPorts extends Pick<
 > {
   /** Whoever takes payments by card; null where nobody does. */
   readonly money: () => MoneyWork | null;
+  readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
   /** Gives stock back, once for each `key` of an order, however often it is asked for. */
   readonly giveBack: (orderid: string, key: string, items: readonly Wanted[]) => Promise<void>;
 }
 
 export interface MovingTools extends MovingPorts {
   readonly orders: OrderStore;
-  readonly stalls: Pick<StallStore, 'find' | 'own' | 'ofVendor'>;
+  readonly stalls: Pick<StallStore, 'find' | 'own'>;
   /** Those that are gone. */
-  readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
+  readonly past: Pick<PastStallStore, 'find'>;
   readonly signing: ProofSigning;
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;

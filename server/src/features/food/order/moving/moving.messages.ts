@@ -11,8 +11,7 @@ export const movingMessages = {
   otherOrder: 'This code is not of this order.',
   /** Why it was called off, as whoever placed it reads it. */
   stallGone: 'This stall is gone. What you paid by hand you get back from whoever took it.',
-  noProvider: 'Money is to go back or to be asked for, and no payment provider is set any more.',
-  noInvoice: 'This order has no invoice yet.',
+  noProvider: 'Card payments are not set up on this server, so the refund cannot be sent.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
   tooManyNamed: 'You have named very many people in a short time. Go on later.',
 } as const;

@@ -1,4 +1,3 @@
-import { invoice } from '@sets/shared/food/order/invoice.contract.ts';
 import { orderCalls as calls } from '@sets/shared/food/order/order.calls.ts';
 import {
   kitchenBoard,
@@ -9,7 +8,6 @@ import { kitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { type RouteGroup, serve } from '../../../../core/route.ts';
 import type { CodeReading } from './code-reading.service.ts';
 import type { Couriers } from './couriers.service.ts';
-import type { Invoices } from './invoices.service.ts';
 import type { Kitchen } from './kitchen.service.ts';
 import type { MovingOrders } from './moving-orders.service.ts';
 
@@ -18,24 +16,16 @@ interface MovingParts {
   readonly codes: CodeReading;
   readonly kitchen: Kitchen;
   readonly couriers: Couriers;
-  readonly invoices: Invoices;
 }
 
 /** Orders that are cooked, brought, called off and given back. */
-export const movingRoutes = ({
-  moving,
-  codes,
-  kitchen,
-  couriers,
-  invoices,
-}: MovingParts): RouteGroup => ({
+export const movingRoutes = ({ moving, codes, kitchen, couriers }: MovingParts): RouteGroup => ({
   name: 'Kitchen',
   schemas: {
     KitchenBoard: kitchenBoard,
     KitchenOrder: kitchenOrder,
     MovedOrder: movedOrder,
     ScannedOrder: scannedOrder,
-    Invoice: invoice,
   },
   routes: [
     serve(calls.kitchen, ({ actor, params }) => kitchen.board(actor, params.stallid)),
@@ -53,6 +43,5 @@ export const movingRoutes = ({
     serve(calls.removeCourier, ({ actor, params }) =>
       couriers.remove(actor, params.stallid, params.userid),
     ),
-    serve(calls.invoice, ({ actor, params }) => invoices.of(actor, params.id)),
   ],
 });

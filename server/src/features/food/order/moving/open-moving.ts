@@ -3,16 +3,11 @@ import type { PersonalData } from '../../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { WrittenOrders } from '../written-orders.ts';
-import { Accounting } from '../papers/accounting.service.ts';
-import { paperRoutes } from '../papers/papers.routes.ts';
 import { OrderChanges } from './change-order.service.ts';
 import { CodeReading } from './code-reading.service.ts';
 import { CourierStore } from './courier-store.service.ts';
 import { courierPersonalData } from './couriers.personal-data.ts';
 import { Couriers } from './couriers.service.ts';
-import { InvoiceNumbers } from './invoice-numbers.service.ts';
-import { invoicePersonalData } from './invoices.personal-data.ts';
-import { Invoices } from './invoices.service.ts';
 import { Kitchen } from './kitchen.service.ts';
 import { MovedViews } from './moved-views.service.ts';
 import { MovingOrders } from './moving-orders.service.ts';
@@ -21,13 +16,12 @@ import type { MovingTools } from './moving-tools.ts';
 import { OrderEffects } from './order-effects.service.ts';
 import { OrdersOfGoneStall } from './orders-of-gone-stall.service.ts';
 import { OrderWorker } from './order-worker.service.ts';
-import { PaperWriting } from './paper-writing.service.ts';
 import { WorkPlan } from './work-plan.service.ts';
 
 export interface Moving {
-  readonly routes: readonly RouteGroup[];
+  readonly routes: RouteGroup;
   readonly work: WrittenOrders;
-  readonly personalData: readonly PersonalData[];
+  readonly personalData: PersonalData;
   /** For tests, and for whoever moves orders on by other ways. */
   readonly changes: OrderChanges;
   readonly worker: OrderWorker;
@@ -57,26 +51,22 @@ export const openMoving = (connection: Connection, tools: MovingTools): Moving =
     if (isSeen) tell(written);
   };
   const changes = new OrderChanges({ ...tools, ahead: plan.ahead, moved });
-  const numbers = new InvoiceNumbers(connection);
-  const papers = new PaperWriting({ ...tools, numbers });
-  const effects = new OrderEffects({ ...tools, papers });
+  const effects = new OrderEffects(tools);
   const worker = new OrderWorker({ ...tools, changes, effects, plan });
   const couriers = new CourierStore(connection);
   const views = new MovedViews(tools);
-  const parts = { ...tools, changes, couriers, views, numbers };
+  const parts = { ...tools, changes, couriers, views };
   const kitchen = new Kitchen(parts);
-  const invoices = new Invoices(parts);
-  const group = movingRoutes({
+  const routes = movingRoutes({
     moving: new MovingOrders(parts),
     codes: new CodeReading(parts),
     kitchen,
     couriers: new Couriers({ ...parts, kitchen }),
-    invoices,
   });
   return {
-    routes: [group, paperRoutes({ invoices, accounting: new Accounting(parts) })],
+    routes,
     work: { ahead: plan.ahead, moved },
-    personalData: [courierPersonalData(couriers), invoicePersonalData(numbers)],
+    personalData: courierPersonalData(couriers),
     changes,
     worker,
     couriers,

@@ -1,22 +1,19 @@
+import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { stallIn } from '../../food.presenter.ts';
 import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
-import type { EffectHere } from '../due-of-order.ts';
 import { orderMessages } from '../order.messages.ts';
 import { isOfMoney } from '../paying/money-work.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { movingMessages, orderNotices, orderPaths } from './moving.messages.ts';
-import type { PaperWriting } from './paper-writing.service.ts';
 
-interface EffectTools extends Pick<
+type EffectTools = Pick<
   MovingTools,
-  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money'
-> {
-  readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
-}
+  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money' | 'papers'
+>;
 
-type Telling = Extract<EffectHere, { readonly type: 'tell' }>;
+type Telling = Extract<Effect, { readonly type: 'tell' }>;
 
 /** Does what an order says is to be done outside. Done again under the same key, it is there once. */
 export class OrderEffects {
@@ -27,7 +24,7 @@ export class OrderEffects {
   }
 
   /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT, UNAVAILABLE, NOT_FOUND */
-  async carryOut(order: OrderState, effect: EffectHere): Promise<void> {
+  async carryOut(order: OrderState, effect: Effect): Promise<void> {
     const { papers, giveBack } = this.#tools;
     if (effect.type === 'give-back-stock') {
       await giveBack(order.orderid, effect.key, effect.items);

@@ -1,5 +1,7 @@
+import type { Effect } from '@sets/shared/food/order/order-effects.ts';
+import { dueOf } from '@sets/shared/food/order/order-machine.ts';
 import { newId } from '../../../../core/new-id.ts';
-import { dueHere, dueTimeOf, type EffectHere, isExpired } from '../due-of-order.ts';
+import { dueTimeOf, isExpired } from '../due-of-order.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { OrderChanges } from './change-order.service.ts';
 import { isGivenUp } from './giving-up.ts';
@@ -88,7 +90,7 @@ export class OrderWorker {
       work.hasMoved = false;
       const read = await orders.find(orderid);
       if (read === null) return true;
-      const [effect] = dueHere(read.order, clock.now());
+      const [effect] = dueOf(read.order, clock.now());
       if (effect !== undefined) {
         isDone = (await this.#do(orderid, effect)) && isDone;
       } else if (isExpired(read.order, clock.now())) {
@@ -101,7 +103,7 @@ export class OrderWorker {
   }
 
   /** False where it failed: then it stays claimed, and is tried again once that is over. */
-  async #do(orderid: string, { key, type }: EffectHere): Promise<boolean> {
+  async #do(orderid: string, { key, type }: Effect): Promise<boolean> {
     const { changes, effects, clock, log } = this.#tools;
     const mine = await changes.claim(orderid, key, this.#name, clock.now() + lease);
     // Somebody else was first: it is theirs.

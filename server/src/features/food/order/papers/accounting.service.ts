@@ -9,26 +9,19 @@ import type { FileContents } from '../../../../core/route.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
 import { foodMessages } from '../../food.messages.ts';
+import { canReadBooks, hasBooks } from '../../food.policy.ts';
 import { nameOfStall, stallIn, zoneOfNobody } from '../../food.presenter.ts';
-import {
-  knownStall,
-  type KnownStall,
-  type PastStallStore,
-} from '../../past-stall-store.service.ts';
-import type { StallStore } from '../../stall-store.service.ts';
-import { isVendorOf } from '../moving/doers.ts';
-import type { InvoiceNumbers, InvoiceRecord } from '../moving/invoice-numbers.service.ts';
+import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
 import { accountingHeader, cellsOfRow } from './accounting-table.ts';
 import { type AccountingRow, AccountingSums, type BookedPaper } from './accounting-sums.ts';
+import type { InvoiceNumbers, InvoiceRecord } from './invoice-numbers.service.ts';
 import { paperMessages } from './papers.messages.ts';
+import type { PaperTools } from './papers-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface AccountingTools {
+interface AccountingTools extends Pick<PaperTools, 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'between' | 'hasAnyOf'>;
-  readonly stalls: Pick<StallStore, 'find' | 'ofVendor'>;
-  /** Who has sold at a stall keeps its books, also once it is gone. */
-  readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
 }
 
 /** A stall with its papers, by its own clock. */
@@ -106,16 +99,17 @@ export class Accounting {
 
   async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedAt[]> {
     const { stalls, past, numbers } = this.#tools;
-    const isAdmin = actor.accountType === 'admin';
     const none = new AppError('NOT_FOUND', foodMessages.noStall);
     if (stallid === undefined) {
-      if (isAdmin) throw new AppError('NOT_FOUND', paperMessages.nameStall);
-      if (actor.accountType !== 'vendor') throw none;
+      if (canReadBooks({ actor, vendor: null })) {
+        throw new AppError('NOT_FOUND', paperMessages.nameStall);
+      }
+      if (!hasBooks(actor)) throw none;
       const own = [stalls.ofVendor(actor.userid), past.ofVendor(actor.userid)] as const;
       return (await Promise.all(own)).flat().map(bookedAt);
     }
     const stall = await knownStall(this.#tools, stallid);
-    if (!isAdmin && !isVendorOf({ actor, vendor: stall?.vendor ?? null })) throw none;
+    if (!canReadBooks({ actor, vendor: stall?.vendor ?? null })) throw none;
     if (stall !== null) return [bookedAt(stall)];
     if (!(await numbers.hasAnyOf(stallid))) throw none;
     return [{ stallid, name: stallid, timeZone: zoneOfNobody }];

@@ -1,11 +1,13 @@
 import { moneyText } from '@sets/shared/food/money.ts';
-import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { invoiceMessages } from '@sets/shared/food/order/invoice.messages.ts';
 
 const language = 'en';
 
 /** What is said of invoices to whoever calls, and what stands in their names. */
 export const paperMessages = {
   nameStall: 'Name the stall.',
+  noInvoice: 'This order has no invoice yet.',
+  numbering: 'Invoices of this stall are being numbered elsewhere. Try again in a moment.',
   busy: 'Many invoices are being drawn just now. Try again in a moment.',
   tooLong: 'This invoice takes more time or memory to draw than there is.',
   sheet: 'Accounting',
@@ -14,41 +16,11 @@ export const paperMessages = {
 
 const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
 
-/** What an invoice says of its own on paper. */
+/** What papers say, with amounts, shares and days in words. */
 export const invoiceWords = {
-  invoice: 'Invoice',
-  creditNote: 'Credit note',
-  title: (number: string) => `Invoice ${number}`,
-  seller: 'Seller',
-  buyer: 'Buyer',
-  noSeller: 'Not named by the stall',
-  noBuyer: 'Not named',
-  taxNumber: (number: string) => `Tax number ${number}`,
-  number: 'Number',
-  date: 'Date',
-  deliveredOn: 'Handed over',
-  ofInvoice: 'To invoice',
-  paid: { counter: 'At the counter', card: 'By card' } satisfies Record<Invoice['pay'], string>,
-  paidHow: 'Paid',
-  item: 'Item',
-  count: 'Quantity',
-  each: 'Each',
-  tax: 'Tax',
-  amount: 'Amount',
-  rate: 'Tax rate',
-  net: 'Net',
-  gross: 'Gross',
-  items: 'Items',
-  fee: 'Delivery',
-  tip: 'Tip, without tax',
-  total: 'Total',
-  back: 'Given back',
-  takenBack: 'Takes back an earlier credit note: its refund did not arrive.',
-  mereSum: 'A part of what was paid.',
+  ...invoiceMessages,
   page: (number: string, page: number, pages: number) =>
     pages === 1 ? number : `${number} · page ${page} of ${pages}`,
-  /** What a choice costs, which is in the price of its item. */
-  included: (price: string) => `incl. ${price}`,
   percent: (rate: number) => percent.format(rate / 10_000),
   money: (minor: number, currency: string) => moneyText(minor, currency, language),
   day: (at: string, timeZone: string) =>

@@ -168,3 +168,39 @@ describe('GET /api/food/accounting', () => {
       expect((await get(who, `${call}?${days}`)).status).toBe(404);
   });
 });
+
+// Last: another invoice of the stall is in its books.
+describe('GET /api/food/invoice/:id', () => {
+  test('200: for whoever placed it, for its vendor and for admins, with what was given back since', async () => {
+    const { orderid: id, proof } = await kitchen.order();
+    expect(await kitchen.invoice(kitchen.ann, id)).toMatchObject({
+      status: 409,
+      body: { code: 'WRONG_PHASE' },
+    });
+    await kitchen.isReady(id);
+    await kitchen.delivered(kitchen.vendor, id, { proof });
+    await expect.poll(async () => (await kitchen.invoice(kitchen.ann, id)).status).toBe(200);
+    const { body } = await kitchen.invoice(kitchen.ann, id);
+    expect(body).toMatchObject({
+      orderid: id,
+      seller: { name: 'Werk', address: 'Am Markt 1', taxNumber: 'DE1' },
+      buyer: 'Ada Test',
+      totals: { total: 350 },
+      credits: [],
+    });
+    expect(invoiceNumberOf(body.number)).not.toBeNull();
+    for (const who of [kitchen.vendor, admin])
+      expect((await kitchen.invoice(who, id)).body).toEqual(body);
+    await kitchen.refund(kitchen.vendor, id);
+    await expect
+      .poll(async () => (await kitchen.invoice(kitchen.ann, id)).body.credits)
+      .toMatchObject([{ amount: 350 }]);
+  });
+
+  test('401, 400, 404: a visitor, no id, and strangers', async () => {
+    expect((await kitchen.invoice(null, orderid)).status).toBe(401);
+    expect((await kitchen.invoice(kitchen.ann, 'short')).status).toBe(400);
+    for (const who of [kitchen.eve, kitchen.otherVendor])
+      expect((await kitchen.invoice(who, orderid)).status).toBe(404);
+  });
+});

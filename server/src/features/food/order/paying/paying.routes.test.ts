@@ -22,13 +22,13 @@ afterAll(async () => {
   await stripe.close();
 });
 
-const pay = (who: Person | null, orderid: string, on: TestApp = app) =>
-  on.call<PaymentPage & { code?: string; msg?: string }>('POST', paymentCalls.pay.path, {
+const pay = (who: Person | null, orderid: string) =>
+  app.call<PaymentPage & { code?: string; msg?: string }>('POST', paymentCalls.pay.path, {
     ...(who && { token: who.token }),
     body: { orderid },
   });
-const deliver = ({ body, headers }: SignedEvent, on: TestApp = app) =>
-  on.call('POST', paymentCalls.webhook.path, { body, headers });
+const deliver = ({ body, headers }: SignedEvent) =>
+  app.call('POST', paymentCalls.webhook.path, { body, headers });
 const cart = async () => {
   const { stage, stallid, vendor } = kitchen;
   return cartForTests(stallid, [lineForTests(await stage.itemOf(vendor, stallid))], {
@@ -93,19 +93,3 @@ test('what is paid at the counter has no page', async () => {
     body: { code: 'WRONG_PHASE', msg: payingMessages.atCounter },
   });
 });
-
-test('without a payment provider there is none: nothing is said of cards, and nobody pays by one', async () => {
-  const plain = await startTestApp();
-  const other = await openKitchen(plain);
-  const { orderid } = await other.order();
-  const noProvider = { status: 404, body: { msg: payingMessages.noProvider } };
-  expect(await pay(other.ann, orderid, plain)).toMatchObject(noProvider);
-  const told = stripe.foodEvent('checkout.session.completed', { object: 'checkout.session' });
-  expect(await deliver(told, plain)).toMatchObject(noProvider);
-  const itemid = await other.stage.itemOf(other.vendor, other.stallid);
-  const wanted = cartForTests(other.stallid, [lineForTests(itemid)], { pay: 'card' });
-  const { body } = await other.stage.quote(other.ann, wanted);
-  expect(body.faults).toEqual(['no-card']);
-  expect(body).not.toHaveProperty('takesCards');
-  await plain.close();
-}, 60_000);

@@ -1,6 +1,7 @@
 import { paymentCalls as calls } from '@sets/shared/food/order/payment.calls.ts';
 import { paymentPage } from '@sets/shared/food/order/payment.contract.ts';
 import { AppError } from '../../../../core/app-error.ts';
+import { baseOf } from '../../../../core/own-address.ts';
 import { type RouteGroup, serve } from '../../../../core/route.ts';
 import type { Paying } from './paying.service.ts';
 import { payingMessages } from './paying.messages.ts';
@@ -23,7 +24,7 @@ export const payingRoutes = (parts: PayingParts | null, publicUrl: URL | null): 
   schemas: { PaymentPage: paymentPage },
   routes: [
     serve(calls.pay, ({ actor, body, origin }) =>
-      there(parts).paying.pay(actor, body.orderid, publicUrl?.href.replace(/\/$/, '') ?? origin),
+      there(parts).paying.pay(actor, body.orderid, baseOf(publicUrl, origin)),
     ),
     serve(calls.webhook, async ({ body, header }) => {
       await there(parts).events.receive(body, header('stripe-signature'));

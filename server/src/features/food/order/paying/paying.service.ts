@@ -5,6 +5,7 @@ import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import { foodMessages } from '../../food.messages.ts';
+import { isOwnOrder } from '../../food.policy.ts';
 import { stallIn } from '../../food.presenter.ts';
 import type { Who } from '../../food-tools.ts';
 import type { StallRecord } from '../../stall-store.service.ts';
@@ -46,11 +47,11 @@ export class Paying {
     return this.#inTurn(orderid, () => this.#pay(who, orderid, base));
   }
 
-  async #pay({ userid }: Who, orderid: string, base: string): Promise<PaymentPage> {
+  async #pay(who: Who, orderid: string, base: string): Promise<PaymentPage> {
     const { orders, stalls, gateway, seen, signing, clock } = this.#tools;
     let read = await orders.read(orderid);
     const { order } = read;
-    if (order.userid !== userid) throw new AppError('NOT_FOUND', foodMessages.noOrder);
+    if (!isOwnOrder(who, order)) throw new AppError('NOT_FOUND', foodMessages.noOrder);
     if (order.pay !== 'card') throw new AppError('WRONG_PHASE', payingMessages.atCounter);
     const stall = await stalls.find(order.stallid);
     let url: string | null = null;

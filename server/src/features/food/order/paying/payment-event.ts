@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-
-const named = z.nullish(z.union([z.string(), z.object({ id: z.string() })]));
+import { idOf, named } from '../../../../core/stripe/stripe-client.ts';
 
 /** What is read of a signed event: what it is about. What became of that Stripe is asked anew. */
 export const signedEvent = z.object({
@@ -25,9 +24,6 @@ export interface PaymentRef {
 
 /** What an event is about: a payment of an order, a payment of whatever at Stripe, or nothing that matters here. */
 type About = PaymentRef | { readonly intent: string } | null;
-
-const idOf = (given: z.infer<typeof named>): string | null =>
-  typeof given === 'string' ? given : (given?.id ?? null);
 
 /** Premium, and whatever else is paid through the same account, names no order. */
 export const aboutOf = ({ data: { object: about } }: SignedEvent): About => {

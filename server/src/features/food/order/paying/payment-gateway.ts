@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentSeen } from '@sets/shared/food/order/ledger.ts';
 import type Stripe from 'stripe';
 import type { StripeAccess } from '../../../../core/service-config.ts';
-import { openStripe, readSigned } from '../../../../core/stripe/stripe-client.ts';
+import { idOf, openStripe, readSigned } from '../../../../core/stripe/stripe-client.ts';
 import {
   ifThere,
   isRefused,
@@ -41,9 +41,6 @@ interface RefundWanted extends PaymentRef {
   readonly amount: number;
   readonly currency: string;
 }
-
-const intentIn = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
-  typeof intent === 'string' ? intent : (intent?.id ?? null);
 
 /**
  * Payments of orders at Stripe. A payment is a checkout session, which makes its PaymentIntent once somebody pays.
@@ -97,7 +94,7 @@ export class PaymentGateway {
     const session = await this.#session(paymentid);
     if (session === null) return { url: null, seen: nothingSeen(paymentid) };
     const url = session.status === 'open' ? session.url : null;
-    const intent = intentIn(session);
+    const intent = idOf(session.payment_intent);
     if (intent === null) return { url, seen: nothingSeen(paymentid) };
     return { url, seen: await this.#seen({ orderid, paymentid }, intent) };
   }
@@ -119,7 +116,7 @@ export class PaymentGateway {
   /** False where Stripe does not give it back, and never will. Asked again under the same key, it goes back once. */
   async refund({ paymentid, key, amount, currency }: RefundWanted): Promise<boolean> {
     const session = await this.#session(paymentid);
-    const intent = session && intentIn(session);
+    const intent = idOf(session?.payment_intent);
     if (intent === null) return false;
     // Stripe forgets keys after a day: what was asked before a long pause is known by its own data.
     const made = await this.#refundsOf(intent);

@@ -4,8 +4,8 @@ import type { Rate } from '../../../../core/window-limiter.ts';
 import { orderMessages } from '../order.messages.ts';
 
 /** Orders of one person. Each takes stock and a number and calls a vendor, also where it is cancelled at once. */
-export const ordersInAnHour: Rate = { count: 30, seconds: 3_600 };
-export const ordersInADay: Rate = { count: 100, seconds: 86_400 };
+const ordersInAnHour: Rate = { count: 30, seconds: 3_600 };
+const ordersInADay: Rate = { count: 100, seconds: 86_400 };
 
 /** Counts an order of somebody. @throws AppError RATE_LIMITED where they have placed too many */
 export const placingLimits = (limits: Limits): ((userid: string) => Promise<void>) => {

@@ -1,11 +1,13 @@
 import type { Cart } from '@sets/shared/food/order/order.contract.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
 import { proofOf } from '@sets/shared/food/order/proof.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newFoodid, putFoodSchool } from '../../../../../test/food-stage.ts';
 import { cartForTests, lineForTests, orderStage } from '../../../../../test/order-stage.ts';
 import { settle } from '../../../../../test/settle.ts';
 import { appOfWorker, type Person, type TestApp } from '../../../../../test/start-test-app.ts';
+import { payingMessages } from '../paying/paying.messages.ts';
 
 let app: TestApp;
 let stage: ReturnType<typeof orderStage>;
@@ -57,7 +59,9 @@ describe('POST /api/food/quote', () => {
     const elsewhere = cartForTests(other, [lineForTests(coffee)]);
     expect((await stage.quote(ann, elsewhere)).body.lines).toMatchObject([{ fault: 'unknown' }]);
     const brought: Cart = { ...cart, had: { type: 'delivery', place: 'Room 4' }, pay: 'card' };
-    expect((await stage.quote(ann, brought)).body.faults).toEqual(['no-delivery', 'no-card']);
+    const { body } = await stage.quote(ann, brought);
+    expect(body.faults).toEqual(['no-delivery', 'no-card']);
+    expect(body).not.toHaveProperty('takesCards');
     const paused = await stage.stallOf(vendor, school);
     await stage.pause(vendor, paused, true);
     const there = await stage.quote(ann, cartForTests(paused, [lineForTests(coffee)]));
@@ -276,4 +280,13 @@ describe('GET /api/food/orders', () => {
       next: null,
     });
   });
+});
+
+test('without a payment provider nobody pays by card, and it tells nothing: 404', async () => {
+  const noProvider = { status: 404, body: { msg: payingMessages.noProvider } };
+  const { pay, webhook } = paymentCalls;
+  const asked = { token: ann.token, body: { orderid: newFoodid() } };
+  expect(await app.call('POST', pay.path, asked)).toMatchObject(noProvider);
+  const told = { body: '{}', headers: { 'stripe-signature': 't=1,v1=00' } };
+  expect(await app.call('POST', webhook.path, told)).toMatchObject(noProvider);
 });

@@ -2,17 +2,17 @@ import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { storedCreditNote, storedInvoice } from '@sets/shared/food/order/invoice.migrations.ts';
 import { invoiceYear } from '@sets/shared/food/order/invoice-number.ts';
 import { creditPaperOf, invoicePaperOf } from '@sets/shared/food/order/invoice-papers.ts';
+import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { stallIn } from '../../food.presenter.ts';
 import type { KnownStall } from '../../past-stall-store.service.ts';
-import type { EffectHere } from '../due-of-order.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
-import type { MovingTools } from './moving-tools.ts';
+import type { PaperTools } from './papers-tools.ts';
 
-type Crediting = Extract<EffectHere, { readonly type: 'credit' }>;
+type Crediting = Extract<Effect, { readonly type: 'credit' }>;
 
-interface WritingTools extends Pick<MovingTools, 'people' | 'clock'> {
+interface WritingTools extends Pick<PaperTools, 'people' | 'clock'> {
   readonly numbers: Pick<InvoiceNumbers, 'give' | 'of'>;
 }
 

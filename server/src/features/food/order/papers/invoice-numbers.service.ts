@@ -15,7 +15,7 @@ import {
   seriesModel,
   type SeriesRecord,
 } from './invoice.model.ts';
-import { movingMessages } from './moving.messages.ts';
+import { paperMessages } from './papers.messages.ts';
 
 export type { InvoiceRecord } from './invoice.model.ts';
 
@@ -60,7 +60,7 @@ export class InvoiceNumbers {
         const given = (await this.#find(wanted)) ?? (await this.#insertNext(wanted));
         if (given !== null) return given;
       }
-      throw new AppError('CONFLICT', movingMessages.busy);
+      throw new AppError('CONFLICT', paperMessages.numbering);
     });
   }
 
@@ -138,6 +138,6 @@ export class InvoiceNumbers {
       const drawn = { _id: stallid, series: this.#draw() };
       if (await inserted(this.#series, drawn)) return drawn.series;
     }
-    throw new AppError('CONFLICT', movingMessages.busy);
+    throw new AppError('CONFLICT', paperMessages.numbering);
   }
 }

@@ -45,7 +45,7 @@ const linesIn = (...texts: readonly string[]): string[] =>
   texts.flatMap((each) => each.split('\n')).filter((each) => each.trim() !== '');
 
 const sellerLines = ({ seller: { name, address, taxNumber } }: Invoice): string[] => {
-  const lines = linesIn(name, address, taxNumber && words.taxNumber(taxNumber));
+  const lines = linesIn(name, address, taxNumber && `${words.taxNumber} ${taxNumber}`);
   return lines.length === 0 ? [words.noSeller] : lines;
 };
 
@@ -183,8 +183,9 @@ export const putInvoice = (rows: Rows, invoice: Invoice): void => {
   putParties(rows, invoice);
   putFacts(rows, [
     [words.number, invoice.number],
-    [words.deliveredOn, words.day(invoice.at, timeZone)],
-    [words.paidHow, words.paid[invoice.pay]],
+    [words.invoiceDate, words.day(invoice.at, timeZone)],
+    [words.handedOver, words.day(invoice.at, timeZone)],
+    [words.paid, words.paidBy[invoice.pay]],
   ]);
   rows.table(lineHead, lineRows(invoice.lines, currency));
   if (totals.fee !== 0 || totals.tip !== 0)
@@ -206,7 +207,7 @@ export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void =>
     [words.ofInvoice, invoice.number],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
-  const said = credit.amount < 0 ? words.takenBack : words.mereSum;
+  const said = credit.amount < 0 ? words.bounced : words.mereSum;
   if (credit.lines.length === 0 || credit.amount < 0)
     rows.put({
       role: 'P',

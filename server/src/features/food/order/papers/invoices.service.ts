@@ -1,21 +1,20 @@
 import { storedCreditNote, storedInvoice } from '@sets/shared/food/order/invoice.migrations.ts';
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
 import { toldInvoice } from '@sets/shared/food/order/invoice-view.ts';
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { foodMessages } from '../../food.messages.ts';
+import { canReadInvoice } from '../../food.policy.ts';
 import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import { knownStall } from '../../past-stall-store.service.ts';
-import { isVendorOf } from './doers.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
-import { movingMessages } from './moving.messages.ts';
-import type { MovingTools } from './moving-tools.ts';
+import { paperMessages } from './papers.messages.ts';
+import type { PaperTools } from './papers-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface InvoiceTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past'> {
+interface InvoiceTools extends Pick<PaperTools, 'orders' | 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'of'>;
 }
 
@@ -31,26 +30,22 @@ export class Invoices {
   async of(actor: Who, orderid: string): Promise<Invoice> {
     const { orders, numbers } = this.#tools;
     const { order } = await orders.read(orderid);
-    if (!(await this.#mayRead(actor, order))) throw new AppError('NOT_FOUND', foodMessages.noOrder);
+    // Who has sold there keeps what it says, also without the stall.
+    const stall = await knownStall(this.#tools, order.stallid);
+    if (!canReadInvoice({ actor, vendor: stall?.vendor ?? null }, order)) {
+      throw new AppError('NOT_FOUND', foodMessages.noOrder);
+    }
     const written = await numbers.of(orderid);
     const own = written.find(({ kind }) => kind === 'invoice');
-    if (own === undefined) throw new AppError('WRONG_PHASE', movingMessages.noInvoice);
+    if (own === undefined) throw new AppError('WRONG_PHASE', paperMessages.noInvoice);
     const notes = written
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
       .map(({ content }) => storedValue(storedCreditNote, content));
-    const stall = await knownStall(this.#tools, order.stallid);
     const timeZone = stall === null ? zoneOfNobody : stallIn(stall).timeZone;
     return toldInvoice(storedValue(storedInvoice, own.content), notes, {
       pay: order.pay,
       timeZone,
     });
-  }
-
-  async #mayRead(actor: Who, { userid, stallid }: OrderState): Promise<boolean> {
-    if (actor.userid === userid || actor.accountType === 'admin') return true;
-    // Who has sold there keeps what it says, also without the stall.
-    const stall = await knownStall(this.#tools, stallid);
-    return isVendorOf({ actor, vendor: stall?.vendor ?? null });
   }
 }

@@ -37,7 +37,7 @@ export const drawInvoice = (invoice: Invoice): Promise<Buffer> => {
   return paint(
     pages.map(({ sheet }) => sheet),
     {
-      title: words.title(invoice.number),
+      title: words.titleOf(invoice.number),
       author: cleanLine(invoice.seller.name),
       photo: null,
       link: inks.ink,
