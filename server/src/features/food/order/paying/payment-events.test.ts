@@ -30,6 +30,15 @@ const paid = async () => {
 };
 const isWorkedOff = (order: OrderState) =>
   expect.poll(async () => (await bench.now(order)).outbox, { timeout: 10_000 }).toEqual([]);
+const hour = 60 * 60_000;
+/** What failed waits for its next try, and then that comes. */
+const isTriedAgain = async (order: OrderState, pause: number): Promise<void> => {
+  const outbox = async () => (await bench.now(order)).outbox;
+  const waits = [{ type: 'refund', notBefore: bench.clock.now() + pause }];
+  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject(waits);
+  bench.clock.advance(pause);
+  await one.workOff(order);
+};
 const refundsOf = (intent: string) =>
   [...bench.stripe.state.payments.refunds.values()].filter(
     ({ payment_intent }) => payment_intent === intent,
@@ -162,6 +171,7 @@ describe('what goes back', () => {
     const { order, intent } = await paid();
     bench.stripe.refundByHand(intent, 300);
     await one.changes.change(order.orderid, cancel(), ann);
+    await isTriedAgain(order, hour);
     await isWorkedOff(order);
     expect(refundsOf(intent).map(({ amount }) => amount)).toEqual([300, 750]);
     expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
@@ -185,10 +195,12 @@ describe('what goes back', () => {
     expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, returning: 0 });
   });
 
-  test('what Stripe refuses for good is tried three times, and the vendor is told; then by hand', async () => {
+  test('what Stripe refuses for good is tried three times in a day, and the vendor is told; then by hand', async () => {
     const { order, intent } = await paid();
     bench.stripe.state.payments.refundsAre = null;
     await one.changes.change(order.orderid, cancel(), ann);
+    await isTriedAgain(order, hour);
+    await isTriedAgain(order, 24 * hour);
     await isWorkedOff(order);
     expect(await bench.sums(order)).toMatchObject({ refunded: 0, open: 1_050 });
     const failed = one.told.filter(
@@ -231,6 +243,23 @@ describe('a dispute', () => {
     await told(dispute, 'closed');
     await isWorkedOff(order);
     expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, disputed: 0 });
+  });
+
+  test('of a part is waited for, though nothing told of it: no try is used up, and all goes back', async () => {
+    for (const isTold of [true, false]) {
+      const { order, intent } = await paid();
+      const dispute = bench.stripe.dispute(intent, 500);
+      if (isTold) await told(dispute);
+      await one.changes.change(order.orderid, cancel(), ann);
+      await isWorkedOff(order);
+      expect(await bench.sums(order)).toMatchObject({ disputed: 500, open: 550 });
+      dispute.status = 'won';
+      await told(dispute, 'closed');
+      // The one try that Stripe refused was how this server came to know of it.
+      if (!isTold) await isTriedAgain(order, hour);
+      await isWorkedOff(order);
+      expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
+    }
   });
 
   test('that is lost took the money: nothing goes back beside', async () => {
