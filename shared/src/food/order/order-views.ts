@@ -123,6 +123,10 @@ const hasFailedLine = (order: OrderState): boolean => {
   return order.ledger.refunds.some((each) => hasFailed(each) && each.lines?.some(isOpen) === true);
 };
 
+/** Whether money of it should go back and does not by itself: somebody must see to it. */
+export const hasFailedRefund = (order: OrderState): boolean =>
+  owedBack(order).length > 0 || hasFailedLine(order);
+
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
   order: OrderState,
@@ -139,7 +143,7 @@ export const kitchenOrderOf = (
     total: order.total,
     isPaid: order.paidAt !== null,
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
-    hasFailedRefund: owed > 0 || hasFailedLine(order),
+    hasFailedRefund: hasFailedRefund(order),
     owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
   };

@@ -157,6 +157,24 @@ describe('what has become of an order', () => {
     screen.getByText('€7.00 is on its way back to you.');
   });
 
+  it('is that money has not gone back, on the page and in the list', async () => {
+    const sums = { ...order.sums, paid: 700, refunded: 200, open: 500 };
+    const { router } = open({ ...cancelled, endedBy: 'stall', sums });
+    const said = '€5.00 that you paid has not gone back yet: it is still owed to you.';
+    await screen.findByText(said);
+    screen.getByText('Paid back to you');
+    expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+    await router.navigate(foodPaths.orders);
+    await screen.findByText(said);
+  });
+
+  it('is that money of what had been handed over has not gone back', async () => {
+    const sums = { ...order.sums, paid: 700, delivered: 700 };
+    open({ ...cancelled, status: 'refunded', endedBy: 'stall', sums });
+    await screen.findByText('€7.00 that you paid has not gone back yet: it is still owed to you.');
+    expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+  });
+
   it('is that the stall has refused what was asked', async () => {
     open({ ...order, status: 'preparing', may, refused: { cancel: true, refund: false } });
     await screen.findByText('The stall has refused to cancel it.');

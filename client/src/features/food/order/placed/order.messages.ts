@@ -71,6 +71,8 @@ export const orderMessages = {
     nothingOwed: 'You have paid nothing for it, and owe nothing.',
     returning: (price: string) => `${price} is on its way back to you.`,
     refunded: (price: string) => `${price} was paid back to you.`,
+    owed: (price: string) =>
+      `${price} that you paid has not gone back yet: it is still owed to you.`,
   },
   reason: (reason: string) => `Why: ${own(reason)}`,
   asked: {

@@ -30,15 +30,6 @@ const paid = async () => {
 };
 const isWorkedOff = (order: OrderState) =>
   expect.poll(async () => (await bench.now(order)).outbox, { timeout: 10_000 }).toEqual([]);
-const hour = 60 * 60_000;
-/** What failed waits for its next try, and then that comes. */
-const isTriedAgain = async (order: OrderState, pause: number): Promise<void> => {
-  const outbox = async () => (await bench.now(order)).outbox;
-  const waits = [{ type: 'refund', notBefore: bench.clock.now() + pause }];
-  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject(waits);
-  bench.clock.advance(pause);
-  await one.workOff(order);
-};
 const refundsOf = (intent: string) =>
   [...bench.stripe.state.payments.refunds.values()].filter(
     ({ payment_intent }) => payment_intent === intent,
@@ -167,16 +158,6 @@ describe('what goes back', () => {
     expect(refundsOf(intent)).toHaveLength(2);
   });
 
-  test('by hand, of which nobody was told: Stripe refuses more, it is looked at, and the rest goes back', async () => {
-    const { order, intent } = await paid();
-    bench.stripe.refundByHand(intent, 300);
-    await one.changes.change(order.orderid, cancel(), ann);
-    await isTriedAgain(order, hour);
-    await isWorkedOff(order);
-    expect(refundsOf(intent).map(({ amount }) => amount)).toEqual([300, 750]);
-    expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
-  });
-
   test('once where Stripe’s yes does not arrive, and the process dies', async () => {
     const { order, intent } = await paid();
     await isWorkedOff(order);
@@ -193,25 +174,6 @@ describe('what goes back', () => {
     await isWorkedOff(order);
     expect(refundsOf(intent)).toHaveLength(1);
     expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, returning: 0 });
-  });
-
-  test('what Stripe refuses for good is tried three times in a day, and the vendor is told; then by hand', async () => {
-    const { order, intent } = await paid();
-    bench.stripe.state.payments.refundsAre = null;
-    await one.changes.change(order.orderid, cancel(), ann);
-    await isTriedAgain(order, hour);
-    await isTriedAgain(order, 24 * hour);
-    await isWorkedOff(order);
-    expect(await bench.sums(order)).toMatchObject({ refunded: 0, open: 1_050 });
-    const failed = one.told.filter(
-      ({ once, title }) => once?.startsWith(order.orderid) && title === 'A refund failed',
-    );
-    expect(failed).toHaveLength(3);
-    bench.stripe.state.payments.refundsAre = 'succeeded';
-    await one.changes.change(order.orderid, deed('refund', { lines: [], reason: 'Again' }), vic);
-    await isWorkedOff(order);
-    expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
-    expect(refundsOf(intent)).toHaveLength(1);
   });
 
   test('what is under way is returning until Stripe tells what came of it', async () => {
@@ -243,23 +205,6 @@ describe('a dispute', () => {
     await told(dispute, 'closed');
     await isWorkedOff(order);
     expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, disputed: 0 });
-  });
-
-  test('of a part is waited for, though nothing told of it: no try is used up, and all goes back', async () => {
-    for (const isTold of [true, false]) {
-      const { order, intent } = await paid();
-      const dispute = bench.stripe.dispute(intent, 500);
-      if (isTold) await told(dispute);
-      await one.changes.change(order.orderid, cancel(), ann);
-      await isWorkedOff(order);
-      expect(await bench.sums(order)).toMatchObject({ disputed: 500, open: 550 });
-      dispute.status = 'won';
-      await told(dispute, 'closed');
-      // The one try that Stripe refused was how this server came to know of it.
-      if (!isTold) await isTriedAgain(order, hour);
-      await isWorkedOff(order);
-      expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
-    }
   });
 
   test('that is lost took the money: nothing goes back beside', async () => {
