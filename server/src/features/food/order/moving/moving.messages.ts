@@ -11,6 +11,7 @@ export const movingMessages = {
   otherOrder: 'This code is not of this order.',
   /** Why it was called off, as whoever placed it reads it. */
   stallGone: 'This stall is gone. What you paid by hand you get back from whoever took it.',
+  nobodyAnswers: 'This stall is gone: nobody is there any more who could give money back.',
   noProvider: 'Money is to go back or to be asked for, and no payment provider is set any more.',
   noInvoice: 'This order has no invoice yet.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
@@ -22,6 +23,8 @@ export const auditTexts = {
   order: (number: number, stall: string) => `Order ${number}, ${stall}`,
   cancelled: 'the whole order',
   refunded: 'the whole order',
+  /** In place of the reason that a vendor gives. */
+  stallGone: 'by the server itself, as the stall is gone',
   /** None where only what was paid twice goes back. */
   ofLines: (names: readonly string[]) =>
     names.length === 0 ? 'what was paid too much' : names.join(', '),

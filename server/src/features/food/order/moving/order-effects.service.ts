@@ -11,7 +11,7 @@ import type { PaperWriting } from './paper-writing.service.ts';
 
 interface EffectTools extends Pick<
   MovingTools,
-  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money'
+  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money' | 'log'
 > {
   readonly papers: Pick<PaperWriting, 'invoice' | 'creditNote'>;
 }
@@ -46,12 +46,15 @@ export class OrderEffects {
   }
 
   async #tell(
-    { number, userid, courier }: OrderState,
+    { orderid, number, userid, courier }: OrderState,
     { whom, what, key }: Telling,
     stall: KnownStall | null,
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
+    if (!to && whom === 'vendor' && what === 'refund-failed') {
+      this.#tools.log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
+    }
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     await this.#tools.notifyOrFail(to, {
