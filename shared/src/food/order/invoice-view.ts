@@ -4,23 +4,23 @@ import type { CreditPaper, InvoicePaper } from './invoice-papers.ts';
 const textOf = (at: number): string => new Date(at).toISOString();
 
 /** What is told beside what was written. */
-type Beside = Pick<Invoice, 'pay' | 'timeZone'>;
+type Beside = Pick<Invoice, 'pay'>;
 
 /** An invoice with its credit notes, as they were written. */
 export const toldInvoice = (
   paper: InvoicePaper,
   notes: readonly CreditPaper[],
-  { pay, timeZone }: Beside,
+  { pay }: Beside,
 ): Invoice => {
   const { stallid: _ofStall, at, ...said } = paper;
   return {
     ...said,
     at: textOf(at),
     pay,
-    timeZone,
     credits: notes.map((note) => ({
       number: note.number,
       at: textOf(note.at),
+      timeZone: note.timeZone,
       amount: note.amount,
       tip: note.tip,
       taxes: note.taxes,

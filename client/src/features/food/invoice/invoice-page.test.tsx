@@ -62,14 +62,7 @@ it('says who sold what to whom, its taxes, and how it was paid', async () => {
 it('has what was given back since under numbers of its own', async () => {
   const credits = [
     creditForTests(),
-    {
-      number: 'K7M2QD-2031-000044',
-      at: '2031-04-29T09:00:00.000Z',
-      amount: -350,
-      tip: 0,
-      taxes: [],
-      lines: [],
-    },
+    creditForTests({ number: 'K7M2QD-2031-000044', amount: -350, taxes: [], lines: [] }),
   ];
   open({ [call]: () => json(200, { ...invoice, credits }) });
   const note = await screen.findByRole('article', { name: 'Credit note K7M2QD-2031-000043' });

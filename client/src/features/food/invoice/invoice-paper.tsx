@@ -71,7 +71,7 @@ interface CreditProps {
 
 const CreditNote = ({ invoice, credit }: CreditProps) => {
   const titleId = useId();
-  const { currency, timeZone } = invoice;
+  const { currency } = invoice;
   const said = credit.amount < 0 ? words.bounced : words.mereSum;
   return (
     <article aria-labelledby={titleId} className={`${sheet} print:break-before-page`}>
@@ -83,7 +83,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
         <Parties {...invoice} />
       </div>
       <dl className="m-0 grid gap-1">
-        <Fact name={words.written}>{dayOf(credit.at, timeZone)}</Fact>
+        <Fact name={words.written}>{dayOf(credit.at, credit.timeZone)}</Fact>
         <Fact name={words.ofInvoice}>
           <span className="tabular-nums">{invoice.number}</span>
         </Fact>

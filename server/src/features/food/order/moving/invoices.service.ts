@@ -6,7 +6,6 @@ import type { Actor } from '../../../../core/actor.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { foodMessages } from '../../food.messages.ts';
-import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import { knownStall } from '../../past-stall-store.service.ts';
 import { isVendorOf } from './doers.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
@@ -39,12 +38,7 @@ export class Invoices {
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
       .map(({ content }) => storedValue(storedCreditNote, content));
-    const stall = await knownStall(this.#tools, order.stallid);
-    const timeZone = stall === null ? zoneOfNobody : stallIn(stall).timeZone;
-    return toldInvoice(storedValue(storedInvoice, own.content), notes, {
-      pay: order.pay,
-      timeZone,
-    });
+    return toldInvoice(storedValue(storedInvoice, own.content), notes, { pay: order.pay });
   }
 
   async #mayRead(actor: Who, { userid, stallid }: OrderState): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { FileContents } from '../../../../core/route.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
 import { foodMessages } from '../../food.messages.ts';
-import { nameOfStall, stallIn, zoneOfNobody } from '../../food.presenter.ts';
+import { nameOfStall } from '../../food.presenter.ts';
 import {
   knownStall,
   type KnownStall,
@@ -19,7 +19,12 @@ import type { StallStore } from '../../stall-store.service.ts';
 import { isVendorOf } from '../moving/doers.ts';
 import type { InvoiceNumbers, InvoiceRecord } from '../moving/invoice-numbers.service.ts';
 import { accountingHeader, cellsOfRow } from './accounting-table.ts';
-import { type AccountingRow, AccountingSums, type BookedPaper } from './accounting-sums.ts';
+import {
+  type AccountingRow,
+  AccountingSums,
+  type BookedPaper,
+  type BookedStall,
+} from './accounting-sums.ts';
 import { paperMessages } from './papers.messages.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
@@ -31,17 +36,9 @@ interface AccountingTools {
   readonly past: Pick<PastStallStore, 'find' | 'ofVendor'>;
 }
 
-/** A stall with its papers, by its own clock. */
-interface BookedAt {
-  readonly stallid: string;
-  readonly name: string;
-  readonly timeZone: string;
-}
-
-const bookedAt = (record: KnownStall): BookedAt => ({
+const bookedAt = (record: KnownStall): BookedStall => ({
   stallid: record._id,
   name: nameOfStall(record),
-  timeZone: stallIn(record).timeZone,
 });
 
 const hourMs = 3_600_000;
@@ -54,15 +51,22 @@ const timeOf = ({ from, to }: AccountingWanted): [from: Date, to: Date] => [
   new Date(Date.parse(to) + 24 * hourMs + furthestClock),
 ];
 
+/** A paper, and its day by the clock that it names. */
+interface DatedPaper {
+  readonly day: string;
+  readonly paper: BookedPaper;
+}
+
 /** @throws AppError NEWER_VERSION, UNREADABLE */
-const bookedOf = ({ _id: text, year, number, kind, content }: InvoiceRecord): BookedPaper => {
+const datedOf = ({ _id: text, year, number, kind, content }: InvoiceRecord): DatedPaper => {
   const place = { text, year, number };
   if (kind === 'invoice') {
-    const { currency, totals } = storedValue(storedInvoice, content);
-    return { kind, ...place, currency, tip: totals.tip, taxes: totals.taxes };
+    const { at, timeZone, currency, totals } = storedValue(storedInvoice, content);
+    const { tip, taxes } = totals;
+    return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
   }
-  const { currency, tip, taxes } = storedValue(storedCreditNote, content);
-  return { kind, ...place, currency, tip, taxes };
+  const { at, timeZone, currency, tip, taxes } = storedValue(storedCreditNote, content);
+  return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
 };
 
 /** What stalls have written, added up for whoever keeps their books. */
@@ -95,30 +99,35 @@ export class Accounting {
   async #rows(actor: Who, wanted: AccountingWanted): Promise<AccountingRow[]> {
     const stalls = await this.#stallsOf(actor, wanted.stallid);
     const sums = new AccountingSums();
-    for (const { timeZone, ...stall } of stalls) {
+    for (const stall of stalls) {
       for await (const record of this.#tools.numbers.between(stall.stallid, ...timeOf(wanted))) {
-        const day = dayAt(timeZone, record.at.getTime());
-        if (day >= wanted.from && day <= wanted.to) sums.add(day, stall, bookedOf(record));
+        const { day, paper } = datedOf(record);
+        if (day >= wanted.from && day <= wanted.to) sums.add(day, stall, paper);
       }
     }
     return sums.rows();
   }
 
-  async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedAt[]> {
+  async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedStall[]> {
     const { stalls, past, numbers } = this.#tools;
     const isAdmin = actor.accountType === 'admin';
     const none = new AppError('NOT_FOUND', foodMessages.noStall);
     if (stallid === undefined) {
       if (isAdmin) throw new AppError('NOT_FOUND', paperMessages.nameStall);
       if (actor.accountType !== 'vendor') throw none;
-      const own = [stalls.ofVendor(actor.userid), past.ofVendor(actor.userid)] as const;
-      return (await Promise.all(own)).flat().map(bookedAt);
+      const [live, gone] = await Promise.all([
+        stalls.ofVendor(actor.userid),
+        past.ofVendor(actor.userid),
+      ]);
+      // One whose removal did not come to its end is among both.
+      const own = new Map<string, KnownStall>([...gone, ...live].map((each) => [each._id, each]));
+      return [...own.values()].map(bookedAt);
     }
     const stall = await knownStall(this.#tools, stallid);
     if (!isAdmin && !isVendorOf({ actor, vendor: stall?.vendor ?? null })) throw none;
     if (stall !== null) return [bookedAt(stall)];
     if (!(await numbers.hasAnyOf(stallid))) throw none;
-    return [{ stallid, name: stallid, timeZone: zoneOfNobody }];
+    return [{ stallid, name: stallid }];
   }
 }
 

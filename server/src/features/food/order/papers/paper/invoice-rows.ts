@@ -196,13 +196,13 @@ export const putInvoice = (rows: Rows, invoice: Invoice): void => {
 };
 
 export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void => {
-  const { currency, timeZone } = invoice;
+  const { currency } = invoice;
   const money = (minor: number): string => words.money(minor, currency);
   rows.put(titleRow(words.creditNote));
   putParties(rows, invoice);
   putFacts(rows, [
     [words.number, credit.number],
-    [words.date, words.day(credit.at, timeZone)],
+    [words.date, words.day(credit.at, credit.timeZone)],
     [words.ofInvoice, invoice.number],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
