@@ -28,3 +28,14 @@ export const toldInvoice = (
     })),
   };
 };
+
+/** How much of what was paid a note of a mere sum gives back: with those before it, all that was left is the rest. */
+export const creditedPart = (
+  { totals, credits }: Pick<Invoice, 'totals' | 'credits'>,
+  { number, amount }: Pick<Invoice['credits'][number], 'number' | 'amount'>,
+): 'all' | 'rest' | 'part' => {
+  if (amount === totals.total) return 'all';
+  const place = credits.findIndex((each) => each.number === number);
+  const back = credits.slice(0, place + 1).reduce((sum, each) => sum + each.amount, 0);
+  return back === totals.total ? 'rest' : 'part';
+};

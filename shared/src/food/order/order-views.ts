@@ -74,11 +74,16 @@ export const mayOf = (order: OrderState, at: number): OwnOrder['may'] => {
   };
 };
 
+/** Whether what was at this status waited for its payment, and not for its stall. */
+const isUnpaid = ({ pay }: OrderState, from: OrderState['status']): boolean =>
+  from === 'placed' && pay === 'card';
+
 /** Who has called an order off: what came after that has changed nothing of it. */
 const endedByOf = (order: OrderState): OwnOrder['endedBy'] => {
   if (!isCalledOff(order)) return null;
   const last = order.steps.findLast(({ from }) => from !== order.status);
-  if (last?.type === 'expire') return 'time';
+  // One that was paid has waited for its stall, however it was paid.
+  if (last?.type === 'expire') return isUnpaid(order, last.from) ? 'unpaid' : 'time';
   const enders = { student: 'owner', vendor: 'stall' } as const;
   const role = last?.by.role;
   return role === 'student' || role === 'vendor' ? enders[role] : null;

@@ -1,4 +1,5 @@
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { creditedPart } from '@sets/shared/food/order/invoice-view.ts';
 import { useId } from 'react';
 import { dayThere, dayWords } from '../parts/clock-words.ts';
 import { invoiceMessages as words } from './invoice.messages.ts';
@@ -72,7 +73,7 @@ interface CreditProps {
 const CreditNote = ({ invoice, credit }: CreditProps) => {
   const titleId = useId();
   const { currency } = invoice;
-  const said = credit.amount < 0 ? words.bounced : words.mereSum;
+  const said = credit.amount < 0 ? words.bounced : words.mereSum[creditedPart(invoice, credit)];
   return (
     <article aria-labelledby={titleId} className={`${sheet} print:break-before-page`}>
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">

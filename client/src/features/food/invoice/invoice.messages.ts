@@ -55,6 +55,10 @@ export const invoiceMessages = {
   written: 'Written',
   ofInvoice: 'To invoice',
   back: 'Given back',
-  mereSum: 'A part of what was paid.',
+  mereSum: {
+    all: 'All of what was paid.',
+    rest: 'The rest of what was paid.',
+    part: 'A part of what was paid.',
+  },
   bounced: 'Takes back an earlier credit note: its refund did not arrive.',
 } as const;

@@ -136,15 +136,18 @@ describe('what has become of an order', () => {
     ['time', 'The stall did not answer in time, so it was cancelled by itself.'],
     ['stall', 'The stall has cancelled it.'],
     ['owner', 'You have cancelled it.'],
+    ['unpaid', 'It was not paid in time, so it was cancelled by itself.'],
   ] as const)('is told where it was cancelled: %s', async (endedBy, said) => {
     open({ ...cancelled, endedBy });
     await screen.findByText(said);
     screen.getByText('You have paid nothing for it, and owe nothing.');
   });
 
-  it('is that it was not paid in time', async () => {
-    open({ ...cancelled, endedBy: 'time', pay: 'card' });
-    await screen.findByText('It was not paid in time, so it was cancelled by itself.');
+  it('is that the stall did not answer, also where it was paid by card', async () => {
+    const sums = { ...order.sums, paid: 700, refunded: 700 };
+    open({ ...cancelled, endedBy: 'time', pay: 'card', sums });
+    await screen.findByText('The stall did not answer in time, so it was cancelled by itself.');
+    expect(screen.queryByText(/not paid in time/)).toBeNull();
   });
 
   it('is what comes back, on the page and in the list', async () => {

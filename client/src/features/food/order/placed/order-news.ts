@@ -20,11 +20,8 @@ export const owedNewsOf = (order: OwnOrder): string | null => {
 };
 
 /** Why it came to nothing, where it did; null where it did not. */
-const endWords = ({ status, endedBy, pay }: OwnOrder): string | null => {
-  if (status !== 'cancelled' || endedBy === null) return null;
-  if (endedBy === 'time' && pay === 'card') return words.unpaid;
-  return words.cancelledBy[endedBy];
-};
+const endWords = ({ status, endedBy }: OwnOrder): string | null =>
+  status !== 'cancelled' || endedBy === null ? null : words.cancelledBy[endedBy];
 
 /** What the stall has refused, as long as that counts. */
 const refusalWords = (order: OwnOrder): string | null => {

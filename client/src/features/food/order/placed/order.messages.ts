@@ -62,8 +62,8 @@ export const orderMessages = {
       owner: 'You have cancelled it.',
       stall: 'The stall has cancelled it.',
       time: 'The stall did not answer in time, so it was cancelled by itself.',
+      unpaid: 'It was not paid in time, so it was cancelled by itself.',
     },
-    unpaid: 'It was not paid in time, so it was cancelled by itself.',
     refused: {
       cancel: 'The stall has refused to cancel it.',
       refund: 'The stall has refused to give money back.',

@@ -44,7 +44,11 @@ export const invoiceWords = {
   total: 'Total',
   back: 'Given back',
   takenBack: 'Takes back an earlier credit note: its refund did not arrive.',
-  mereSum: 'A part of what was paid.',
+  mereSum: {
+    all: 'All of what was paid.',
+    rest: 'The rest of what was paid.',
+    part: 'A part of what was paid.',
+  },
   page: (number: string, page: number, pages: number) =>
     pages === 1 ? number : `${number} · page ${page} of ${pages}`,
   /** What a choice costs, which is in the price of its item. */

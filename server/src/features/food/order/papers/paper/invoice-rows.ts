@@ -1,4 +1,5 @@
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { creditedPart } from '@sets/shared/food/order/invoice-view.ts';
 import { inks } from '../../../../../core/paper/ink.ts';
 import { style } from '../../../../../core/paper/styles.ts';
 import { invoiceWords as words } from '../papers.messages.ts';
@@ -206,7 +207,7 @@ export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void =>
     [words.ofInvoice, invoice.number],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
-  const said = credit.amount < 0 ? words.takenBack : words.mereSum;
+  const said = credit.amount < 0 ? words.takenBack : words.mereSum[creditedPart(invoice, credit)];
   if (credit.lines.length === 0 || credit.amount < 0)
     rows.put({
       role: 'P',
