@@ -41,8 +41,9 @@ export class MoneyEffects {
     if (effect.type === 'stop-payment') await gateway.stop(effect.paymentid);
     if (effect.type === 'refund') {
       const { key, amount } = effect;
-      if (!(await gateway.refund({ ...payment, key, amount, currency }))) {
-        log.error({ ...payment, key, amount, currency }, 'a refund was refused');
+      const why = await gateway.refund({ ...payment, key, amount, currency });
+      if (why !== null) {
+        log.error({ ...payment, key, amount, currency, why }, 'a refund was refused');
         await seen.refused(orderid, key);
         return;
       }

@@ -69,7 +69,9 @@ describe('a refund that Stripe refuses', () => {
     );
     expect(failed).toHaveLength(3);
     const logged = one.logged.filter((line) => line.includes('a refund was refused'));
-    expect(logged.filter((line) => line.includes(order.orderid))).toHaveLength(3);
+    const own = logged.filter((line) => line.includes(order.orderid));
+    expect(own).toHaveLength(3);
+    for (const line of own) expect(line).toContain('balance_insufficient');
     // It is on the board, however long ago it was moved, and its stall cannot go: money is owed.
     expect(await onBoard(order)).toBe(true);
     bench.stripe.state.payments.refundsAre = 'succeeded';
