@@ -15,7 +15,7 @@ import { AppError } from '../../../../core/app-error.ts';
 import { newId } from '../../../../core/new-id.ts';
 import { stallIn } from '../../food.presenter.ts';
 import { foodMessages } from '../../food.messages.ts';
-import type { StallRecord } from '../../stall-store.service.ts';
+import type { KnownStall } from '../../past-stall-store.service.ts';
 import { orderMessages } from '../order.messages.ts';
 import { auditedOrder } from './audited-order.ts';
 import type { OrderChanges } from './change-order.service.ts';
@@ -27,7 +27,7 @@ import type { MovingTools } from './moving-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface ActTools extends Pick<MovingTools, 'orders' | 'stalls' | 'signing'> {
+interface ActTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past' | 'signing'> {
   readonly changes: Pick<OrderChanges, 'change'>;
   readonly couriers: Pick<CourierStore, 'has'>;
   readonly views: Pick<MovedViews, 'moved'>;
@@ -130,7 +130,7 @@ export class MovingOrders {
   }
 
   async #act(actor: Who, deed: Deed): Promise<MovedOrder> {
-    const { orders, stalls, changes, views } = this.#tools;
+    const { orders, stalls, past, changes, views } = this.#tools;
     const { orderid, as, event, reason = '', isForGone = false } = deed;
     const { order } = await orders.read(orderid);
     const stall = await stalls.find(order.stallid);
@@ -144,7 +144,8 @@ export class MovingOrders {
     if (stall === null && by.role === 'student' && happens.type === 'refund') {
       throw new AppError('TOO_LATE', movingMessages.nobodyAnswers);
     }
-    const audited = auditedOrder(by, nameOf(stall), reason);
+    const known = stall ?? (await past.find(order.stallid));
+    const audited = auditedOrder(by, nameOf(known), reason);
     const read = await changes.change(orderid, happens, by, audited);
     return views.moved(actor, read, stall);
   }
@@ -166,5 +167,5 @@ export class MovingOrders {
   }
 }
 
-const nameOf = (stall: StallRecord | null): string =>
+const nameOf = (stall: KnownStall | null): string =>
   stall === null ? orderMessages.goneStall : stallIn(stall).name;
