@@ -117,6 +117,10 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     loseAnswers: (count: number) => {
       lost = count;
     },
+    /** As Stripe does after a day: what is asked again under a key is done again. */
+    forgetKeys: () => {
+      replies.clear();
+    },
     /** How often a call was made; `path` without what follows a `?`. */
     count: (method: string, path: string): number =>
       calls.filter((call) => call.method === method && call.path.split('?')[0] === path).length,

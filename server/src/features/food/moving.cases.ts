@@ -73,7 +73,7 @@ const invoiced: Prepare = async (stage, people) => {
   const order = await orderAt(stage, people, isDelivered());
   const { orderid: id, stallid, userid } = order;
   const seller = { name: '', address: '', taxNumber: '' };
-  const paper = invoicePaperOf(order, { number: '', seller, buyer: '' })!;
+  const paper = invoicePaperOf(order, { number: '', timeZone: 'UTC', seller, buyer: '' })!;
   await stage.app.inStore((connection) =>
     new InvoiceNumbers(connection).give({
       orderid: id,

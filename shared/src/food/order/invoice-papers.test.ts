@@ -27,8 +27,16 @@ import {
 } from './testing/orders.ts';
 
 const seller = { name: 'Canteen', address: 'Hall 1', taxNumber: 'DE 1' };
-const beside = { number: 'BCDFGH-2031-000001', seller, buyer: 'Ann' };
-const note = { ...beside, number: 'BCDFGH-2031-000002', at: noon + 1, invoice: beside.number };
+const timeZone = 'Europe/Berlin';
+const beside = { number: 'BCDFGH-2031-000001', timeZone, seller, buyer: 'Ann' };
+// The stall has moved in between.
+const note = {
+  ...beside,
+  number: 'BCDFGH-2031-000002',
+  timeZone: 'Asia/Tokyo',
+  at: noon + 1,
+  invoice: beside.number,
+};
 const lines = [
   line({ note: 'for Ann, who is ill', choices: [{ id: nameOf('oat'), name: 'Oat', price: 50 }] }),
   line({ itemid: nameOf('other'), price: 300, count: 2, tax: 700 }),
@@ -97,16 +105,21 @@ test('they are told as they were written, together', () => {
   const given = refund(vendor, [1]);
   const order = after(handedOver(), given);
   const papers = [creditPaperOf(order, `${orderid}:${given[0].id}`, note)!];
-  const told = toldInvoice(invoicePaperOf(order, beside)!, papers, {
-    pay: 'card',
-    timeZone: 'Europe/Berlin',
-  });
+  const told = toldInvoice(invoicePaperOf(order, beside)!, papers, { pay: 'card' });
   expect(z.safeParse(invoice, told).error).toBeUndefined();
   expect(told).toMatchObject({
     number: beside.number,
     at: '2031-05-06T12:00:00.000Z',
+    timeZone: 'Europe/Berlin',
     totals: { total: 1_050 },
-    credits: [{ number: note.number, at: '2031-05-06T12:00:00.001Z', amount: 600 }],
+    credits: [
+      {
+        number: note.number,
+        at: '2031-05-06T12:00:00.001Z',
+        timeZone: 'Asia/Tokyo',
+        amount: 600,
+      },
+    ],
   });
 });
 

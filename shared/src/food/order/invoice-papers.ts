@@ -14,6 +14,8 @@ const head = {
   stallid,
   /** When it was handed over; of a credit note, when it was written. In ms. */
   at: z.int(),
+  /** Of its stall, when it was written: its day and its year are by this clock, whatever becomes of that of the stall. */
+  timeZone: z.string(),
   seller,
   /** Of whoever placed it; '' where their account is deleted. */
   buyer: z.string(),
@@ -42,6 +44,8 @@ export type CreditPaper = z.infer<typeof creditPaper>;
 /** What only the server knows of what it writes. */
 export interface PaperBeside {
   readonly number: string;
+  /** By which clock its day is. */
+  readonly timeZone: string;
   readonly seller: InvoicePaper['seller'];
   readonly buyer: string;
 }
@@ -58,7 +62,7 @@ const linesOf = (order: OrderState, places: readonly number[]): InvoicePaper['li
 /** The invoice of an order, to be written once; null as long as nothing was handed over. */
 export const invoicePaperOf = (
   order: OrderState,
-  { number, seller: by, buyer }: PaperBeside,
+  { number, timeZone, seller: by, buyer }: PaperBeside,
 ): InvoicePaper | null => {
   const { orderid: of, stallid: stall, currency, deliveredAt, invoiced: places } = order;
   if (deliveredAt === null || places === null) return null;
@@ -67,6 +71,7 @@ export const invoicePaperOf = (
     orderid: of,
     stallid: stall,
     at: deliveredAt,
+    timeZone,
     seller: by,
     buyer,
     currency,
@@ -83,13 +88,14 @@ export const creditPaperOf = (
 ): CreditPaper | null => {
   const credit = creditOf(order, refund);
   if (credit === null) return null;
-  const { number, at, seller: by, buyer, invoice } = beside;
+  const { number, at, timeZone, seller: by, buyer, invoice } = beside;
   const { amount, tip, taxes, lines } = credit;
   return {
     number,
     orderid: order.orderid,
     stallid: order.stallid,
     at,
+    timeZone,
     seller: by,
     buyer,
     currency: order.currency,

@@ -29,6 +29,8 @@ export const invoiceLine = z.strictObject({
 export const creditNote = z.strictObject({
   number: z.string(),
   at: time,
+  /** By this clock is its day: that of the stall when it was written. */
+  timeZone: z.string(),
   amount: z.int(),
   /** Of that, of the tip, which has no tax. */
   tip: z.int(),
@@ -49,7 +51,7 @@ export const invoice = z.strictObject({
   currency: toldCurrency,
   /** How it was paid. */
   pay: payBy,
-  /** Of the stall: by its clock are the days of its papers. */
+  /** By this clock is its day: that of the stall when it was written. */
   timeZone: z.string(),
   lines: z.array(invoiceLine),
   totals,

@@ -34,6 +34,10 @@ export const invoiceMessages = {
   net: 'Net',
   gross: 'Gross',
   back: 'Given back',
-  mereSum: 'A part of what was paid.',
+  mereSum: {
+    all: 'All of what was paid.',
+    rest: 'The rest of what was paid.',
+    part: 'A part of what was paid.',
+  },
   bounced: 'Cancels an earlier credit note: its refund did not arrive.',
 } as const;

@@ -117,6 +117,10 @@ export const withPayment = (known: Ledger, seen: PaymentSeen): Ledger => {
 export const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean =>
   status === 'refused' || status === 'failed';
 
+/** While a bank decides, the gateway gives nothing back of a payment. */
+export const isDisputed = ({ disputes }: Pick<Ledger, 'disputes'>, paymentid: string): boolean =>
+  disputes.some((each) => each.paymentid === paymentid && each.status === 'open');
+
 const sum = (list: readonly { readonly amount: number }[]): number =>
   list.reduce((total, { amount }) => total + amount, 0);
 

@@ -73,11 +73,16 @@ export const effect = z.discriminatedUnion('type', [
 export type Effect = z.infer<typeof effect>;
 
 type Without<Each, Keys extends PropertyKey> = Each extends unknown ? Omit<Each, Keys> : never;
-/** As a rule asks for it. `waits`: it is not done while its step can be undone. */
+/** As a rule asks for it. `waits`: it is not done while its step can be undone. `pause`: it waits for so many ms. */
 export type WantedEffect = Without<Effect, 'key' | 'step' | 'notBefore' | 'claim'> & {
   readonly key?: string;
   readonly waits?: boolean;
+  readonly pause?: number;
 };
+
+/** Whether it waits because its step, of that time, may be undone. A refund never does: it waits for its next try. */
+export const waitsForUndo = ({ type, notBefore }: Effect, since: number): boolean =>
+  type !== 'refund' && notBefore > since;
 
 /**
  * Whether one waits until an earlier one of the same order is done: what one side is told comes in its order, and

@@ -7,7 +7,7 @@ import {
   type Rule,
   waitsForCard,
 } from './order-change.ts';
-import { type OrderNews, telling } from './order-effects.ts';
+import { type OrderNews, telling, waitsForUndo } from './order-effects.ts';
 import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState, OrderStep } from './order-state.ts';
@@ -77,7 +77,7 @@ export const endsUndoing = (event: OrderEvent): boolean =>
 
 /** Nobody has begun to tell of it: clocks of two processes differ, so the time alone does not say so. */
 const isUntold = ({ orderid, outbox }: OrderState, step: OrderStep): boolean => {
-  const waiting = outbox.filter((each) => each.step === step.id && each.notBefore > step.at);
+  const waiting = outbox.filter((each) => each.step === step.id && waitsForUndo(each, step.at));
   return (
     waiting.some(({ key }) => key === `${orderid}:${step.id}:0`) &&
     waiting.every(({ claim }) => claim === null)
@@ -109,6 +109,6 @@ export const undo: Rule<'undo'> = (order, { step: id }, _by, at) => {
     credits: known.type === 'deliver' ? [] : order.credits,
     steps: order.steps.map((step) => (step.id === id ? { ...step, isUndone: true } : step)),
     // What waited for it is not done. What did not, as a refund that had failed before, is of the order, not of the step.
-    outbox: order.outbox.filter(({ step, notBefore }) => step !== id || notBefore <= known.at),
+    outbox: order.outbox.filter((each) => each.step !== id || !waitsForUndo(each, known.at)),
   });
 };

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../core/result.ts';
 import { type Change, type Rule } from './order-change.ts';
 import { cancel, expire } from './order-calling-off.ts';
-import { comesAfter, type Effect, type WantedEffect } from './order-effects.ts';
+import { comesAfter, type Effect, waitsForUndo, type WantedEffect } from './order-effects.ts';
 import { withCredits } from './crediting.ts';
 import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
@@ -43,8 +43,9 @@ export const named = (
   place: number,
   { orderid, step, at }: { readonly orderid: string; readonly step: string; readonly at: number },
 ): Effect => {
-  const { waits = false, key = `${orderid}:${step}:${place}`, ...rest } = wanted;
-  return { ...rest, key, step, notBefore: waits ? at + orderLimits.undo : at, claim: null };
+  const { waits = false, pause = 0, key = `${orderid}:${step}:${place}`, ...rest } = wanted;
+  const notBefore = at + (waits ? orderLimits.undo : pause);
+  return { ...rest, key, step, notBefore, claim: null };
 };
 
 /** What a server or a gateway brings is told apart by what it says, not by a name: an event may come twice with news. */
@@ -53,7 +54,7 @@ const stepOf = (order: OrderState, event: OrderEvent, { role }: Doer): string =>
 
 /** What waited for an undoing that cannot come any more waits no longer: it is told before what has come since. */
 const released = (outbox: readonly Effect[], at: number): Effect[] =>
-  outbox.map((each) => (each.notBefore > at ? { ...each, notBefore: at } : each));
+  outbox.map((each) => (waitsForUndo(each, at) ? { ...each, notBefore: at } : each));
 
 const written = (
   before: OrderState,

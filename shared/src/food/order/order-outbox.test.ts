@@ -12,13 +12,16 @@ import {
   cancel,
   deliver,
   done,
+  gateway,
   noon,
+  orderid,
   orderOf,
   paidOrder,
   prepare,
   ready,
   readyOrder,
   refund,
+  seen,
   takeMoney,
   undo,
   vendor,
@@ -107,6 +110,29 @@ describe('in order', () => {
     const [, first] = papers;
     const written = carriedOut(order, papers[0]?.key ?? '');
     expect(dueOf(written, noon).filter(({ type }) => type === 'credit')).toEqual([first]);
+  });
+});
+
+describe('a refund that failed', () => {
+  const { total } = orderOf();
+  const second = (attempt: number): string => `${orderid}:back:second:${attempt}`;
+  const twice = after(paidOrder(), [seen(total, { paymentid: 'second' }), gateway]);
+  const no = { id: 'n', type: 'refund-failed' as const, key: second(1) };
+  // Somebody goes on in the kitchen before it was looked at: the next try is of this step.
+  const order = after(twice, [no, gateway], accept());
+  const next = ({ outbox }: OrderState) => outbox.find(({ key }) => key === second(2));
+
+  test('waits for its next try, whatever comes after it', () => {
+    expect(next(order)?.notBefore).toBe(noon + 3_600_000);
+    const refunded = after(order, [refund(vendor, [0])[0], vendor, noon + 1]);
+    expect(next(refunded)).toEqual(next(order));
+  });
+
+  test('is not undone with a step of the kitchen, nor keeps that from being undone', () => {
+    const undone = after(order, undo(order, noon + 1));
+    expect(undone.status).toBe('paid');
+    expect(next(undone)).toEqual(next(order));
+    expect(undoableStep(claimed(order, second(2), 'one', noon + 60_000), noon)).not.toBeNull();
   });
 });
 

@@ -122,6 +122,9 @@ describe('a refund', () => {
       order = after(order, look(total, { refunds: failed.slice(0, 3) }));
     }
     expect(refunds(order).map((each) => each.key)).toEqual([key(1), key(2), key(3)]);
+    // What the gateway lacked is not there a moment later: the second waits for an hour, the third for a day.
+    const hour = 3_600_000;
+    expect(refunds(order).map(({ notBefore }) => notBefore - noon)).toEqual([0, hour, 24 * hour]);
     expect(sums(order)).toMatchObject({ open: total, refunded: 0 });
     const byHand = after(order, refund(vendor));
     expect(refunds(byHand)).toHaveLength(4);
@@ -247,5 +250,24 @@ describe('a dispute', () => {
     expect(refunds(order)).toHaveLength(0);
     expect(refunds(after(order, dispute('lost')))).toHaveLength(0);
     expect(refunds(after(order, dispute('won')))).toMatchObject([{ amount: total }]);
+  });
+
+  const part = (status: 'open' | 'won' | 'lost') =>
+    look(total, { disputes: [{ disputeid: 'dp', amount: 500, status }] });
+
+  test('of a part uses up no try, by itself or by hand: all goes back once it is won', () => {
+    const order = after(paidOrder(), part('open'), cancel(ann));
+    expect(order.ledger.refunds).toEqual([]);
+    expect(done(order, refund(vendor, []))).toMatchObject({ error: { code: 'WRONG_PHASE' } });
+    expect(refunds(after(order, part('won')))).toMatchObject([{ amount: total, notBefore: noon }]);
+    expect(refunds(after(order, part('lost')))).toMatchObject([{ amount: total - 500 }]);
+  });
+
+  test('of which nobody had heard costs one try: the next one waits until it is over', () => {
+    const key = (attempt: number): string => `${orderid}:back:pi:${attempt}`;
+    const no = [{ id: 'n', type: 'refund-failed' as const, key: key(1) }, gateway] as const;
+    const order = after(paidOrder(), cancel(ann), no, part('open'));
+    expect(refunds(order).map((each) => each.key)).toEqual([key(1)]);
+    expect(refunds(after(order, part('won'))).at(-1)).toMatchObject({ key: key(2), amount: total });
   });
 });

@@ -12,6 +12,7 @@ import {
   withStockBack,
 } from './order-change.ts';
 import { calledOff } from './order-calling-off.ts';
+import { isDisputed } from './ledger.ts';
 import { telling } from './order-effects.ts';
 import { owedBack } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
@@ -85,14 +86,15 @@ const ofLines = (
   ]);
 };
 
+const disputed = () =>
+  fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.');
+
 const whyNot = (order: OrderState, at: number): { ok: false; error: Failure } | null => {
   if (order.paidAt === null) return fail('WRONG_PHASE', 'Nothing was paid for it.');
   if (at > order.placedAt + orderLimits.refund) {
     return fail('TOO_LATE', 'That is too long ago for money to go back.');
   }
-  return order.ledger.disputes.some(({ status }) => status === 'open')
-    ? fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.')
-    : null;
+  return order.ledger.disputes.some(({ status }) => status === 'open') ? disputed() : null;
 };
 
 /** What the vendor wants of the order itself: lines of it, or all of it, which calls it off. */
@@ -111,10 +113,12 @@ const givenOfOrder = (order: OrderState, wanted: Wanted, at: number): Result<Cha
 
 /** The vendor gives money back at once. Whatever they want, what is owed is tried again; where they name no line, that alone. */
 const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
-  const owed = owedBack(order);
+  const all = owedBack(order);
+  const owed = all.filter(({ paymentid }) => !isDisputed(order.ledger, paymentid));
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
-  if (!isOfOrder || (order.paidAt === null && owed.length > 0)) {
-    return owed.length === 0 ? asItIs : ok(retried(order, wanted.id, owed));
+  if (!isOfOrder || (order.paidAt === null && all.length > 0)) {
+    if (owed.length > 0) return ok(retried(order, wanted.id, owed));
+    return all.length === 0 ? asItIs : disputed();
   }
   const own = givenOfOrder(order, wanted, at);
   if (!own.ok || owed.length === 0) return own;

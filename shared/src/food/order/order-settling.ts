@@ -1,4 +1,4 @@
-import { hasFailed, leftOf, type Refund } from './ledger.ts';
+import { hasFailed, isDisputed, leftOf, type Refund } from './ledger.ts';
 import { isCalledOff, withRefund } from './order-change.ts';
 import type { WantedEffect } from './order-effects.ts';
 import { orderLimits } from './order.limits.ts';
@@ -23,7 +23,8 @@ export const owedBack = (order: OrderState): { paymentid: string; amount: number
 /**
  * Sends back what the stall may not keep, after whatever has happened: what was paid for an order that was called
  * off, before or since; what was paid a second time, or not as much as the order costs; what a dispute gave back
- * after that. What failed too often is left to the vendor, who is told of each failure.
+ * after that. While a bank decides of a payment it waits. What failed is tried again later; what failed too often is
+ * left to the vendor, who is told of each failure.
  */
 export const settled = (
   given: OrderState,
@@ -32,11 +33,13 @@ export const settled = (
   let { ledger } = given;
   for (const { paymentid, amount } of owedBack(given)) {
     const tries = triesOf(given, paymentid);
-    if (tries.filter(hasFailed).length >= orderLimits.refundAttempts) continue;
+    const failures = tries.filter(hasFailed).length;
+    if (failures >= orderLimits.refundAttempts || isDisputed(given.ledger, paymentid)) continue;
     const key = `${given.orderid}:back:${paymentid}:${tries.length + 1}`;
     const back = withRefund(ledger, { key, paymentid, amount, lines: null });
     ({ ledger } = back);
-    effects.push(...back.effects);
+    const pause = orderLimits.refundPauses[failures] ?? 0;
+    effects.push(...back.effects.map((each) => ({ ...each, pause })));
   }
   return { order: { ...given, ledger }, effects };
 };

@@ -169,6 +169,13 @@ test('who has ended an order is told, and what the vendor has refused', () => {
   const late = noon + orderLimits.unanswered + orderLimits.ahead;
   const expired = after(placed, [{ id: 'late', type: 'expire' }, server, late]);
   expect(endedBy(expired)).toBe('time');
+  // By card, it waits for its payment, and for its stall from then on.
+  const expire = [{ id: 'late', type: 'expire' }, server, late] as const;
+  expect(endedBy(after(orderOf(), expire))).toBe('unpaid');
+  expect(endedBy(after(paidOrder(), expire))).toBe('time');
+  // What is paid after that changes nothing of why it ended.
+  const { total } = orderOf();
+  expect(endedBy(after(orderOf(), expire, [seen(total), gateway]))).toBe('unpaid');
   // What was asked first ended nothing.
   const asked = after(placed, accept(), cancel(ann));
   expect(endedBy(asked)).toBeNull();

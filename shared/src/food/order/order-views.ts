@@ -74,11 +74,16 @@ export const mayOf = (order: OrderState, at: number): OwnOrder['may'] => {
   };
 };
 
+/** Whether what was at this status waited for its payment, and not for its stall. */
+const isUnpaid = ({ pay }: OrderState, from: OrderState['status']): boolean =>
+  from === 'placed' && pay === 'card';
+
 /** Who has called an order off: what came after that has changed nothing of it. */
 const endedByOf = (order: OrderState): OwnOrder['endedBy'] => {
   if (!isCalledOff(order)) return null;
   const last = order.steps.findLast(({ from }) => from !== order.status);
-  if (last?.type === 'expire') return 'time';
+  // One that was paid has waited for its stall, however it was paid.
+  if (last?.type === 'expire') return isUnpaid(order, last.from) ? 'unpaid' : 'time';
   const enders = { student: 'owner', vendor: 'stall' } as const;
   const role = last?.by.role;
   return role === 'student' || role === 'vendor' ? enders[role] : null;
@@ -123,6 +128,10 @@ const hasFailedLine = (order: OrderState): boolean => {
   return order.ledger.refunds.some((each) => hasFailed(each) && each.lines?.some(isOpen) === true);
 };
 
+/** Whether money of it should go back and does not by itself: somebody must see to it. */
+export const hasFailedRefund = (order: OrderState): boolean =>
+  owedBack(order).length > 0 || hasFailedLine(order);
+
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
   order: OrderState,
@@ -139,7 +148,7 @@ export const kitchenOrderOf = (
     total: order.total,
     isPaid: order.paidAt !== null,
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
-    hasFailedRefund: owed > 0 || hasFailedLine(order),
+    hasFailedRefund: hasFailedRefund(order),
     owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
   };

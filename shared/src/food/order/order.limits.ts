@@ -30,6 +30,8 @@ export const orderLimits = {
   refund: 180 * day,
   /** A refund that failed is tried so often in all before the vendor is left to see to it. */
   refundAttempts: 3,
+  /** So long after a failure each of these tries waits: what a gateway lacked is not there a moment later. */
+  refundPauses: [0, 60 * minute, day],
   /** Open orders of one person, of those that were placed within `openWithin`. */
   openOfPerson: 10,
   openWithin: 8 * day,

@@ -89,8 +89,11 @@ export const ownOrder = z.strictObject({
   deliveredAt: z.nullable(time),
   /** Why it was cancelled or refunded; '' where nobody said. */
   reason: z.string(),
-  /** Who has cancelled or refunded it: `time` where nobody did and it waited too long. Null where it has not ended so. */
-  endedBy: z.nullable(z.enum(['owner', 'stall', 'time'])),
+  /**
+   * Who has cancelled or refunded it. Where nobody did and it waited too long: `unpaid` for its payment, `time` for its
+   * stall. Null where it has not ended so.
+   */
+  endedBy: z.nullable(z.enum(['owner', 'stall', 'time', 'unpaid'])),
   /** What the vendor has refused that was asked of them. */
   refused: z.strictObject({ cancel: z.boolean(), refund: z.boolean() }),
   /** What they may do now: cancel it at once, ask for that, ask for money back. */

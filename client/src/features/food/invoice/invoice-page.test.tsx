@@ -60,14 +60,7 @@ it('says who sold what to whom, its taxes, and how it was paid', async () => {
 it('has what was given back since under numbers of its own', async () => {
   const credits = [
     creditForTests(),
-    {
-      number: 'K7M2QD-2031-000044',
-      at: '2031-04-29T09:00:00.000Z',
-      amount: -350,
-      tip: 0,
-      taxes: [],
-      lines: [],
-    },
+    creditForTests({ number: 'K7M2QD-2031-000044', amount: -350, taxes: [], lines: [] }),
   ];
   open({ [call]: () => json(200, { ...invoice, credits }) });
   await heading('Refunds');
@@ -77,6 +70,20 @@ it('has what was given back since under numbers of its own', async () => {
   expect(within(note).getByText('Given back').parentElement?.textContent).toContain('€3.50');
   const other = screen.getByRole('article', { name: 'Credit note K7M2QD-2031-000044' });
   within(other).getByText(/its refund did not arrive/);
+});
+
+it('says of a credit note of no lines how much of what was paid it gives back', async () => {
+  const note = (place: number, amount: number) =>
+    creditForTests({ number: `K7M2QD-2031-00004${place}`, amount, lines: [] });
+  const credits = [note(3, 1_400), note(4, -1_400), note(5, 400), note(6, 1_000)];
+  open({ [call]: () => json(200, { ...invoice, credits }) });
+  const said = async (place: number, text: string): Promise<void> => {
+    const name = `Credit note K7M2QD-2031-00004${place}`;
+    within(await screen.findByRole('article', { name })).getByText(text);
+  };
+  await said(3, 'All of what was paid.');
+  await said(5, 'A part of what was paid.');
+  await said(6, 'The rest of what was paid.');
 });
 
 it('is saved as a PDF, and printed', async () => {

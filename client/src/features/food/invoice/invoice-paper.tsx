@@ -1,4 +1,5 @@
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { creditedPart } from '@sets/shared/food/order/invoice-view.ts';
 import { useId } from 'react';
 import { dayThere, dayWords } from '../parts/clock-words.ts';
 import { invoiceMessages as words } from './invoice.messages.ts';
@@ -72,8 +73,8 @@ interface CreditProps {
 
 const CreditNote = ({ invoice, credit }: CreditProps) => {
   const titleId = useId();
-  const { currency, timeZone } = invoice;
-  const said = credit.amount < 0 ? words.bounced : words.mereSum;
+  const { currency } = invoice;
+  const said = credit.amount < 0 ? words.bounced : words.mereSum[creditedPart(invoice, credit)];
   return (
     <article aria-labelledby={titleId} className={`${sheet} print:break-before-page`}>
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">
@@ -84,7 +85,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
         <Parties {...invoice} />
       </div>
       <dl className="m-0 grid gap-1">
-        <Fact name={words.date}>{dayOf(credit.at, timeZone)}</Fact>
+        <Fact name={words.date}>{dayOf(credit.at, credit.timeZone)}</Fact>
         <Fact name={words.ofInvoice}>
           <span className="tabular-nums">{invoice.number}</span>
         </Fact>

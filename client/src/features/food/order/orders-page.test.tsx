@@ -145,15 +145,18 @@ describe('what has become of an order', () => {
     ['time', 'The stall did not answer in time, so it was cancelled by itself.'],
     ['stall', 'The stall has cancelled it.'],
     ['owner', 'You have cancelled it.'],
+    ['unpaid', 'It was not paid in time, so it was cancelled by itself.'],
   ] as const)('is told where it was cancelled: %s', async (endedBy, said) => {
     open({ ...cancelled, endedBy });
     await screen.findByText(said);
     screen.getByText('You have paid nothing for it, and owe nothing.');
   });
 
-  it('is that it was not paid in time', async () => {
-    open({ ...cancelled, endedBy: 'time', pay: 'card' });
-    await screen.findByText('It was not paid in time, so it was cancelled by itself.');
+  it('is that the stall did not answer, also where it was paid by card', async () => {
+    const sums = { ...order.sums, paid: 700, refunded: 700 };
+    open({ ...cancelled, endedBy: 'time', pay: 'card', sums });
+    await screen.findByText('The stall did not answer in time, so it was cancelled by itself.');
+    expect(screen.queryByText(/not paid in time/)).toBeNull();
   });
 
   it('is what comes back, on the page and in the list', async () => {
@@ -164,6 +167,24 @@ describe('what has become of an order', () => {
     await router.navigate(foodPaths.orders);
     await screen.findByText(/The stall has cancelled it\. Why: \u2068No soup left\.\u2069/);
     screen.getByText('€7.00 is on its way back to you.');
+  });
+
+  it('is that money has not gone back, on the page and in the list', async () => {
+    const sums = { ...order.sums, paid: 700, refunded: 200, open: 500 };
+    const { router } = open({ ...cancelled, endedBy: 'stall', sums });
+    const said = '€5.00 that you paid has not gone back yet: it is still owed to you.';
+    await screen.findByText(said);
+    screen.getByText('Paid back to you');
+    expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
+    await router.navigate(foodPaths.orders);
+    await screen.findByText(said);
+  });
+
+  it('is that money of what had been handed over has not gone back', async () => {
+    const sums = { ...order.sums, paid: 700, delivered: 700 };
+    open({ ...cancelled, status: 'refunded', endedBy: 'stall', sums });
+    await screen.findByText('€7.00 that you paid has not gone back yet: it is still owed to you.');
+    expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
   });
 
   it('is that the stall has refused what was asked', async () => {

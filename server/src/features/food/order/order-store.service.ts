@@ -1,5 +1,6 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { isOver, openAsk } from '@sets/shared/food/order/order-change.ts';
+import { hasFailedRefund } from '@sets/shared/food/order/order-views.ts';
 import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
@@ -28,11 +29,15 @@ const dateOrNull = (at: number | null): Date | null => (at === null ? null : new
 const owesPaper = ({ outbox }: OrderState): boolean =>
   outbox.some(({ type }) => type === 'invoice' || type === 'credit');
 
+/** Whether somebody waits for it, for an answer, for a paper, or for money that did not go back. */
+const isOpen = (order: OrderState): boolean =>
+  !isOver(order) || openAsk(order) !== null || owesPaper(order) || hasFailedRefund(order);
+
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({
   userid: order.userid,
   isOver: isOver(order),
-  isOpen: !isOver(order) || openAsk(order) !== null || owesPaper(order),
+  isOpen: isOpen(order),
   movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
   waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
@@ -118,12 +123,12 @@ export class OrderStore {
     return { orders, isMore: open.length > most.open };
   }
 
-  /** Whether anybody waits for an order of this stall, for an answer, or for an invoice. */
+  /** Whether anybody waits for an order of this stall, for an answer, for an invoice, or for money back. */
   async hasOpenOf(stallid: string): Promise<boolean> {
     return (await this.#orders.exists({ stallid, isOpen: true })) !== null;
   }
 
-  /** The ids of those for which somebody waits, or for an answer. */
+  /** The ids of those for which somebody waits, or for anything of them. */
   async *openOf(stallid: string): AsyncGenerator<string> {
     const found = this.#orders.find({ stallid, isOpen: true }, { _id: 1 }).lean<{ _id: string }>();
     for await (const { _id } of found.cursor()) yield _id;

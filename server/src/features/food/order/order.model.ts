@@ -11,7 +11,7 @@ export interface OrderRecord {
   readonly at: Date;
   /** What follows from what it is, for the indexes: whether nothing happens to it any more by itself, */
   readonly isOver: boolean;
-  /** whether its stall has something to do or to answer, or a paper of it is to be written, */
+  /** whether its stall has something to do or to answer, a paper of it is to be written, or money did not go back, */
   readonly isOpen: boolean;
   /** when somebody did something last, */
   readonly movedAt: Date;

@@ -24,8 +24,8 @@ export const presentOwnOrder = (
   { order, revision }: ReadOrder,
   stall: StallRecord | null,
   { signing, now }: { readonly signing: ProofSigning; readonly now: number },
-): OwnOrder =>
-  ownOrderOf(
+): OwnOrder => {
+  const own = ownOrderOf(
     order,
     {
       revision,
@@ -35,3 +35,6 @@ export const presentOwnOrder = (
     },
     now,
   );
+  // Nobody is there who could answer.
+  return stall === null ? { ...own, may: { ...own.may, askRefund: false } } : own;
+};

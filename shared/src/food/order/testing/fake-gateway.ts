@@ -25,10 +25,15 @@ export class FakeGateway {
   /** False where it does not do it; the same key again is the same refund. */
   refund(paymentid: string, amount: number, key: string | null): boolean {
     if (key !== null && this.refunds.some((each) => each.key === key)) return true;
+    if (this.isDisputed(paymentid)) return false;
     if (amount <= 0 || amount > this.left(paymentid)) return false;
     const refundid = `re_${this.refunds.length}`;
     this.refunds.push({ refundid, key, paymentid, amount, status: 'pending' });
     return true;
+  }
+
+  isDisputed(paymentid: string): boolean {
+    return this.disputes.some((each) => each.paymentid === paymentid && each.status === 'open');
   }
 
   /** What is on its way arrives, or comes back. */

@@ -48,6 +48,7 @@ export const creditForTests = (
 ): Invoice['credits'][number] => ({
   number: 'K7M2QD-2031-000043',
   at: '2031-04-27T09:00:00.000Z',
+  timeZone: 'Europe/Berlin',
   amount: 350,
   tip: 0,
   taxes: [{ rate: 700, net: 327, tax: 23, gross: 350 }],

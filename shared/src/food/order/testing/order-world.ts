@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PaymentSeen } from '../ledger.ts';
-import { carriedOut, decide, dueOf } from '../order-machine.ts';
+import { carriedOut, decide, dueOf, nextDueOf } from '../order-machine.ts';
 import type { Effect } from '../order-effects.ts';
 import type { OrderEvent } from '../order-events.ts';
 import type { Doer, OrderState } from '../order-state.ts';
@@ -161,6 +161,8 @@ export class OrderWorld {
       }
       for (const paymentid of this.gateway.charges.keys()) this.see(this.gateway.look(paymentid));
       if (this.order.outbox.length === 0) return;
+      // What failed waits for its next try.
+      this.at = Math.max(this.at, nextDueOf(this.order) ?? this.at);
     }
     throw new Error('It comes to no rest.');
   }

@@ -5,6 +5,7 @@ import { formatCount } from '../../../../ui/number-format.ts';
 import { Price } from '../../parts/price.tsx';
 import { TotalsList } from '../checkout/totals-part.tsx';
 import { orderMessages as words } from './order.messages.ts';
+import { owedNewsOf } from './order-news.ts';
 
 type Line = OwnOrder['lines'][number];
 
@@ -52,17 +53,31 @@ export const OrderMoney = ({ order }: { order: OwnOrder }) =>
   // What is to be paid by card has a part of its own.
   waitsForCard(order) ? null : <Money order={order} />;
 
-const Money = ({ order: { status, toPay, sums, currency } }: { order: OwnOrder }) => (
+/** What there is to say where no sum says it; null where one does. */
+const saidOf = (order: OwnOrder): string | null => {
+  const { status, toPay, sums } = order;
+  const owed = owedNewsOf(order);
+  if (owed !== null) return owed;
+  if (toPay > 0 || sums.returning + sums.refunded > 0) return null;
+  return status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay;
+};
+
+const Money = ({ order }: { order: OwnOrder }) => (
   <div className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-    {toPay === 0 && sums.returning + sums.refunded === 0 && (
-      <p className="font-medium">
-        {status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay}
-      </p>
-    )}
+    <Said said={saidOf(order)} />
+    <Sums order={order} />
+  </div>
+);
+
+const Said = ({ said }: { said: string | null }) =>
+  said === null ? null : <p className="font-medium">{said}</p>;
+
+const Sums = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
+  <>
     <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
     <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />
     <MoneyRow text={words.back} amount={sums.refunded} currency={currency} />
-  </div>
+  </>
 );
 
 /** What was ordered, and what it cost. */

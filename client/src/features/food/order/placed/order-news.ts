@@ -5,18 +5,29 @@ import { orderMessages } from './order.messages.ts';
 
 const words = orderMessages.news;
 
-/** Why it came to nothing, where it did; null where it did not. */
-const endWords = ({ status, endedBy, pay }: OwnOrder): string | null => {
-  if (status !== 'cancelled' || endedBy === null) return null;
-  if (endedBy === 'time' && pay === 'card') return words.unpaid;
-  return words.cancelledBy[endedBy];
+/** Nothing of it may stay with the stall. */
+const isCalledOff = ({ status }: OwnOrder): boolean =>
+  status === 'cancelled' || status === 'refunded';
+
+/** What of an order that was called off should be back and is not: nor is it on its way, or held by a bank. */
+const owedOf = (order: OwnOrder): number =>
+  isCalledOff(order) ? order.sums.open + order.sums.delivered : 0;
+
+/** That money of it is owed, in a sentence; null where none is. */
+export const owedNewsOf = (order: OwnOrder): string | null => {
+  const owed = owedOf(order);
+  return owed === 0 ? null : words.owed(moneyText(owed, order.currency, locale));
 };
 
+/** Why it came to nothing, where it did; null where it did not. */
+const endWords = ({ status, endedBy }: OwnOrder): string | null =>
+  status !== 'cancelled' || endedBy === null ? null : words.cancelledBy[endedBy];
+
 /** What the stall has refused, as long as that counts. */
-const refusalWords = ({ status, refused }: OwnOrder): string | null => {
+const refusalWords = (order: OwnOrder): string | null => {
+  const { status, refused } = order;
   if (status === 'delivered') return refused.refund ? words.refused.refund : null;
-  const isOff = status === 'cancelled' || status === 'refunded';
-  return refused.cancel && !isOff ? words.refused.cancel : null;
+  return refused.cancel && !isCalledOff(order) ? words.refused.cancel : null;
 };
 
 /** What somebody must be told of their order besides how far it is: why it came to nothing, what was refused. */
@@ -26,7 +37,10 @@ export const newsOf = (order: OwnOrder): readonly string[] => {
 };
 
 /** What becomes of the money of an order, in a sentence; null where it is as usual. */
-export const moneyNewsOf = ({ status, sums, currency }: OwnOrder): string | null => {
+export const moneyNewsOf = (order: OwnOrder): string | null => {
+  const { status, sums, currency } = order;
+  const owed = owedNewsOf(order);
+  if (owed !== null) return owed;
   const textOf = (amount: number): string => moneyText(amount, currency, locale);
   if (sums.returning > 0) return words.returning(textOf(sums.returning));
   if (sums.refunded > 0) return words.refunded(textOf(sums.refunded));

@@ -63,8 +63,8 @@ export const orderMessages = {
       owner: 'You have cancelled it.',
       stall: 'The stall has cancelled it.',
       time: 'The stall did not answer in time, so it was cancelled by itself.',
+      unpaid: 'It was not paid in time, so it was cancelled by itself.',
     },
-    unpaid: 'It was not paid in time, so it was cancelled by itself.',
     refused: {
       cancel: 'The stall has refused to cancel it.',
       refund: 'The stall has refused to give money back.',
@@ -72,6 +72,8 @@ export const orderMessages = {
     nothingOwed: 'You have paid nothing for it, and owe nothing.',
     returning: (price: string) => `${price} is on its way back to you.`,
     refunded: (price: string) => `${price} was paid back to you.`,
+    owed: (price: string) =>
+      `${price} that you paid has not gone back yet: it is still owed to you.`,
   },
   reason: (reason: string) => `Why: ${own(reason)}`,
   asked: {

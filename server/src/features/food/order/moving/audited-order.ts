@@ -31,7 +31,8 @@ export const auditedOrder =
     if (what === null) return null;
     const [action, text] = what;
     return {
-      by: by.userid,
+      // Nobody where the server calls off what a stall has left.
+      by: by.userid === '' ? null : by.userid,
       action,
       subject: auditTexts.order(after.number, stall),
       details: auditTexts.because(text, reason),

@@ -16,7 +16,7 @@ import { newId } from '../../../../core/new-id.ts';
 import { stallIn } from '../../food.presenter.ts';
 import { foodMessages } from '../../food.messages.ts';
 import { doerOf, type PersonRole } from '../../food.policy.ts';
-import type { StallRecord } from '../../stall-store.service.ts';
+import type { KnownStall } from '../../past-stall-store.service.ts';
 import { orderMessages } from '../order.messages.ts';
 import { auditedOrder } from './audited-order.ts';
 import type { OrderChanges } from './change-order.service.ts';
@@ -27,7 +27,7 @@ import type { MovingTools } from './moving-tools.ts';
 
 type Who = Pick<Actor, 'userid' | 'accountType'>;
 
-interface ActTools extends Pick<MovingTools, 'orders' | 'stalls' | 'signing'> {
+interface ActTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past' | 'signing'> {
   readonly changes: Pick<OrderChanges, 'change'>;
   readonly couriers: Pick<CourierStore, 'has'>;
   readonly views: Pick<MovedViews, 'moved'>;
@@ -40,6 +40,8 @@ interface Deed {
   readonly as: (order: OrderState) => readonly PersonRole[];
   readonly event: (by: Doer, order: OrderState, vendor: string | null) => Promise<OrderEvent>;
   readonly reason?: string;
+  /** An admin may do it in place of a vendor whose stall is gone. */
+  readonly isForGone?: boolean;
 }
 
 const kitchenFirst = (): readonly PersonRole[] => ['vendor', 'courier', 'student'];
@@ -112,6 +114,8 @@ export class MovingOrders {
       as: vendorFirst,
       event: async () => ({ id, type: 'refund', lines, reason }),
       reason,
+      // What is owed alone: of what was sold nobody decides any more.
+      isForGone: lines?.length === 0,
     });
   }
 
@@ -125,15 +129,23 @@ export class MovingOrders {
     });
   }
 
-  async #act(actor: Who, { orderid, as, event, reason = '' }: Deed): Promise<MovedOrder> {
-    const { orders, stalls, changes, views } = this.#tools;
+  async #act(actor: Who, deed: Deed): Promise<MovedOrder> {
+    const { orders, stalls, past, changes, views } = this.#tools;
+    const { orderid, as, event, reason = '', isForGone = false } = deed;
     const { order } = await orders.read(orderid);
     const stall = await stalls.find(order.stallid);
     const vendor = stall?.vendor ?? null;
-    const by = doerOf(as(order), { actor, order, vendor });
+    const isStandIn = stall === null && isForGone && actor.accountType === 'admin';
+    const by = isStandIn
+      ? ({ role: 'vendor', userid: actor.userid } as const)
+      : doerOf(as(order), { actor, order, vendor });
     if (by === null) throw new AppError('NOT_FOUND', foodMessages.noOrder);
     const happens = await event(by, order, vendor);
-    const audited = auditedOrder(by, nameOf(stall), reason);
+    if (stall === null && by.role === 'student' && happens.type === 'refund') {
+      throw new AppError('TOO_LATE', movingMessages.nobodyAnswers);
+    }
+    const known = stall ?? (await past.find(order.stallid));
+    const audited = auditedOrder(by, nameOf(known), reason);
     const read = await changes.change(orderid, happens, by, audited);
     return views.moved(actor, read, stall);
   }
@@ -155,5 +167,5 @@ export class MovingOrders {
   }
 }
 
-const nameOf = (stall: StallRecord | null): string =>
+const nameOf = (stall: KnownStall | null): string =>
   stall === null ? orderMessages.goneStall : stallIn(stall).name;

@@ -12,6 +12,7 @@ export const movingMessages = {
   /** Why it was called off, as whoever placed it reads it. */
   stallGone: 'This stall is gone. What you paid by hand you get back from whoever took it.',
   noProvider: 'Card payments are not set up on this server, so the refund cannot be sent.',
+  nobodyAnswers: 'This stall is gone: nobody is there any more who could give money back.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
   tooManyNamed: 'You have named very many people in a short time. Go on later.',
 } as const;
@@ -21,6 +22,8 @@ export const auditTexts = {
   order: (number: number, stall: string) => `Order ${number}, ${stall}`,
   cancelled: 'the whole order',
   refunded: 'the whole order',
+  /** In place of the reason that a vendor gives. */
+  stallGone: 'by the server itself, as the stall is gone',
   /** None where only what was paid twice goes back. */
   ofLines: (names: readonly string[]) =>
     names.length === 0 ? 'what was paid too much' : names.join(', '),

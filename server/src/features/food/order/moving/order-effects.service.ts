@@ -10,7 +10,7 @@ import { movingMessages, orderNotices, orderPaths } from './moving.messages.ts';
 
 type EffectTools = Pick<
   MovingTools,
-  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money' | 'papers'
+  'stalls' | 'past' | 'notifyOrFail' | 'giveBack' | 'money' | 'papers' | 'log'
 >;
 
 type Telling = Extract<Effect, { readonly type: 'tell' }>;
@@ -43,12 +43,15 @@ export class OrderEffects {
   }
 
   async #tell(
-    { number, userid, courier }: OrderState,
+    { orderid, number, userid, courier }: OrderState,
     { whom, what, key }: Telling,
     stall: KnownStall | null,
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
+    if (!to && whom === 'vendor' && what === 'refund-failed') {
+      this.#tools.log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
+    }
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     await this.#tools.notifyOrFail(to, {

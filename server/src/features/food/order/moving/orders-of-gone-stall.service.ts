@@ -2,11 +2,15 @@ import { isOver, openAsk } from '@sets/shared/food/order/order-change.ts';
 import type { OrderEvent } from '@sets/shared/food/order/order-events.ts';
 import type { Doer, OrderState } from '@sets/shared/food/order/order-state.ts';
 import { newId } from '../../../../core/new-id.ts';
+import { nameOfStall } from '../../food.presenter.ts';
+import { knownStall } from '../../past-stall-store.service.ts';
+import { orderMessages } from '../order.messages.ts';
+import { auditedOrder } from './audited-order.ts';
 import type { OrderChanges } from './change-order.service.ts';
-import { movingMessages } from './moving.messages.ts';
+import { auditTexts, movingMessages } from './moving.messages.ts';
 import type { MovingTools } from './moving-tools.ts';
 
-interface EndingTools extends Pick<MovingTools, 'orders'> {
+interface EndingTools extends Pick<MovingTools, 'orders' | 'stalls' | 'past'> {
   readonly changes: Pick<OrderChanges, 'change'>;
 }
 
@@ -30,14 +34,17 @@ export class OrdersOfGoneStall {
   }
 
   /**
-   * What nobody has been handed is called off, and what was asked is refused: whoever waits is told. May be done again.
+   * What nobody has been handed is called off, and what was asked is refused: whoever waits is told, and what was called
+   * off is in the log of admins. May be done again.
    * @throws AppError CONFLICT, NEWER_VERSION, UNREADABLE once all is done that can be
    */
   async end(stallid: string): Promise<void> {
+    const stall = await knownStall(this.#tools, stallid);
+    const name = stall === null ? orderMessages.goneStall : nameOfStall(stall);
     let fault: unknown = null;
     for await (const orderid of this.#tools.orders.openOf(stallid)) {
       try {
-        await this.#endOne(orderid);
+        await this.#endOne(orderid, name);
       } catch (error) {
         fault ??= error;
       }
@@ -45,9 +52,11 @@ export class OrdersOfGoneStall {
     if (fault !== null) throw fault;
   }
 
-  async #endOne(orderid: string): Promise<void> {
+  async #endOne(orderid: string, stall: string): Promise<void> {
     const { orders, changes } = this.#tools;
     const event = endOf((await orders.read(orderid)).order);
-    if (event !== null) await changes.change(orderid, event, vendorGone);
+    if (event === null) return;
+    const audited = auditedOrder(vendorGone, stall, auditTexts.stallGone);
+    await changes.change(orderid, event, vendorGone, audited);
   }
 }

@@ -62,7 +62,7 @@ const papersOf = (all: Ordered): Paper[] => {
     for (const one of each) world.happens(one);
     world.comesToRest();
     const order = { ...world.order, currency };
-    const beside = { number: '', seller, buyer: '' };
+    const beside = { number: '', timeZone, seller, buyer: '' };
     const invoice = invoicePaperOf(order, beside);
     if (invoice === null) return [];
     const at = invoice.at + days * 24 * 3_600_000;

@@ -10,10 +10,15 @@ import { storedValue } from '../../../../core/stored-value.ts';
 import { xlsxOf } from '../../../../core/xlsx.ts';
 import { foodMessages } from '../../food.messages.ts';
 import { canReadBooks, hasBooks } from '../../food.policy.ts';
-import { nameOfStall, stallIn, zoneOfNobody } from '../../food.presenter.ts';
+import { nameOfStall } from '../../food.presenter.ts';
 import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
 import { accountingHeader, cellsOfRow } from './accounting-table.ts';
-import { type AccountingRow, AccountingSums, type BookedPaper } from './accounting-sums.ts';
+import {
+  type AccountingRow,
+  AccountingSums,
+  type BookedPaper,
+  type BookedStall,
+} from './accounting-sums.ts';
 import type { InvoiceNumbers, InvoiceRecord } from './invoice-numbers.service.ts';
 import { paperMessages } from './papers.messages.ts';
 import type { PaperTools } from './papers-tools.ts';
@@ -24,17 +29,9 @@ interface AccountingTools extends Pick<PaperTools, 'stalls' | 'past'> {
   readonly numbers: Pick<InvoiceNumbers, 'between' | 'hasAnyOf'>;
 }
 
-/** A stall with its papers, by its own clock. */
-interface BookedAt {
-  readonly stallid: string;
-  readonly name: string;
-  readonly timeZone: string;
-}
-
-const bookedAt = (record: KnownStall): BookedAt => ({
+const bookedAt = (record: KnownStall): BookedStall => ({
   stallid: record._id,
   name: nameOfStall(record),
-  timeZone: stallIn(record).timeZone,
 });
 
 const hourMs = 3_600_000;
@@ -47,15 +44,22 @@ const timeOf = ({ from, to }: AccountingWanted): [from: Date, to: Date] => [
   new Date(Date.parse(to) + 24 * hourMs + furthestClock),
 ];
 
+/** A paper, and its day by the clock that it names. */
+interface DatedPaper {
+  readonly day: string;
+  readonly paper: BookedPaper;
+}
+
 /** @throws AppError NEWER_VERSION, UNREADABLE */
-const bookedOf = ({ _id: text, year, number, kind, content }: InvoiceRecord): BookedPaper => {
+const datedOf = ({ _id: text, year, number, kind, content }: InvoiceRecord): DatedPaper => {
   const place = { text, year, number };
   if (kind === 'invoice') {
-    const { currency, totals } = storedValue(storedInvoice, content);
-    return { kind, ...place, currency, tip: totals.tip, taxes: totals.taxes };
+    const { at, timeZone, currency, totals } = storedValue(storedInvoice, content);
+    const { tip, taxes } = totals;
+    return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
   }
-  const { currency, tip, taxes } = storedValue(storedCreditNote, content);
-  return { kind, ...place, currency, tip, taxes };
+  const { at, timeZone, currency, tip, taxes } = storedValue(storedCreditNote, content);
+  return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
 };
 
 /** What stalls have written, added up for whoever keeps their books. */
@@ -88,16 +92,16 @@ export class Accounting {
   async #rows(actor: Who, wanted: AccountingWanted): Promise<AccountingRow[]> {
     const stalls = await this.#stallsOf(actor, wanted.stallid);
     const sums = new AccountingSums();
-    for (const { timeZone, ...stall } of stalls) {
+    for (const stall of stalls) {
       for await (const record of this.#tools.numbers.between(stall.stallid, ...timeOf(wanted))) {
-        const day = dayAt(timeZone, record.at.getTime());
-        if (day >= wanted.from && day <= wanted.to) sums.add(day, stall, bookedOf(record));
+        const { day, paper } = datedOf(record);
+        if (day >= wanted.from && day <= wanted.to) sums.add(day, stall, paper);
       }
     }
     return sums.rows();
   }
 
-  async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedAt[]> {
+  async #stallsOf(actor: Who, stallid: string | undefined): Promise<BookedStall[]> {
     const { stalls, past, numbers } = this.#tools;
     const none = new AppError('NOT_FOUND', foodMessages.noStall);
     if (stallid === undefined) {
@@ -105,14 +109,19 @@ export class Accounting {
         throw new AppError('NOT_FOUND', paperMessages.nameStall);
       }
       if (!hasBooks(actor)) throw none;
-      const own = [stalls.ofVendor(actor.userid), past.ofVendor(actor.userid)] as const;
-      return (await Promise.all(own)).flat().map(bookedAt);
+      const [live, gone] = await Promise.all([
+        stalls.ofVendor(actor.userid),
+        past.ofVendor(actor.userid),
+      ]);
+      // One whose removal did not come to its end is among both.
+      const own = new Map<string, KnownStall>([...gone, ...live].map((each) => [each._id, each]));
+      return [...own.values()].map(bookedAt);
     }
     const stall = await knownStall(this.#tools, stallid);
     if (!canReadBooks({ actor, vendor: stall?.vendor ?? null })) throw none;
     if (stall !== null) return [bookedAt(stall)];
     if (!(await numbers.hasAnyOf(stallid))) throw none;
-    return [{ stallid, name: stallid, timeZone: zoneOfNobody }];
+    return [{ stallid, name: stallid }];
   }
 }
 

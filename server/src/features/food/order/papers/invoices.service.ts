@@ -6,7 +6,6 @@ import { AppError } from '../../../../core/app-error.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
 import { foodMessages } from '../../food.messages.ts';
 import { canReadInvoice } from '../../food.policy.ts';
-import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import { knownStall } from '../../past-stall-store.service.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
 import { paperMessages } from './papers.messages.ts';
@@ -42,10 +41,6 @@ export class Invoices {
       .filter(({ kind }) => kind === 'credit')
       .toSorted((one, other) => one.year - other.year || one.number - other.number)
       .map(({ content }) => storedValue(storedCreditNote, content));
-    const timeZone = stall === null ? zoneOfNobody : stallIn(stall).timeZone;
-    return toldInvoice(storedValue(storedInvoice, own.content), notes, {
-      pay: order.pay,
-      timeZone,
-    });
+    return toldInvoice(storedValue(storedInvoice, own.content), notes, { pay: order.pay });
   }
 }

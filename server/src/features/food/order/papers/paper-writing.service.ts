@@ -1,11 +1,15 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { storedCreditNote, storedInvoice } from '@sets/shared/food/order/invoice.migrations.ts';
 import { invoiceYear } from '@sets/shared/food/order/invoice-number.ts';
-import { creditPaperOf, invoicePaperOf } from '@sets/shared/food/order/invoice-papers.ts';
+import {
+  creditPaperOf,
+  type InvoicePaper,
+  invoicePaperOf,
+} from '@sets/shared/food/order/invoice-papers.ts';
 import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { storedValue } from '../../../../core/stored-value.ts';
-import { stallIn } from '../../food.presenter.ts';
+import { stallIn, zoneOfNobody } from '../../food.presenter.ts';
 import type { KnownStall } from '../../past-stall-store.service.ts';
 import type { InvoiceNumbers } from './invoice-numbers.service.ts';
 import type { PaperTools } from './papers-tools.ts';
@@ -16,11 +20,16 @@ interface WritingTools extends Pick<PaperTools, 'people' | 'clock'> {
   readonly numbers: Pick<InvoiceNumbers, 'give' | 'of'>;
 }
 
-const nobody = { name: '', address: '', taxNumber: '' } as const;
+/** What a paper says of who sells, and by which clock its day is: as it is now, whatever becomes of that. */
+type Head = Pick<InvoicePaper, 'seller' | 'timeZone'>;
 
-/** By the clock of the stall. */
-const yearAt = (stall: KnownStall | null, at: number): number =>
-  invoiceYear(stall === null ? 'UTC' : stallIn(stall).timeZone, at);
+const nobody: Head = { seller: { name: '', address: '', taxNumber: '' }, timeZone: zoneOfNobody };
+
+/** @throws AppError NEWER_VERSION, UNREADABLE */
+const headOf = (stall: KnownStall): Head => {
+  const { seller, timeZone } = stallIn(stall);
+  return { seller, timeZone };
+};
 
 /** Writes invoices and credit notes, each once: what is written stays, whatever becomes of its order and its stall. */
 export class PaperWriting {
@@ -32,8 +41,9 @@ export class PaperWriting {
 
   /** @throws AppError CONFLICT, NEWER_VERSION, UNREADABLE */
   async invoice(order: OrderState, stall: KnownStall | null): Promise<void> {
-    const seller = stall === null ? nobody : stallIn(stall).seller;
-    const paper = invoicePaperOf(order, { number: '', seller, buyer: await this.#buyerOf(order) });
+    const head = stall === null ? nobody : headOf(stall);
+    const buyer = await this.#buyerOf(order);
+    const paper = invoicePaperOf(order, { number: '', ...head, buyer });
     if (paper === null) return;
     const { orderid, stallid, userid } = order;
     await this.#tools.numbers.give({
@@ -42,7 +52,7 @@ export class PaperWriting {
       userid,
       kind: 'invoice',
       refund: '',
-      year: yearAt(stall, paper.at),
+      year: invoiceYear(paper.timeZone, paper.at),
       at: paper.at,
       contentOf: (number) => toStored(storedInvoice, { ...paper, number }),
     });
@@ -59,10 +69,11 @@ export class PaperWriting {
     const invoice = (await numbers.of(orderid)).find(({ kind }) => kind === 'invoice');
     if (invoice === undefined) throw new Error('A credit note comes after its invoice.');
     // One that nobody knows any more is named as its invoice has it.
-    const seller =
-      stall === null ? storedValue(storedInvoice, invoice.content).seller : stallIn(stall).seller;
+    const { seller, timeZone } =
+      stall === null ? storedValue(storedInvoice, invoice.content) : headOf(stall);
     const paper = creditPaperOf(order, refund, {
       number: '',
+      timeZone,
       seller,
       buyer: await this.#buyerOf(order),
       at: clock.now(),
@@ -75,7 +86,7 @@ export class PaperWriting {
       userid,
       kind: 'credit',
       refund,
-      year: yearAt(stall, paper.at),
+      year: invoiceYear(paper.timeZone, paper.at),
       at: paper.at,
       contentOf: (number) => toStored(storedCreditNote, { ...paper, number }),
     });

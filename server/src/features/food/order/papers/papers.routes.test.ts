@@ -121,34 +121,12 @@ describe('GET /api/food/accounting', () => {
     expect(row?.['Last number']).not.toBe(row?.['First number']);
   });
 
-  test('days of the stall’s own clock: what is of other days is not in it', async () => {
-    const past = await get(kitchen.vendor, 'accounting?from=2020-01-01&to=2020-12-31');
-    expect(await rowsOf(past)).toEqual([]);
-  });
-
   test('as a spreadsheet', async () => {
     const response = await get(kitchen.vendor, `accounting.xlsx?${ofStall()}`);
     const name = `accounting ${days.slice(5, 15)} ${days.slice(-10)}.xlsx`;
     proveDownload(response, 'spreadsheetml.sheet', name);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  });
-
-  test('an admin reads also what a stall has written that is gone', async () => {
-    const school = kitchen.school;
-    const stallid = await kitchen.stage.stallOf(kitchen.otherVendor, school);
-    expect((await get(admin, `accounting?${days}&stallid=${stallid}`)).status).toBe(200);
-    await kitchen.stage.removeStall(kitchen.otherVendor, stallid);
-    // It has written nothing.
-    expect((await get(admin, `accounting?${days}&stallid=${stallid}`)).status).toBe(404);
-    await app.inStore((store) =>
-      store
-        .collection<{ _id: string; series: string }>('foodseries')
-        .insertOne({ _id: stallid, series: 'ZZZZZZ' }),
-    );
-    expect((await get(admin, `accounting?${days}&stallid=${stallid}`)).status).toBe(200);
-    const vendor = await get(kitchen.otherVendor, `accounting?${days}&stallid=${stallid}`);
-    expect(vendor.status).toBe(404);
   });
 
   test.each(['accounting', 'accounting.xlsx'])('401, 400, 404: %s', async (call) => {

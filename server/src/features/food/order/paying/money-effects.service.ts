@@ -4,7 +4,7 @@ import type { MoneyEffect } from './money-work.ts';
 import type { PayingTools } from './paying-tools.ts';
 import type { SeenPayments } from './seen-payments.service.ts';
 
-interface MoneyTools extends Pick<PayingTools, 'gateway' | 'clock'> {
+interface MoneyTools extends Pick<PayingTools, 'gateway' | 'clock' | 'log'> {
   readonly seen: Pick<SeenPayments, 'look' | 'refused'>;
 }
 
@@ -36,12 +36,14 @@ export class MoneyEffects {
   }
 
   async #carryOut({ orderid, currency }: OrderState, effect: MoneyEffect): Promise<void> {
-    const { gateway, seen } = this.#tools;
+    const { gateway, seen, log } = this.#tools;
     const payment = { orderid, paymentid: effect.paymentid };
     if (effect.type === 'stop-payment') await gateway.stop(effect.paymentid);
     if (effect.type === 'refund') {
       const { key, amount } = effect;
-      if (!(await gateway.refund({ ...payment, key, amount, currency }))) {
+      const why = await gateway.refund({ ...payment, key, amount, currency });
+      if (why !== null) {
+        log.error({ ...payment, key, amount, currency, why }, 'a refund was refused');
         await seen.refused(orderid, key);
         return;
       }

@@ -1,3 +1,5 @@
+import { nextDueOf } from '@sets/shared/food/order/order-machine.ts';
+import { owedBack } from '@sets/shared/food/order/order-settling.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,6 +36,8 @@ const acts = [
   'win',
   'lose',
   'away',
+  'lose answers',
+  'forget keys',
 ] as const;
 type Act = (typeof acts)[number];
 type Step = readonly [act: Act, chance: number];
@@ -45,6 +49,11 @@ const openRun = async () => {
   const events: SignedEvent[] = [];
   const own = () =>
     [...payments.pages.values()].filter((page) => page.client_reference_id === order.orderid);
+  /** The page that somebody was sent to. */
+  const known = async () => {
+    const { paymentid } = await bench.now(order);
+    return own().find(({ id }) => id === paymentid);
+  };
   const intent = (): string | null =>
     own().find((each) => each.payment_intent)?.payment_intent ?? null;
   const disputes = () =>
@@ -54,17 +63,41 @@ const openRun = async () => {
     const open = disputes().find((each) => each.status === 'needs_response');
     if (open !== undefined) tell('charge.dispute.closed', Object.assign(open, { status }));
   };
-  return { order, events, own, intent, disputes, tell, end };
+  return { order, events, own, known, intent, disputes, tell, end };
 };
 type Run = Awaited<ReturnType<typeof openRun>>;
 
-const atStripe = async ({ own, intent, tell }: Run, act: Act, chance: number): Promise<void> => {
-  const page = own().find(({ status }) => status === 'open');
-  const paid = intent();
+const sumOf = (list: readonly { readonly amount: number }[]): number =>
+  list.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What Stripe itself has of an order, in and out. */
+const booksOf = ({ own }: Run) => {
+  const { payments } = bench.stripe.state;
+  const intents = own().flatMap((page) => payments.intents.get(page.payment_intent ?? '') ?? []);
+  const isOwn = (each: { readonly payment_intent: string }): boolean =>
+    intents.some(({ id }) => id === each.payment_intent);
+  const refunds = [...payments.refunds.values()].filter(isOwn);
+  const disputes = [...payments.disputes.values()].filter(isOwn);
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  return {
+    taken: intents.reduce((sum, { amount_received: amount }) => sum + amount, 0),
+    back: sumOf(refunds.filter(({ status }) => status === 'succeeded')) + sumOf(lost),
+    /** Those that this server has asked for. */
+    asked: refunds.flatMap(({ metadata: { key }, amount }) => (key ? [{ key, amount }] : [])),
+  };
+};
+
+const atStripe = async (run: Run, act: Act, chance: number): Promise<void> => {
+  const { intent, tell } = run;
+  const page = await run.known();
   if (act === 'pay' && page?.url) {
     tell('checkout.session.completed', bench.stripe.payPage(page.url).page);
   }
+  const paid = intent();
+  if (act === 'lose answers') bench.stripe.loseAnswers(1 + (chance % 3));
   if (paid === null) return;
+  // Not before: a page ends long before Stripe forgets that it was asked for.
+  if (act === 'forget keys') bench.stripe.forgetKeys();
   const left = leftAtStripe(bench.stripe.state.payments, paid);
   const part = Math.ceil((left * (chance + 1)) / 10);
   if (left <= 0) return;
@@ -91,20 +124,30 @@ const here = async (run: Run, act: Act, chance: number): Promise<void> => {
   }
 };
 
-const holds = async ({ order, own, intent }: Run): Promise<void> => {
+/** At any moment, whatever this server has not heard of yet. */
+const holds = async (run: Run): Promise<void> => {
+  const { order, own } = run;
+  const before = booksOf(run);
+  const { ledger } = await bench.now(order);
   const { paid, delivered, refunded, returning, disputed, open } = await bench.sums(order);
+  const { taken, back, asked } = booksOf(run);
   expect(paid).toBe(delivered + refunded + returning + disputed + open);
+  // Nothing is believed that Stripe does not have.
+  expect(paid).toBeLessThanOrEqual(taken);
+  expect(refunded).toBeLessThanOrEqual(back);
+  expect(back).toBeLessThanOrEqual(taken);
   expect(own().filter(({ status }) => status === 'complete').length).toBeLessThanOrEqual(1);
-  const id = intent();
-  if (id !== null) {
-    expect(leftAtStripe(bench.stripe.state.payments, id)).toBeGreaterThanOrEqual(0);
-  }
+  // What goes back was noted before with its sum, and goes back once.
+  const noted = ledger.refunds.map(({ key, amount }) => ({ key, amount }));
+  expect(noted).toEqual(expect.arrayContaining(before.asked));
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length);
 };
 
 const settle = async (order: OrderState): Promise<void> => {
   const outbox = async () => {
-    // What failed is tried again a minute later.
-    bench.clock.advance(lease / 10);
+    // What got no answer is tried again a minute later, and what was refused much later.
+    const next = (nextDueOf(await bench.now(order)) ?? 0) - bench.clock.now();
+    bench.clock.advance(next > lease ? next : lease / 10);
     for (const process of processes) await process.workOff(order);
     return (await bench.now(order)).outbox;
   };
@@ -115,6 +158,7 @@ const settle = async (order: OrderState): Promise<void> => {
 const agree = async (run: Run): Promise<void> => {
   const { order, events, intent, end, disputes } = run;
   bench.stripe.failWith(null);
+  bench.stripe.loseAnswers(0);
   while (disputes().some(({ status }) => status === 'needs_response')) end('won');
   // Signed at the time at which they are sent: Stripe signs a repeat anew.
   for (const { body } of events.splice(0)) {
@@ -126,14 +170,20 @@ const agree = async (run: Run): Promise<void> => {
     await processes[0]!.receive(bench.stripe.foodEvent(type, data.object, id));
   }
   await settle(order);
+  if (owedBack(await bench.now(order)).length > 0) {
+    // It was refused too often, and is left to the vendor.
+    const owed = deed('refund', { lines: [], reason: 'Owed' });
+    await processes[0]!.changes.change(order.orderid, owed, vic);
+    await settle(order);
+  }
   await holds(run);
   const id = intent();
   const { payments } = bench.stripe.state;
   const left = id === null ? 0 : leftAtStripe(payments, id);
   const sums = await bench.sums(order);
+  const { taken, back } = booksOf(run);
+  expect(sums).toMatchObject({ paid: taken, refunded: back, returning: 0, disputed: 0 });
   expect(sums.open + sums.delivered).toBe(left);
-  expect(sums).toMatchObject({ returning: 0, disputed: 0 });
-  expect(sums.paid).toBe(id === null ? 0 : payments.intents.get(id)?.amount_received);
   const { status } = await bench.now(order);
   if (status === 'cancelled' || status === 'refunded') expect(left).toBe(0);
 };

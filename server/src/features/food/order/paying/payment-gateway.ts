@@ -113,14 +113,14 @@ export class PaymentGateway {
     }
   }
 
-  /** False where Stripe does not give it back, and never will. Asked again under the same key, it goes back once. */
-  async refund({ paymentid, key, amount, currency }: RefundWanted): Promise<boolean> {
+  /** Null, or why Stripe does not give it back and never will. Asked again under the same key, it goes back once. */
+  async refund({ paymentid, key, amount, currency }: RefundWanted): Promise<string | null> {
     const session = await this.#session(paymentid);
     const intent = idOf(session?.payment_intent);
-    if (intent === null) return false;
+    if (intent === null) return 'Nothing was paid.';
     // Stripe forgets keys after a day: what was asked before a long pause is known by its own data.
     const made = await this.#refundsOf(intent);
-    if (made.some(({ metadata }) => metadata?.['key'] === key)) return true;
+    if (made.some(({ metadata }) => metadata?.['key'] === key)) return null;
     const asked = {
       payment_intent: intent,
       amount: toStripe(amount, currency),
@@ -128,9 +128,9 @@ export class PaymentGateway {
     };
     try {
       await ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey: key }));
-      return true;
+      return null;
     } catch (error) {
-      if (isRefused(error)) return false;
+      if (error instanceof Error && isRefused(error)) return error.message;
       throw error;
     }
   }

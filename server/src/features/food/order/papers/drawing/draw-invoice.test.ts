@@ -78,6 +78,22 @@ it('has each credit note on a page of its own, with its number and that of the i
   expect(pages[2]).toContain('-€3.50');
 });
 
+it('says of a credit note of no lines how much of what was paid it gives back', async () => {
+  const note = (place: number, amount: number) =>
+    creditForTests({ number: `K7M2QD-2031-00004${place}`, amount, lines: [] });
+  const whole = await read(invoiceForTests({ credits: [note(3, 1_400)] }));
+  expect(whole.pages[1]).toContain('All of what was paid.');
+  const parts = await read(invoiceForTests({ credits: [note(3, 400), note(4, 1_000)] }));
+  expect(parts.pages[1]).toContain('A part of what was paid.');
+  expect(parts.pages[2]).toContain('The rest of what was paid.');
+});
+
+it('dates each credit note by the clock that its stall had then', async () => {
+  const at = '2031-04-27T23:30:00.000Z';
+  const credit = creditForTests({ at, timeZone: 'America/New_York' });
+  expect((await read(invoiceForTests({ credits: [credit] }))).pages[1]).toContain('April 27, 2031');
+});
+
 test('numbers end below each other', async () => {
   const ends = await endsOf(await drawInvoice(invoiceForTests()));
   const [amount, ...others] = ['€8.00', '€11.50', '€2.00', '€14.00', 'Amount'].map((said) =>

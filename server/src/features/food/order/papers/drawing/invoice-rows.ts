@@ -1,4 +1,5 @@
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import { creditedPart } from '@sets/shared/food/order/invoice-view.ts';
 import { inks } from '../../../../../core/paper/ink.ts';
 import { style } from '../../../../../core/paper/styles.ts';
 import { invoiceWords as words } from '../papers.messages.ts';
@@ -197,17 +198,17 @@ export const putInvoice = (rows: Rows, invoice: Invoice): void => {
 };
 
 export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void => {
-  const { currency, timeZone } = invoice;
+  const { currency } = invoice;
   const money = (minor: number): string => words.money(minor, currency);
   rows.put(titleRow(words.creditNote));
   putParties(rows, invoice);
   putFacts(rows, [
     [words.number, credit.number],
-    [words.date, words.day(credit.at, timeZone)],
+    [words.date, words.day(credit.at, credit.timeZone)],
     [words.ofInvoice, invoice.number],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
-  const said = credit.amount < 0 ? words.bounced : words.mereSum;
+  const said = credit.amount < 0 ? words.bounced : words.mereSum[creditedPart(invoice, credit)];
   if (credit.lines.length === 0 || credit.amount < 0)
     rows.put({
       role: 'P',

@@ -1,0 +1,166 @@
+import { hasFailed } from '@sets/shared/food/order/ledger.ts';
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
+import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setAccount } from '../../../../../test/food-stage.ts';
+import { createManualClock } from '../../../../../test/manual-clock.ts';
+import { openKitchen } from '../../../../../test/moving-calls.ts';
+import { cartForTests, lineForTests } from '../../../../../test/order-stage.ts';
+import { type Person, startTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
+import { startStripeStandIn } from '../../../../../test/stripe-stand-in.ts';
+import { OrderStore } from '../order-store.service.ts';
+import { auditTexts, movingMessages } from './moving.messages.ts';
+
+/* A stall goes though somebody has paid there by card: the money goes back, or somebody can see to it. */
+
+const hour = 60 * 60_000;
+const clock = createManualClock(Date.now());
+let app: TestApp;
+let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+let kitchen: Awaited<ReturnType<typeof openKitchen>>;
+let admin: Person;
+beforeAll(async () => {
+  stripe = await startStripeStandIn(clock);
+  app = await startTestApp({ clock, config: { foodStripe: stripe.foodConfig } });
+}, 60_000);
+beforeEach(async () => {
+  stripe.state.payments.refundsAre = 'succeeded';
+  [kitchen, admin] = [await openKitchen(app), await app.buildAccount({ accountType: 'admin' })];
+});
+afterAll(async () => {
+  await app.close();
+  await stripe.close();
+});
+
+const goes = {
+  'by an admin': async () => {
+    await setAccount(app, kitchen.vendor, { locked: true });
+    return kitchen.stage.removeHeld(admin, kitchen.stallid);
+  },
+  'with the account of its vendor': () => {
+    const { token, password } = kitchen.vendor;
+    return app.call('POST', '/api/user/deleteaccount', { token, body: { password } });
+  },
+} as const;
+const ways = ['by an admin', 'with the account of its vendor'] as const;
+
+const paidByCard = async (): Promise<string> => {
+  const { stage, stallid, vendor, ann } = kitchen;
+  const lines = [lineForTests(await stage.itemOf(vendor, stallid))];
+  const { orderid } = await stage.placed(ann, cartForTests(stallid, lines, { pay: 'card' }));
+  const asked = { token: ann.token, body: { orderid } };
+  const { body } = await app.call<PaymentPage>('POST', paymentCalls.pay.path, asked);
+  const event = stripe.foodEvent('checkout.session.completed', stripe.payPage(body.url!).page);
+  expect((await app.call('POST', paymentCalls.webhook.path, event)).status).toBe(200);
+  return orderid;
+};
+const stored = (orderid: string): Promise<OrderState> =>
+  app.inStore(async (connection) => (await new OrderStore(connection).read(orderid)).order);
+const failures = async (orderid: string): Promise<number> =>
+  (await stored(orderid)).ledger.refunds.filter(hasFailed).length;
+const hasFailures = (orderid: string, count: number) =>
+  expect.poll(() => failures(orderid), { timeout: 10_000 }).toBe(count);
+const isBack = (orderid: string) =>
+  expect
+    .poll(async () => (await stored(orderid)).ledger.refunds.at(-1), { timeout: 10_000 })
+    .toMatchObject({ status: 'succeeded', amount: 350 });
+const audited = async (number: number) => {
+  const entries = (await app.stored())['audit'] as {
+    by: string | null;
+    action: string;
+    thing: string;
+    details: string;
+  }[];
+  return entries
+    .filter(({ thing }) => thing === auditTexts.order(number, 'Mensa Nord'))
+    .map(({ by, action, details }) => [by, action, details]);
+};
+
+test.each(ways)(
+  '%s: what was paid by card goes back, and the log of admins has it',
+  async (way) => {
+    const orderid = await paidByCard();
+    const { number } = await stored(orderid);
+    const before = await audited(number);
+    expect((await goes[way]()).status).toBe(200);
+    expect((await stored(orderid)).status).toBe('cancelled');
+    await isBack(orderid);
+    const { body } = await kitchen.stage.order(kitchen.ann, orderid);
+    expect(body.sums).toMatchObject({ paid: 350, refunded: 350, open: 0 });
+    const because = auditTexts.because(auditTexts.cancelled, auditTexts.stallGone);
+    expect((await audited(number)).slice(before.length)).toEqual([
+      [null, 'order.cancelled', because],
+    ]);
+  },
+);
+
+test('what does not go back keeps the stall; without it an admin has it tried again, and nobody else', async () => {
+  const { vendor, otherVendor, ann, stage, stallid } = kitchen;
+  const orderid = await paidByCard();
+  stripe.state.payments.refundsAre = null;
+  expect((await kitchen.cancel(vendor, orderid)).status).toBe(200);
+  await hasFailures(orderid, 1);
+  for (const [count, pause] of [
+    [2, hour],
+    [3, 24 * hour],
+  ] as const) {
+    // The next try is planned once the payment was looked at.
+    const tries = async () => (await stored(orderid)).ledger.refunds.length;
+    await expect.poll(tries, { timeout: 10_000 }).toBe(count);
+    clock.advance(pause + 2 * 60_000);
+    await hasFailures(orderid, count);
+  }
+  await expect.poll(async () => (await stored(orderid)).outbox, { timeout: 10_000 }).toEqual([]);
+  expect(await stage.removeStall(vendor, stallid)).toMatchObject({ status: 409 });
+  const owed = { lines: [] };
+  expect((await kitchen.refund(admin, orderid, owed)).status).toBe(404);
+  expect((await goes['by an admin']()).status).toBe(200);
+
+  stripe.state.payments.refundsAre = 'succeeded';
+  expect((await kitchen.refund(otherVendor, orderid, owed)).status).toBe(404);
+  expect((await kitchen.refund(admin, orderid)).status).toBe(404);
+  expect((await kitchen.refund(ann, orderid, owed)).body.code).toBe('TOO_LATE');
+  expect(await failures(orderid)).toBe(3);
+  expect(await kitchen.refund(admin, orderid, owed)).toMatchObject({
+    status: 200,
+    body: { own: null, kitchen: null },
+  });
+  await isBack(orderid);
+  // A second time there is nothing to give.
+  expect((await kitchen.refund(admin, orderid, owed)).status).toBe(200);
+  expect((await stored(orderid)).ledger.refunds).toHaveLength(4);
+  const entries = await audited((await stored(orderid)).number);
+  expect(entries.filter(([by]) => by === admin.userid)).toMatchObject([
+    [admin.userid, 'order.refunded', expect.any(String)],
+  ]);
+}, 60_000);
+
+test('where nobody is there who could be told that a refund failed, the log of the server says so', async () => {
+  const orderid = await paidByCard();
+  stripe.state.payments.refundsAre = null;
+  expect((await goes['with the account of its vendor']()).status).toBe(200);
+  // The first try may fail while the account is still on its way out.
+  await hasFailures(orderid, 1);
+  await expect.poll(async () => (await stored(orderid)).ledger.refunds.length).toBe(2);
+  clock.advance(hour + 2 * 60_000);
+  await hasFailures(orderid, 2);
+  const said = (line: string): boolean =>
+    line.includes('there is no vendor to be told') && line.includes(orderid);
+  await expect.poll(() => app.logged.some(said), { timeout: 10_000 }).toBe(true);
+}, 60_000);
+
+test('who asks for money back of a stall that is gone is told that nobody answers', async () => {
+  const { ann, vendor, stage } = kitchen;
+  const { orderid, proof } = await kitchen.order();
+  await kitchen.isReady(orderid);
+  expect((await kitchen.delivered(vendor, orderid, { proof })).status).toBe(200);
+  expect((await stage.order(ann, orderid)).body.may.askRefund).toBe(true);
+  expect((await goes['by an admin']()).status).toBe(200);
+  expect((await stage.order(ann, orderid)).body.may.askRefund).toBe(false);
+  expect((await kitchen.refund(ann, orderid)).body).toMatchObject({
+    code: 'TOO_LATE',
+    msg: movingMessages.nobodyAnswers,
+  });
+  expect((await stage.order(ann, orderid)).body.asked).toBeNull();
+});
