@@ -5,6 +5,7 @@ import type { StripeAccess } from '../../../../core/service-config.ts';
 import { openStripe, readSigned } from '../../../../core/stripe/stripe-client.ts';
 import {
   ifThere,
+  isMissing,
   isRefused,
   isSumRefused,
   ofStripe,
@@ -41,6 +42,9 @@ interface RefundWanted extends PaymentRef {
   readonly amount: number;
   readonly currency: string;
 }
+
+/** Stripe does not do it, and never will. What it does not know is a fault of the settings: with another key it does. */
+const isFinal = (error: unknown): boolean => isRefused(error) && !isMissing(error);
 
 const intentIn = ({ payment_intent: intent }: Stripe.Checkout.Session): string | null =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
@@ -95,7 +99,6 @@ export class PaymentGateway {
 
   async page({ orderid, paymentid }: PaymentRef): Promise<ShownPage> {
     const session = await this.#session(paymentid);
-    if (session === null) return { url: null, seen: nothingSeen(paymentid) };
     const url = session.status === 'open' ? session.url : null;
     const intent = intentIn(session);
     if (intent === null) return { url, seen: nothingSeen(paymentid) };
@@ -109,17 +112,17 @@ export class PaymentGateway {
   /** Takes no money any more; where it was taken already, it stays so. */
   async stop(paymentid: string): Promise<void> {
     try {
-      await ifThere(this.#stripe.checkout.sessions.expire(paymentid));
+      await ofStripe(this.#stripe.checkout.sessions.expire(paymentid));
     } catch (error) {
       // It is paid, or over.
-      if (!isRefused(error)) throw error;
+      if (!isFinal(error)) throw error;
     }
   }
 
   /** False where Stripe does not give it back, and never will. Asked again under the same key, it goes back once. */
   async refund({ paymentid, key, amount, currency }: RefundWanted): Promise<boolean> {
     const session = await this.#session(paymentid);
-    const intent = session && intentIn(session);
+    const intent = intentIn(session);
     if (intent === null) return false;
     // Stripe forgets keys after a day: what was asked before a long pause is known by its own data.
     const made = await this.#refundsOf(intent);
@@ -133,7 +136,7 @@ export class PaymentGateway {
       await ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey: key }));
       return true;
     } catch (error) {
-      if (isRefused(error)) return false;
+      if (isFinal(error)) return false;
       throw error;
     }
   }
@@ -156,8 +159,12 @@ export class PaymentGateway {
     return session === undefined ? null : { orderid, paymentid: session.id };
   }
 
-  #session(paymentid: string): Promise<Stripe.Checkout.Session | null> {
-    return ifThere(this.#stripe.checkout.sessions.retrieve(paymentid));
+  /**
+   * Stripe forgets no session: where it does not know one it is asked with the key of another account, or of the test
+   * mode. That is a fault of the settings, and no reason to think that nothing was paid.
+   */
+  #session(paymentid: string): Promise<Stripe.Checkout.Session> {
+    return ofStripe(this.#stripe.checkout.sessions.retrieve(paymentid));
   }
 
   async #refundsOf(intent: string): Promise<Stripe.Refund[]> {

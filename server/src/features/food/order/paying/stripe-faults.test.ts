@@ -1,0 +1,90 @@
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ann, deed } from '../../../../../test/kitchen-bench.ts';
+import {
+  openPayingBench,
+  type PayingBench,
+  type PayingProcess,
+} from '../../../../../test/paying-bench.ts';
+import { lease } from '../moving/order-worker.service.ts';
+
+/* What goes wrong at Stripe, or with its settings, of one payment: no money is given up, and no other order waits. */
+
+let bench: PayingBench;
+let one: PayingProcess;
+beforeEach(async () => {
+  bench = await openPayingBench();
+  one = await bench.open();
+});
+afterEach(() => bench.close());
+
+const patient = { timeout: 10_000 };
+
+const paid = async () => {
+  const order = await bench.placed();
+  const { page, intent } = await one.paidInSilence(order);
+  await one.pay(order);
+  await isWorkedOff(order);
+  return { order, page, intent: intent.id };
+};
+const outboxOf = async (order: OrderState) => (await bench.now(order)).outbox;
+const isWorkedOff = (order: OrderState) => expect.poll(() => outboxOf(order), patient).toEqual([]);
+const isTriedAgain = async (order: OrderState) => {
+  bench.clock.advance(2 * lease);
+  await one.workOff(order);
+};
+const cancel = ({ orderid }: OrderState) =>
+  one.changes.change(orderid, deed('cancel', { paymentid: null, reason: '' }), ann);
+const failures = () =>
+  one.logged.filter((line) => line.includes('something for an order was not done')).length;
+const refundsOf = (intent: string) =>
+  [...bench.stripe.state.payments.refunds.values()].filter(
+    ({ payment_intent }) => payment_intent === intent,
+  );
+
+describe('a key of another account, which knows no payment of this one', () => {
+  test('gives no refund up: it stays, and goes back once the key is right', async () => {
+    const { order, page, intent } = await paid();
+    const { pages } = bench.stripe.state.payments;
+    pages.delete(page.id);
+    await cancel(order);
+    await expect.poll(failures, patient).toBe(1);
+    await expect.poll(() => outboxOf(order), patient).toMatchObject([{ type: 'refund' }]);
+    expect(await bench.sums(order)).toMatchObject({ returning: 1_050, open: 0 });
+    expect(one.told.map(({ title }) => title)).not.toContain('A refund failed');
+    pages.set(page.id, page);
+    await isTriedAgain(order);
+    await isWorkedOff(order);
+    expect(refundsOf(intent)).toMatchObject([{ amount: 1_050 }]);
+    expect(await bench.sums(order)).toMatchObject({ refunded: 1_050 });
+  });
+
+  test('does not leave a page open that is to be closed', async () => {
+    const order = await bench.placed();
+    const { url } = await one.pay(order);
+    const { pages } = bench.stripe.state.payments;
+    const page = [...pages.values()].find((each) => each.url === url)!;
+    pages.delete(page.id);
+    await cancel(order);
+    await expect.poll(failures, patient).toBe(1);
+    await expect.poll(() => outboxOf(order), patient).toMatchObject([{ type: 'stop-payment' }]);
+    pages.set(page.id, page);
+    await isTriedAgain(order);
+    await isWorkedOff(order);
+    expect(page.status).toBe('expired');
+  });
+
+  test('is no answer to whoever pays: nobody is told that nothing was paid', async () => {
+    const { order, page } = await paid();
+    const unseen = await bench.placed();
+    const { url } = await one.pay(unseen);
+    const { pages } = bench.stripe.state.payments;
+    const shown = [...pages.values()].find((each) => each.url === url)!;
+    pages.delete(shown.id);
+    await expect(one.pay(unseen)).rejects.toMatchObject({ code: 'resource_missing' });
+    expect((await bench.now(unseen)).status).toBe('placed');
+    // What is paid is not asked for any more.
+    pages.delete(page.id);
+    expect((await one.pay(order)).order.status).toBe('paid');
+  });
+});
