@@ -10,6 +10,7 @@ import {
   isSumRefused,
   ofStripe,
 } from '../../../../core/stripe/stripe-failures.ts';
+import { FreshKeys } from './fresh-keys.ts';
 import { aboutOf, type PaymentRef, signedEvent, type SignedEvent } from './payment-event.ts';
 import { nothingSeen, paymentSeenOf } from './payment-state.ts';
 import { toStripe } from './stripe-money.ts';
@@ -56,6 +57,7 @@ const intentIn = ({ payment_intent: intent }: Stripe.Checkout.Session): string |
 export class PaymentGateway {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
+  readonly #keys = new FreshKeys();
 
   constructor(access: StripeAccess) {
     this.#stripe = openStripe(access, { maxNetworkRetries: 1 });
@@ -87,10 +89,13 @@ export class PaymentGateway {
       cancel_url: leftUrl,
     };
     // All of it: Stripe refuses a key with which something else was asked before.
-    const idempotencyKey = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-    const key = { idempotencyKey: `${orderid}:${idempotencyKey}` };
+    const hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+    const key = `${orderid}:${hash}`;
     try {
-      return (await ofStripe(this.#stripe.checkout.sessions.create(asked, key))).id;
+      return await this.#keys.ask(key, async (idempotencyKey) => {
+        const made = this.#stripe.checkout.sessions.create(asked, { idempotencyKey });
+        return (await ofStripe(made)).id;
+      });
     } catch (error) {
       if (isSumRefused(error)) return null;
       throw error;
@@ -124,7 +129,8 @@ export class PaymentGateway {
     const session = await this.#session(paymentid);
     const intent = intentIn(session);
     if (intent === null) return false;
-    // Stripe forgets keys after a day: what was asked before a long pause is known by its own data.
+    // Stripe forgets keys after a day, and one over which it broke down is not used again: what was done is known by its
+    // own data.
     const made = await this.#refundsOf(intent);
     if (made.some(({ metadata }) => metadata?.['key'] === key)) return true;
     const asked = {
@@ -133,7 +139,9 @@ export class PaymentGateway {
       metadata: { key },
     };
     try {
-      await ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey: key }));
+      await this.#keys.ask(key, (idempotencyKey) =>
+        ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey })),
+      );
       return true;
     } catch (error) {
       if (isFinal(error)) return false;

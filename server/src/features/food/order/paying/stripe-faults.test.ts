@@ -88,3 +88,65 @@ describe('a key of another account, which knows no payment of this one', () => {
     expect((await one.pay(order)).order.status).toBe('paid');
   });
 });
+
+describe('a refund over which Stripe breaks down', () => {
+  test('keeps no other one waiting, and goes back under another key, once', async () => {
+    const [broken, other] = [await paid(), await paid()];
+    bench.stripe.breakOn('POST', '/v1/refunds');
+    await cancel(broken.order);
+    await expect.poll(failures, patient).toBe(1);
+    await cancel(other.order);
+    await isWorkedOff(other.order);
+    expect(refundsOf(other.intent)).toHaveLength(1);
+    expect(refundsOf(broken.intent)).toEqual([]);
+    const [waiting] = await outboxOf(broken.order);
+    await isTriedAgain(broken.order);
+    await isWorkedOff(broken.order);
+    // What it is known by stays the same.
+    expect(refundsOf(broken.intent)).toMatchObject([
+      { amount: 1_050, metadata: { key: waiting?.key } },
+    ]);
+    expect(await bench.sums(broken.order)).toMatchObject({ refunded: 1_050, returning: 0 });
+  });
+
+  test('and does it all the same is found among those that are there, and not asked for again', async () => {
+    const { order, intent } = await paid();
+    bench.stripe.breakOn('POST', '/v1/refunds');
+    await cancel(order);
+    await expect.poll(failures, patient).toBe(1);
+    const [waiting] = await outboxOf(order);
+    const made = bench.stripe.refundByHand(intent, 1_050);
+    Object.assign(made.metadata, { key: waiting?.key });
+    await isTriedAgain(order);
+    await isWorkedOff(order);
+    expect(refundsOf(intent)).toEqual([made]);
+    expect(await bench.sums(order)).toMatchObject({ refunded: 1_050 });
+  });
+});
+
+test('a page over which Stripe breaks down is made under another key', async () => {
+  const order = await bench.placed();
+  bench.stripe.breakOn('POST', '/v1/checkout/sessions');
+  await expect(one.pay(order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const { url } = await one.pay(order);
+  expect(url).toMatch(/^https:/);
+  expect((await one.pay(order)).url).toBe(url);
+  expect(bench.stripe.state.payments.pages.size).toBe(1);
+});
+
+test('where Stripe is asked too much it is left alone for a while, and asked again', async () => {
+  const [first, second] = [await paid(), await paid()];
+  bench.stripe.failWith(429);
+  await cancel(first.order);
+  await expect.poll(failures, patient).toBe(1);
+  bench.stripe.failWith(null);
+  const before = bench.stripe.calls.length;
+  await cancel(second.order);
+  await expect.poll(failures, patient).toBe(2);
+  expect(bench.stripe.calls.length).toBe(before);
+  for (const { order, intent } of [first, second]) {
+    await isTriedAgain(order);
+    await isWorkedOff(order);
+    expect(refundsOf(intent)).toHaveLength(1);
+  }
+});
