@@ -1,3 +1,4 @@
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ann, deed } from '../../../../../test/kitchen-bench.ts';
@@ -7,6 +8,7 @@ import {
   type PayingProcess,
 } from '../../../../../test/paying-bench.ts';
 import { lease } from '../moving/order-worker.service.ts';
+import { pauseMs } from './stripe-pause.ts';
 
 /* What goes wrong at Stripe, or with its settings, of one payment: no money is given up, and no other order waits. */
 
@@ -149,4 +151,43 @@ test('where Stripe is asked too much it is left alone for a while, and asked aga
     await isWorkedOff(order);
     expect(refundsOf(intent)).toHaveLength(1);
   }
+});
+
+describe('while Stripe hangs', () => {
+  const unpaid = (paymentid: string) =>
+    bench.placed({ paymentid, placedAt: bench.clock.now() - orderLimits.unpaid });
+  const isCalledOff = async (order: OrderState) =>
+    expect((await bench.now(order)).status).toBe('cancelled');
+
+  test('one order of those that nobody has paid is looked at: the others are called off without', async () => {
+    const orders: OrderState[] = [];
+    for (const name of ['cs_a', 'cs_b', 'cs_c', 'cs_d']) orders.push(await unpaid(name));
+    bench.stripe.hangFor(50);
+    await one.worker.workOffDue();
+    for (const order of orders) await isCalledOff(order);
+    // The call and its repeat.
+    expect(bench.stripe.calls).toHaveLength(2);
+    expect(one.logged.join('')).toContain('payment not looked at: Stripe was away a moment ago');
+  });
+
+  test('what waits for a refund waits for no look beside, until it answers again', async () => {
+    const { order, intent } = await paid();
+    const silent = await bench.placed();
+    await one.paidInSilence(silent);
+    const late = await unpaid('cs_late');
+    bench.stripe.hangFor(50);
+    await cancel(order);
+    await expect.poll(failures, patient).toBe(1);
+    const before = bench.stripe.calls.length;
+    await one.workOff(late);
+    await isCalledOff(late);
+    expect(bench.stripe.calls.length).toBe(before);
+    bench.stripe.hangFor(null);
+    bench.clock.advance(Math.max(pauseMs, orderLimits.unpaid));
+    await one.workOff(silent);
+    await expect.poll(async () => (await bench.now(silent)).status, patient).toBe('paid');
+    await one.workOff(order);
+    await isWorkedOff(order);
+    expect(refundsOf(intent)).toHaveLength(1);
+  });
 });
