@@ -128,8 +128,13 @@ export const openPlacingBench = async () => {
       (await itemModel(first).findById(itemid).lean<ItemRecord>())?.marks ?? [],
     takenOf: async (stallid: string, at: number): Promise<number> =>
       (await slotModel(first).findById(`${stallid}:${at}`).lean())?.taken ?? 0,
-    /** A process of its own on the same store. `orders`: where its writes of orders are to fail. */
-    process: async (more: { readonly orders?: (connection: Connection) => OrderStore } = {}) => {
+    /** A process of its own on the same store. `orders`: where its writes of orders are to fail. It takes no cards unless it says so. */
+    process: async (
+      more: {
+        readonly orders?: (connection: Connection) => OrderStore;
+        readonly takesCards?: boolean;
+      } = {},
+    ) => {
       const connection = await connectStore(testStore.uri);
       const log = createLog('fatal', { write: () => {} });
       const jobs = new JobQueue({ connection, clock, log, secret: engineSecret });
@@ -150,7 +155,7 @@ export const openPlacingBench = async () => {
           signing: proofSigning(engineSecret),
           limits: limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
-          takesCards: () => false,
+          takesCards: () => more.takesCards === true,
         },
       );
       jobs.start();
