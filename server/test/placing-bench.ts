@@ -129,10 +129,11 @@ export const openPlacingBench = async () => {
       (await itemModel(first).findById(itemid).lean<ItemRecord>())?.marks ?? [],
     takenOf: async (stallid: string, at: number): Promise<number> =>
       (await slotModel(first).findById(`${stallid}:${at}`).lean())?.taken ?? 0,
-    /** A process of its own on the same store. `orders`: where its writes of orders are to fail. */
+    /** A process of its own on the same store. `orders`: where its writes of orders are to fail. It takes no cards unless it says so. */
     process: async (
       more: {
         readonly orders?: (connection: Connection) => OrderStore;
+        readonly takesCards?: boolean;
         readonly limits?: Limits;
       } = {},
     ) => {
@@ -156,7 +157,7 @@ export const openPlacingBench = async () => {
           signing: proofSigning(engineSecret),
           limits: more.limits ?? limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
-          takesCards: () => false,
+          takesCards: () => more.takesCards === true,
         },
       );
       jobs.start();

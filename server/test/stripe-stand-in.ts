@@ -52,13 +52,23 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
   const calls: StripeCall[] = [];
   const replies = new Map<string, Promise<{ status: number; body: unknown }>>();
   let fails: number | null = null;
+  let breaks: string | null = null;
+  let hangs: number | null = null;
   let delay = 0;
   let lost = 0;
+
+  /** The status with which a call fails; null where it works. */
+  const failureOf = ({ method, path }: StripeCall): number | null => {
+    if (breaks !== `${method} ${path}`) return fails;
+    breaks = null;
+    return 500;
+  };
 
   const answer = async (call: StripeCall, request: IncomingMessage) => {
     const form = new URLSearchParams(await readBody(request));
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    if (fails !== null) return { status: fails, body: { error: { type: 'api_error' } } };
+    const failure = failureOf(call);
+    if (failure !== null) return { status: failure, body: { error: { type: 'api_error' } } };
     if (request.headers.authorization !== `Bearer ${secretKey}`) {
       return { status: 401, body: { error: { type: 'invalid_request_error', message: 'No.' } } };
     }
@@ -70,10 +80,17 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     const key = headers['idempotency-key'];
     const call = { method, path, idempotencyKey: typeof key === 'string' ? key : null };
     calls.push(call);
-    // As at Stripe, the first call with a key decides what every other one is answered.
+    if (hangs !== null) {
+      // Whoever asks would give up by themselves, much later.
+      setTimeout(() => request.socket.destroy(), hangs);
+      return;
+    }
+    // As at Stripe, the first call with a key decides what every other one is answered, also where Stripe broke down
+    // over it. What it did not begin, as where too much is asked, it does not keep.
     const kept = call.idempotencyKey === null ? undefined : replies.get(call.idempotencyKey);
     const reply = kept ?? answer(call, request);
-    if (call.idempotencyKey !== null && fails === null) replies.set(call.idempotencyKey, reply);
+    const isBegun = fails === null || fails >= 500;
+    if (call.idempotencyKey !== null && isBegun) replies.set(call.idempotencyKey, reply);
     const isLost = lost > 0 && method === 'POST';
     if (isLost) lost -= 1;
     void reply.then(({ status, body }) =>
@@ -127,6 +144,14 @@ export const startStripeStandIn = async (clock: Pick<Clock, 'now'>) => {
     /** Every call fails with this status from now on; null works again. */
     failWith: (status: number | null) => {
       fails = status;
+    },
+    /** The next call of this method and path breaks down, as `POST /v1/refunds`: with 500, which is kept for its key. */
+    breakOn: (method: string, path: string) => {
+      breaks = `${method} ${path}`;
+    },
+    /** No call is answered from now on: its connection ends after so many ms, without a word. Null works again. */
+    hangFor: (ms: number | null) => {
+      hangs = ms;
     },
     /** Every call takes that long from now on. */
     slowBy: (ms: number) => {

@@ -2,6 +2,8 @@
 export const rostersKey = 'sets.rosters';
 export const roundsKey = 'sets.roulette.rounds';
 export const foodCartKey = 'sets.food-cart';
+/** That of a visitor: they have it still once they have signed in. */
+export const foodVisitorCartKey = 'sets.food-cart.visitor';
 export const foodOrdersKey = 'sets.food-orders';
 export const foodScansKey = 'sets.food-scans';
 
@@ -13,6 +15,7 @@ export const accountKeys: readonly string[] = [
   roundsKey,
   foodChoicesKey,
   foodCartKey,
+  foodVisitorCartKey,
   foodOrdersKey,
   foodScansKey,
 ];

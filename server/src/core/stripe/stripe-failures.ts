@@ -50,3 +50,20 @@ export const ifThere = async <Result>(call: Promise<Result>): Promise<Result | n
     throw error;
   }
 };
+
+const causeOf = (error: unknown): unknown => (error instanceof AppError ? error.cause : error);
+
+/** Stripe cannot be reached, or wants to be left alone: whatever else it is asked now fares no better. */
+export const isAway = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  return (
+    cause instanceof Stripe.errors.StripeConnectionError ||
+    cause instanceof Stripe.errors.StripeRateLimitError
+  );
+};
+
+/** Stripe broke down over this call. It keeps that, and answers it again under the same key for a day. */
+export const isBroken = (error: unknown): boolean => {
+  const cause = causeOf(error);
+  return cause instanceof Stripe.errors.StripeAPIError && (cause.statusCode ?? 500) >= 500;
+};

@@ -48,6 +48,13 @@ export const openAsk = (order: OrderState): OrderState['asked'] =>
 export const leftOfOrder = ({ ledger, paymentid, paidAt }: OrderState): number =>
   paymentid === null || paidAt === null ? 0 : leftOf(ledger, paymentid);
 
+/** Of a card's order the money is not there: nobody has paid it, all of it went back, or its payer disputes it. */
+export const lacksMoney = (order: OrderState): boolean =>
+  order.pay === 'card' && order.total > 0 && leftOfOrder(order) === 0;
+
+/** Why what was paid once is not cooked, brought or handed over. */
+export const moneyIsGone = 'It is not paid: its money went back, or its payer disputes it.';
+
 /** The places of lines whose money went back or is on its way. */
 export const refundedLines = ({ ledger, status, lines }: OrderState): ReadonlySet<number> =>
   status === 'refunded'

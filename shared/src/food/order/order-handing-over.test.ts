@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { moneyIsGone } from './order-change.ts';
+import type { OrderState } from './order-state.ts';
 import {
   accept,
   after,
@@ -8,12 +10,18 @@ import {
   courier,
   deliver,
   done,
+  gateway,
+  line,
   noon,
   orderOf,
   paidOrder,
+  prepare,
+  ready,
   readyOrder,
   refund,
+  seen,
   setOut,
+  takeMoney,
   undo,
   vendor,
 } from './testing/orders.ts';
@@ -100,4 +108,54 @@ test('what somebody wanted to cancel and took all the same is not cancelled any 
   expect(after(order, answer('cancel', true))).toBe(order);
   expect(after(order, undo(order, noon)).asked).toEqual(asked.asked);
   expect(after(order, refund(ann)).asked).toMatchObject({ type: 'refund' });
+});
+
+describe('what a card has paid, and is gone', () => {
+  const delivery = { had: { type: 'delivery', place: 'Library' } } as const;
+  const { total } = orderOf();
+  const back = (order: OrderState) =>
+    seen(order.total, {
+      refunds: [{ refundid: 'hand', key: null, amount: order.total, status: 'succeeded' }],
+    });
+  const dispute = (order: OrderState, status: 'open' | 'won' | 'lost') =>
+    seen(order.total, { disputes: [{ disputeid: 'd', amount: order.total, status }] });
+  const unpaid = refused('WRONG_PHASE', moneyIsGone);
+
+  test.each([
+    ['went back by hand', back],
+    ['is disputed', (order: OrderState) => dispute(order, 'open')],
+    ['was lost to a bank', (order: OrderState) => dispute(order, 'lost')],
+  ])('as it %s: it is not handed over, with a code or without', (_how, look) => {
+    const made = readyOrder();
+    const gone = after(made, [look(made), gateway]);
+    expect(done(gone, deliver('code'))).toMatchObject(unpaid);
+    expect(done(gone, deliver())).toMatchObject(unpaid);
+    // Its code was not used by that.
+    expect(gone.code.usedAt).toBeNull();
+    const brought = after(readyOrder(delivery), setOut());
+    const disputed = after(brought, [look(brought), gateway]);
+    expect(done(disputed, deliver('code', courier))).toMatchObject(unpaid);
+  });
+
+  test('and is there again, as a dispute is won: it is handed over', () => {
+    const made = readyOrder();
+    const gone = after(made, [dispute(made, 'open'), gateway]);
+    const won = after(gone, [dispute(made, 'won'), gateway]);
+    expect(after(won, deliver('code')).status).toBe('delivered');
+  });
+
+  test('but for a part: the rest is handed over, and so is what costs nothing', () => {
+    const part = { refundid: 'hand', key: null, amount: total - 1, status: 'succeeded' as const };
+    const less = after(readyOrder(), [seen(total, { refunds: [part] }), gateway]);
+    expect(after(less, deliver('code')).status).toBe('delivered');
+    const free = orderOf({ lines: [line({ price: 0 })], tip: 0 });
+    expect(after(free, accept(), prepare(), ready(), deliver()).status).toBe('delivered');
+  });
+
+  test('went back from hand to hand, at the counter: what is left of the order is handed over', () => {
+    const lines = [line(), line({ itemid: 'a', price: 0 })];
+    const placed = orderOf({ pay: 'counter', lines, tip: 0 });
+    const made = after(placed, accept(), prepare(), ready(), takeMoney(), refund(vendor, [0]));
+    expect(after(made, deliver('code')).status).toBe('delivered');
+  });
 });

@@ -5,6 +5,8 @@ import {
   changed,
   isCalledOff,
   isOver,
+  lacksMoney,
+  moneyIsGone,
   refundedLines,
   type Rule,
 } from './order-change.ts';
@@ -74,6 +76,7 @@ export const deliver: Rule<'deliver'> = (order, { code }, _by, at): Result<Chang
   const from: OrderStatus = order.deliverTo === null ? 'ready' : 'under-way';
   if (order.status !== from) return fail('WRONG_PHASE', 'It cannot be handed over yet.');
   if (order.paidAt === null) return fail('WRONG_PHASE', 'Take the money first.');
+  if (lacksMoney(order)) return fail('WRONG_PHASE', moneyIsGone);
   // Without a code it can be undone, so what is made of it waits.
   const waits = code === null;
   const gone = refundedLines(order);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { moneyIsGone } from './order-change.ts';
 import { undoableStep } from './order-kitchen.ts';
 import { dueOf } from './order-machine.ts';
 import { orderLimits } from './order.limits.ts';
@@ -67,6 +68,26 @@ test('an order by card is accepted once its money is there, and no sooner', () =
     [seen(order.total, { refunds: [refund] }), gateway],
   );
   expect(done(back, accept())).toMatchObject(refused('WRONG_PHASE'));
+});
+
+test('what a card has paid is not begun, nor set out with, once that is gone; what is cooked is finished', () => {
+  const disputed = (order: OrderState, status: 'open' | 'won' = 'open') =>
+    after(order, [
+      seen(order.total, { disputes: [{ disputeid: 'd', amount: order.total, status }] }),
+      gateway,
+    ]);
+  const gone = { error: { code: 'WRONG_PHASE', msg: moneyIsGone } };
+  const accepted = disputed(after(paidOrder(delivery), accept()));
+  expect(done(accepted, prepare())).toMatchObject(gone);
+  const made = after(disputed(after(paidOrder(delivery), accept(), prepare())), ready());
+  expect(made.status).toBe('ready');
+  expect(done(made, setOut())).toMatchObject(gone);
+  const brought = after(readyOrder(delivery), setOut());
+  const other = [{ id: 'dora', type: 'set-out', courier: 'dora' }, vendor] as const;
+  expect(done(disputed(brought), other)).toMatchObject(gone);
+  // Sent again it is what was done before.
+  expect(done(disputed(brought), setOut())).toMatchObject({ ok: true });
+  expect(after(disputed(made, 'won'), setOut()).status).toBe('under-way');
 });
 
 test('an order at the counter is accepted unpaid, and handed over paid', () => {

@@ -3,7 +3,8 @@ import {
   asItIs,
   changed,
   isCalledOff,
-  leftOfOrder,
+  lacksMoney,
+  moneyIsGone,
   type Rule,
   waitsForCard,
 } from './order-change.ts';
@@ -30,35 +31,37 @@ export const accept: Rule<'accept'> = (order) => {
   if (order.status !== 'placed' && order.status !== 'paid') {
     return isTooEarly('This order was accepted before.');
   }
-  if (order.pay === 'card' && order.total > 0 && leftOfOrder(order) === 0) {
-    return isTooEarly('Its money went back.');
-  }
+  if (lacksMoney(order)) return isTooEarly(moneyIsGone);
   return changed(order, { status: 'accepted' }, [telling('student', 'accepted', true)]);
 };
 
-/** A step that leads from one status to the next. */
+/** A step that leads from one status to the next. `needsMoney`: not where what a card has paid is gone. */
 const leads =
-  (from: OrderStatus, to: OrderStatus & OrderNews, msg: string) =>
+  (from: OrderStatus, to: OrderStatus & OrderNews, msg: string, needsMoney: boolean) =>
   (order: OrderState): ReturnType<Rule<'prepare'>> => {
     if (order.status === to) return asItIs;
     const over = whyOver(order);
     if (over !== null) return over;
     if (order.status !== from) return isTooEarly(msg);
+    if (needsMoney && lacksMoney(order)) return isTooEarly(moneyIsGone);
     return changed(order, { status: to }, [telling('student', to, true)]);
   };
 
-export const prepare: Rule<'prepare'> = leads('accepted', 'preparing', 'Accept it first.');
-export const ready: Rule<'ready'> = leads('preparing', 'ready', 'Nobody prepares it yet.');
+export const prepare: Rule<'prepare'> = leads('accepted', 'preparing', 'Accept it first.', true);
+// What is on the stove is finished: its payer may lose the dispute, and come for it.
+export const ready: Rule<'ready'> = leads('preparing', 'ready', 'Nobody prepares it yet.', false);
+const leave = leads('ready', 'under-way', 'It is not ready yet.', true);
 
 export const setOut: Rule<'set-out'> = (order, { courier }) => {
   if (order.deliverTo === null) return fail('WRONG_PHASE', 'This order is picked up.');
   // Somebody else goes on with it.
   if (order.status === 'under-way' && courier !== order.courier) {
+    if (lacksMoney(order)) return isTooEarly(moneyIsGone);
     return changed(order, { courier, here: { ...order.here, courier: null } }, [
       telling('courier', 'under-way'),
     ]);
   }
-  const step = leads('ready', 'under-way', 'It is not ready yet.')(order);
+  const step = leave(order);
   if (!step.ok || step.value === null) return step;
   return changed(step.value.order, { courier }, [
     ...step.value.effects,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasFailed, leftOf, sumsOf } from './ledger.ts';
-import { isCalledOff, refundedLines } from './order-change.ts';
+import { isCalledOff, lacksMoney, refundedLines } from './order-change.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderStatus } from './order.contract.ts';
@@ -112,6 +112,9 @@ const proveStatus = (world: OrderWorld, before: OrderState, happening: Happening
   const isPaid = isPaidAtGateway(world);
   holds('a card’s order is accepted paid', pay === 'counter' || !isAccepted || isPaid, order);
   holds('it is handed over paid', status !== 'delivered' || order.paidAt !== null, order);
+  const goesOn = ['preparing', 'under-way', 'delivered'].includes(status);
+  const isNew = status !== before.status && happening.type !== 'undoes';
+  holds('nothing is done for money that is gone', !goesOn || !isNew || !lacksMoney(before), order);
   holds(
     'what is picked up is not brought',
     status !== 'under-way' || order.deliverTo !== null,

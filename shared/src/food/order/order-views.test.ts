@@ -160,6 +160,31 @@ test('the vendor sees money that does not go back by itself, and that is dispute
   expect(kitchen(after(paidOrder(), [seen(total, { disputes }), gateway])).hasDispute).toBe(true);
 });
 
+test('the vendor sees that it is paid as long as its money is there', () => {
+  const { total } = orderOf();
+  expect(kitchen(orderOf()).isPaid).toBe(false);
+  const paid = paidOrder();
+  expect(kitchen(paid).isPaid).toBe(true);
+  const dispute = (status: 'open' | 'won') => ({ disputeid: 'd', amount: total, status });
+  const disputed = after(paid, [seen(total, { disputes: [dispute('open')] }), gateway]);
+  expect(kitchen(disputed).isPaid).toBe(false);
+  const won = after(disputed, [seen(total, { disputes: [dispute('won')] }), gateway]);
+  expect(kitchen(won).isPaid).toBe(true);
+  const byHand = (amount: number) => ({
+    refundid: `hand${amount}`,
+    key: null,
+    amount,
+    status: 'succeeded' as const,
+  });
+  const less = after(paid, [seen(total, { refunds: [byHand(total - 1)] }), gateway]);
+  expect(kitchen(less).isPaid).toBe(true);
+  const back = after(less, [seen(total, { refunds: [byHand(total - 1), byHand(1)] }), gateway]);
+  expect(kitchen(back).isPaid).toBe(false);
+  // What was taken at the counter is there, or went back from hand to hand.
+  const counter = after(orderOf({ pay: 'counter' }), accept(), takeMoney());
+  expect(kitchen(counter).isPaid).toBe(true);
+});
+
 test('who has ended an order is told, and what the vendor has refused', () => {
   const endedBy = (order: OrderState) => own(order).endedBy;
   const placed = orderOf({ pay: 'counter' });

@@ -1,5 +1,12 @@
 import { hasFailed } from './ledger.ts';
-import { isCalledOff, isOver, leftOfOrder, openAsk, refundedLines } from './order-change.ts';
+import {
+  isCalledOff,
+  isOver,
+  lacksMoney,
+  leftOfOrder,
+  openAsk,
+  refundedLines,
+} from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
 import { owedBack } from './order-settling.ts';
@@ -146,7 +153,7 @@ export const kitchenOrderOf = (
     stallid: order.stallid,
     currency: order.currency,
     total: order.total,
-    isPaid: order.paidAt !== null,
+    isPaid: order.paidAt !== null && !lacksMoney(order),
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
     hasFailedRefund: hasFailedRefund(order),
     owed,

@@ -96,12 +96,16 @@ export const totals = z.strictObject({
 });
 export type Totals = z.infer<typeof totals>;
 
-/** Why a line cannot be had as it is. `unknown` is also what is not listed any more. */
+/**
+ * Why a line cannot be had as it is. `unknown` is also what is not listed any more. `too-many`: all lines of its item
+ * together are more than one order may have.
+ */
 export const lineFault = z.enum([
   'unknown',
   'sold-out',
   'not-now',
   'too-few-left',
+  'too-many',
   'unknown-choice',
   'choice-sold-out',
   'too-few-choices',

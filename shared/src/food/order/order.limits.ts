@@ -3,7 +3,7 @@ const day = 24 * 60 * minute;
 
 /** Lengths are in characters, times in ms where nothing else is said. */
 export const orderLimits = {
-  /** Lines of one order, and how many of one item a line may have. */
+  /** Lines of one order, and how many of one item it may have, in one line or in all. */
   lines: 50,
   count: 99,
   /** Choices of one line. */
@@ -35,6 +35,11 @@ export const orderLimits = {
   /** Open orders of one person, of those that were placed within `openWithin`. */
   openOfPerson: 10,
   openWithin: 8 * day,
+  /** Orders of one person that wait for their payment by card: each holds what was ordered, for nothing as yet. */
+  unpaidOfPerson: 2,
+  /** Orders that one person may let go within `letGoWithin`: cancel, or not pay in time. They held it for nothing. */
+  letGo: 3,
+  letGoWithin: day,
   /** How far apart times to pick up are. Every time zone is a multiple of it away from UTC. */
   slot: 15 * minute,
   /** How far ahead one may order. */

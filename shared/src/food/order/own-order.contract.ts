@@ -120,6 +120,7 @@ export const kitchenOrder = z.strictObject({
   username: z.string(),
   currency: toldCurrency,
   total: z.int(),
+  /** Its money is there: not where what a card had paid went back, or is disputed. */
   isPaid: z.boolean(),
   /** The last step can be undone until then; null where it cannot. */
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),

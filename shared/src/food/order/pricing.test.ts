@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { ItemContent } from '../item.contract.ts';
 import { mostMoney } from '../money.ts';
 import { type Cart, type CartLine, quote as quoteSchema } from './order.contract.ts';
+import { orderLimits } from './order.limits.ts';
 import { type Offer, priced, type StoredItem } from './pricing.ts';
 import { nameOf, noon } from './testing/orders.ts';
 import { placed, stockTaken } from './placing.ts';
@@ -155,6 +156,32 @@ describe('a line cannot be had', () => {
     ]);
     expect(priced(cart([line({ count: 3, seen: 900 })]), stall).quote.canBePlaced).toBe(true);
   });
+});
+
+test('an order has no more of an item than one line may have, in however many lines', () => {
+  const most = orderLimits.count;
+  const of = (itemid: string, count: number, note: string) =>
+    line({ itemid, count, note, choices: itemid === coffee ? [nameOf('cow')] : [], seen: count });
+  const stall = offer({
+    items: [item(coffee, { price: 1, stock: 5_000 }), item(cake, { price: 1, groups: [] })],
+  });
+  const faultsIn = (lines: readonly CartLine[]) => {
+    const { quote } = priced(cart(lines), stall);
+    expect(quote.canBePlaced).toBe(quote.lines.every(({ fault }) => fault === null));
+    return quote.lines.map(({ fault, left }) => [fault, left]);
+  };
+  const fine = [null, null];
+  for (const itemid of [coffee, cake]) {
+    expect(faultsIn([of(itemid, most, '')])).toEqual([fine]);
+    expect(faultsIn([of(itemid, most - 1, 'a'), of(itemid, 1, 'b')])).toEqual([fine, fine]);
+    const much = [of(itemid, most, 'a'), of(itemid, 1, 'b')];
+    expect(faultsIn(much)).toEqual([
+      ['too-many', null],
+      ['too-many', null],
+    ]);
+  }
+  // Each item counts for itself.
+  expect(faultsIn([of(coffee, most, ''), of(cake, most, '')])).toEqual([fine, fine]);
 });
 
 test('a cart cannot be had as a whole: too dear, not brought, no cards, not then, in another currency', () => {

@@ -65,6 +65,7 @@ const lineOf = (
   if (unavailable !== null) return unavailable;
   const choices = chosenOf(content.groups, line.choices);
   if (typeof choices === 'string') return choices;
+  if (wanted > orderLimits.count) return 'too-many';
   if (stock !== null && stock < wanted) return 'too-few-left';
   const price = choices.reduce((sum, each) => sum + each.price, content.price);
   return {

@@ -159,9 +159,21 @@ export class OrderStore {
     return found.map(({ _id }) => _id);
   }
 
-  /** How many of somebody's orders that were placed since are not over. */
-  countOpen(userid: string, since: Date): Promise<number> {
-    return this.#orders.countDocuments({ userid, at: { $gte: since }, isOver: false });
+  /**
+   * Those of somebody's orders that were placed since and are over, or are not, the newest first.
+   * @throws AppError NEWER_VERSION, UNREADABLE
+   */
+  async ofPersonSince(
+    userid: string,
+    since: Date,
+    { isOver: over, most }: { readonly isOver: boolean; readonly most: number },
+  ): Promise<OrderState[]> {
+    const found = await this.#orders
+      .find({ userid, isOver: over, at: { $gte: since } })
+      .sort({ at: -1 })
+      .limit(most)
+      .lean<OrderRecord[]>();
+    return found.map((each) => readOf(each).order);
   }
 
   /** The ids of those that name somebody: who placed it, cooked it or brought it. */

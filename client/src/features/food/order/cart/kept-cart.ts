@@ -2,7 +2,7 @@ import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
-import { foodCartKey } from '../../../../core/root/account-keys.ts';
+import { foodCartKey, foodVisitorCartKey } from '../../../../core/root/account-keys.ts';
 
 /** So many of an item, with these choices, and the price that the person saw. */
 const keptLine = z.object({
@@ -32,8 +32,11 @@ const cartOnDevice = z.object({
   note: z.string(),
   /** When it was sent, in ms, where nobody has heard what came of it; null where it was not. */
   sentAt: z.nullable(z.number()),
+  /** When it was changed last, in ms. */
+  keptAt: z.number(),
 });
-export type KeptCart = Readonly<z.infer<typeof cartOnDevice>>;
+type CartOnDevice = z.infer<typeof cartOnDevice>;
+export type KeptCart = Readonly<Omit<CartOnDevice, 'keptAt'>>;
 
 /** It was sent, and nobody has heard what came of it: it stays as it is. */
 export const isSent = (cart: Pick<KeptCart, 'sentAt'> | null): boolean =>
@@ -45,42 +48,54 @@ const withTime: Migration = ({ isSent: wasSent, ...fields }) => ({
   sentAt: wasSent === true ? 0 : null,
 });
 
+/** To a version that knows how old it is: of those before nobody does. */
+const withAge: Migration = (fields) => ({ ...fields, keptAt: 0 });
+
 /** What somebody wants of one stall, on this device. */
-export const storedCart: StoredShape<z.infer<typeof cartOnDevice>> = {
+export const storedCart: StoredShape<CartOnDevice> = {
   name: 'food-cart',
   schema: cartOnDevice,
-  migrations: [withTime],
+  migrations: [withTime, withAge],
 };
 
-/** That of a visitor stays when they sign in. */
-export const visitorCartKey = 'sets.food-cart.visitor';
+/** So long that of a visitor stays, in ms: nobody signs out of a device that many use, and it is no cart of who comes next. */
+export const visitorCartMs = 4 * 3_600_000;
 
 const kept = keptValues(deviceStorage, storedCart);
-const keyOf = (userid: string): string => (userid === '' ? visitorCartKey : foodCartKey);
+const keyOf = (userid: string): string => (userid === '' ? foodVisitorCartKey : foodCartKey);
 
-const keep = (userid: string, cart: KeptCart | null): void => {
-  if (cart === null) kept.drop(keyOf(userid));
-  else kept.keep(keyOf(userid), { ...cart, lines: [...cart.lines], userid });
-};
+/** The carts of this device. `now`: the time in ms. */
+export const keptCartsAt = (now: () => number) => {
+  const keep = (userid: string, cart: KeptCart | null): void => {
+    if (cart === null) kept.drop(keyOf(userid));
+    else kept.keep(keyOf(userid), { ...cart, lines: [...cart.lines], userid, keptAt: now() });
+  };
 
-const ownOf = (userid: string): KeptCart | null => {
-  const own = kept.find(keyOf(userid));
-  return own?.userid === userid && own.lines.length > 0 ? own : null;
-};
+  const ownOf = (userid: string): KeptCart | null => {
+    const found = kept.find(keyOf(userid));
+    if (found?.userid !== userid || found.lines.length === 0) return null;
+    const { keptAt, ...cart } = found;
+    // A clock that was set back makes none younger than it is.
+    if (userid !== '' || Math.abs(now() - keptAt) < visitorCartMs) return cart;
+    keep('', null);
+    return null;
+  };
 
-export const keptCart = {
   /**
-   * `userid` '' for a visitor. What a visitor has put together is theirs once they have signed in; one that was sent and
-   * not heard of stays before it.
+   * `userid` '' for a visitor. What a visitor has put together is theirs once they have signed in, where they have none
+   * of their own: that of whoever was at this device before them takes the place of none.
    */
-  find: (userid: string): KeptCart | null => {
+  const find = (userid: string): KeptCart | null => {
     const own = ownOf(userid);
-    if (userid === '' || isSent(own)) return own;
+    if (userid === '' || own !== null) return own;
     const before = ownOf('');
-    if (before === null) return own;
+    if (before === null) return null;
     keep(userid, before);
     keep('', null);
     return { ...before, userid };
-  },
-  keep,
-} as const;
+  };
+
+  return { find, keep } as const;
+};
+
+export const keptCart = keptCartsAt(() => Date.now());

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { foodCartKey } from '../../../../core/root/account-keys.ts';
+import { foodCartKey, foodVisitorCartKey } from '../../../../core/root/account-keys.ts';
 import { useAccount } from '../../../account/account.store.ts';
-import { type KeptCart, keptCart, visitorCartKey } from './kept-cart.ts';
+import { type KeptCart, keptCart } from './kept-cart.ts';
 
 export interface CartHold {
   /** Null where nothing is in it. */
@@ -9,7 +9,7 @@ export interface CartHold {
   readonly change: (next: (cart: KeptCart | null) => KeptCart | null) => void;
 }
 
-const keys: ReadonlySet<string | null> = new Set([foodCartKey, visitorCartKey]);
+const keys: ReadonlySet<string | null> = new Set([foodCartKey, foodVisitorCartKey]);
 
 /** What somebody wants to order, in whichever tab they chose it. */
 export const useCart = (): CartHold => {

@@ -1,4 +1,5 @@
 import type { CartFault, LineFault } from '@sets/shared/food/order/order.contract.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { plural } from '../../../../core/plural.ts';
 import { formatCount } from '../../../../ui/number-format.ts';
 
@@ -13,6 +14,7 @@ const lineFaults: Readonly<Record<LineFault, string>> = {
   'sold-out': 'Sold out.',
   'not-now': 'It is not served at that time. Choose another one, or remove it.',
   'too-few-left': 'Not so many are left.',
+  'too-many': `An order has at most ${formatCount(orderLimits.count)} of one item.`,
   'unknown-choice': `What you chose of it is no longer there. ${withOthers}`,
   'choice-sold-out': `Something you chose of it is sold out. ${withOthers}`,
   'too-few-choices': 'The stall asks to choose more of it now. Remove it and add it again.',

@@ -4,17 +4,13 @@ import type { MoneyEffect } from './money-work.ts';
 import type { PayingTools } from './paying-tools.ts';
 import type { SeenPayments } from './seen-payments.service.ts';
 
-interface MoneyTools extends Pick<PayingTools, 'gateway' | 'clock' | 'log'> {
+interface MoneyTools extends Pick<PayingTools, 'gateway' | 'pause' | 'log'> {
   readonly seen: Pick<SeenPayments, 'look' | 'refused'>;
 }
-
-/** While Stripe does not answer nothing of the kind is tried for so long, in ms: other orders do not wait for it. */
-const pause = 45_000;
 
 /** Has Stripe do what orders say. Done again under the same key, it is done once. */
 export class MoneyEffects {
   readonly #tools: MoneyTools;
-  #awayUntil = 0;
 
   constructor(tools: MoneyTools) {
     this.#tools = tools;
@@ -22,15 +18,14 @@ export class MoneyEffects {
 
   /** @throws AppError UNAVAILABLE, NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
   async carryOut(order: OrderState, effect: MoneyEffect): Promise<void> {
-    const { clock } = this.#tools;
-    if (clock.now() < this.#awayUntil) {
+    const { pause } = this.#tools;
+    if (pause.isOn) {
       throw new AppError('UNAVAILABLE', 'The payment provider did not answer a moment ago.');
     }
     try {
       await this.#carryOut(order, effect);
     } catch (error) {
-      const isAway = error instanceof AppError && error.code === 'UNAVAILABLE';
-      if (isAway) this.#awayUntil = clock.now() + pause;
+      pause.afterFailure(error);
       throw error;
     }
   }

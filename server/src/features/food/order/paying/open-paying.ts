@@ -10,6 +10,7 @@ import { PaymentEvents } from './payment-events.service.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { SeenPayments } from './seen-payments.service.ts';
 import { canBeCharged } from './stripe-money.ts';
+import { StripePause } from './stripe-pause.ts';
 
 interface OpenedPaying {
   readonly routes: RouteGroup;
@@ -28,12 +29,16 @@ export const takesCardsOf =
 export const openPaying = (
   connection: Connection,
   { foodStripe, publicUrl }: Pick<Config, 'foodStripe' | 'publicUrl'>,
-  given: Omit<PayingTools, 'gateway'>,
+  given: Omit<PayingTools, 'gateway' | 'pause'>,
 ): OpenedPaying => {
   if (foodStripe === null) {
     return { routes: payingRoutes(null, publicUrl), work: null, parts: null };
   }
-  const tools = { ...given, gateway: new PaymentGateway(foodStripe) };
+  const tools = {
+    ...given,
+    gateway: new PaymentGateway(foodStripe),
+    pause: new StripePause(given.clock),
+  };
   const seen = new SeenPayments(tools);
   const effects = new MoneyEffects({ ...tools, seen });
   const parts = {

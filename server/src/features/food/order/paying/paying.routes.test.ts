@@ -1,3 +1,4 @@
+import { moneyIsGone } from '@sets/shared/food/order/order-change.ts';
 import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
 import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -84,6 +85,27 @@ test('while Stripe is away: 503 for who pays, and for its own events, which it r
   stripe.failWith(null);
   expect((await deliver(told)).status).toBe(200);
   expect((await stage.order(ann, orderid)).body.status).toBe('paid');
+});
+
+test('an order whose payment is disputed is not handed over, and the board and the scanner say that it is not paid', async () => {
+  const { stage, ann, vendor, stallid } = kitchen;
+  const { orderid, proof } = await stage.placed(ann, await cart());
+  const { page, intent } = stripe.payPage((await pay(ann, orderid)).body.url ?? '');
+  await deliver(stripe.foodEvent('checkout.session.completed', page));
+  await kitchen.steps(vendor, orderid, 'accept', 'prepare', 'ready');
+  const onBoard = async () =>
+    (await kitchen.board(vendor, stallid)).body.orders.find((each) => each.orderid === orderid);
+  expect(await onBoard()).toMatchObject({ status: 'ready', isPaid: true });
+  const dispute = stripe.dispute(intent.id, 350);
+  await deliver(stripe.foodEvent('charge.dispute.created', dispute));
+  const gone = { status: 409, body: { code: 'WRONG_PHASE', msg: moneyIsGone } };
+  expect(await kitchen.delivered(vendor, orderid, { proof })).toMatchObject(gone);
+  expect(await onBoard()).toMatchObject({ isPaid: false, hasDispute: true });
+  const scanned = await kitchen.scanned(vendor, proof);
+  expect(scanned.body).toMatchObject({ usedAt: null, kitchen: { isPaid: false, pay: 'card' } });
+  dispute.status = 'won';
+  await deliver(stripe.foodEvent('charge.dispute.closed', dispute));
+  expect((await kitchen.delivered(vendor, orderid, { proof })).status).toBe(200);
 });
 
 test('what is paid at the counter has no page', async () => {

@@ -5,10 +5,12 @@ import type { StripeAccess } from '../../../../core/service-config.ts';
 import { idOf, openStripe, readSigned } from '../../../../core/stripe/stripe-client.ts';
 import {
   ifThere,
+  isMissing,
   isRefused,
   isSumRefused,
   ofStripe,
 } from '../../../../core/stripe/stripe-failures.ts';
+import { FreshKeys } from './fresh-keys.ts';
 import { aboutOf, type PaymentRef, signedEvent, type SignedEvent } from './payment-event.ts';
 import { nothingSeen, paymentSeenOf } from './payment-state.ts';
 import { toStripe } from './stripe-money.ts';
@@ -42,6 +44,9 @@ interface RefundWanted extends PaymentRef {
   readonly currency: string;
 }
 
+/** Stripe does not do it, and never will. What it does not know is a fault of the settings: with another key it does. */
+const isFinal = (error: unknown): boolean => isRefused(error) && !isMissing(error);
+
 /**
  * Payments of orders at Stripe. A payment is a checkout session, which makes its PaymentIntent once somebody pays.
  * Each call may throw AppError UNAVAILABLE.
@@ -49,6 +54,7 @@ interface RefundWanted extends PaymentRef {
 export class PaymentGateway {
   readonly #stripe: Stripe;
   readonly #webhookSecret: string;
+  readonly #keys = new FreshKeys();
 
   constructor(access: StripeAccess) {
     this.#stripe = openStripe(access, { maxNetworkRetries: 1 });
@@ -80,10 +86,13 @@ export class PaymentGateway {
       cancel_url: leftUrl,
     };
     // All of it: Stripe refuses a key with which something else was asked before.
-    const idempotencyKey = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
-    const key = { idempotencyKey: `${orderid}:${idempotencyKey}` };
+    const hash = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+    const key = `${orderid}:${hash}`;
     try {
-      return (await ofStripe(this.#stripe.checkout.sessions.create(asked, key))).id;
+      return await this.#keys.ask(key, async (idempotencyKey) => {
+        const made = this.#stripe.checkout.sessions.create(asked, { idempotencyKey });
+        return (await ofStripe(made)).id;
+      });
     } catch (error) {
       if (isSumRefused(error)) return null;
       throw error;
@@ -92,7 +101,6 @@ export class PaymentGateway {
 
   async page({ orderid, paymentid }: PaymentRef): Promise<ShownPage> {
     const session = await this.#session(paymentid);
-    if (session === null) return { url: null, seen: nothingSeen(paymentid) };
     const url = session.status === 'open' ? session.url : null;
     const intent = idOf(session.payment_intent);
     if (intent === null) return { url, seen: nothingSeen(paymentid) };
@@ -106,19 +114,20 @@ export class PaymentGateway {
   /** Takes no money any more; where it was taken already, it stays so. */
   async stop(paymentid: string): Promise<void> {
     try {
-      await ifThere(this.#stripe.checkout.sessions.expire(paymentid));
+      await ofStripe(this.#stripe.checkout.sessions.expire(paymentid));
     } catch (error) {
       // It is paid, or over.
-      if (!isRefused(error)) throw error;
+      if (!isFinal(error)) throw error;
     }
   }
 
   /** Null, or why Stripe does not give it back and never will. Asked again under the same key, it goes back once. */
   async refund({ paymentid, key, amount, currency }: RefundWanted): Promise<string | null> {
     const session = await this.#session(paymentid);
-    const intent = idOf(session?.payment_intent);
+    const intent = idOf(session.payment_intent);
     if (intent === null) return 'Nothing was paid.';
-    // Stripe forgets keys after a day: what was asked before a long pause is known by its own data.
+    // Stripe forgets keys after a day, and one over which it broke down is not used again: what was done is known by its
+    // own data.
     const made = await this.#refundsOf(intent);
     if (made.some(({ metadata }) => metadata?.['key'] === key)) return null;
     const asked = {
@@ -127,10 +136,12 @@ export class PaymentGateway {
       metadata: { key },
     };
     try {
-      await ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey: key }));
+      await this.#keys.ask(key, (idempotencyKey) =>
+        ofStripe(this.#stripe.refunds.create(asked, { idempotencyKey })),
+      );
       return null;
     } catch (error) {
-      if (error instanceof Error && isRefused(error)) return error.message;
+      if (error instanceof Error && isFinal(error)) return error.message;
       throw error;
     }
   }
@@ -153,8 +164,12 @@ export class PaymentGateway {
     return session === undefined ? null : { orderid, paymentid: session.id };
   }
 
-  #session(paymentid: string): Promise<Stripe.Checkout.Session | null> {
-    return ifThere(this.#stripe.checkout.sessions.retrieve(paymentid));
+  /**
+   * Stripe forgets no session: where it does not know one it is asked with the key of another account, or of the test
+   * mode. That is a fault of the settings, and no reason to think that nothing was paid.
+   */
+  #session(paymentid: string): Promise<Stripe.Checkout.Session> {
+    return ofStripe(this.#stripe.checkout.sessions.retrieve(paymentid));
   }
 
   async #refundsOf(intent: string): Promise<Stripe.Refund[]> {

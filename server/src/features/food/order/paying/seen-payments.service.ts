@@ -8,9 +8,9 @@ const gatewayItself = { role: 'gateway', userid: '' } as const;
 
 /** Writes down what Stripe shows of payments. However often and in whichever order that is done, it comes to the same. */
 export class SeenPayments {
-  readonly #tools: Pick<PayingTools, 'gateway' | 'changes' | 'log'>;
+  readonly #tools: Pick<PayingTools, 'gateway' | 'pause' | 'changes' | 'log'>;
 
-  constructor(tools: Pick<PayingTools, 'gateway' | 'changes' | 'log'>) {
+  constructor(tools: Pick<PayingTools, 'gateway' | 'pause' | 'changes' | 'log'>) {
     this.#tools = tools;
   }
 
@@ -31,7 +31,10 @@ export class SeenPayments {
     return this.#tools.changes.change(orderid, event, gatewayItself);
   }
 
-  /** Before an order is called off because nobody has paid it: in case somebody has, and no event came. */
+  /**
+   * Before an order is called off because nobody has paid it: in case somebody has, and no event came. Where that
+   * cannot be told what it has taken goes back then: what was ordered is not kept for who may never pay.
+   */
   readonly beforeExpiry = async ({
     orderid,
     paymentid,
@@ -39,11 +42,16 @@ export class SeenPayments {
     paidAt,
   }: OrderState): Promise<void> => {
     if (pay !== 'card' || paymentid === null || paidAt !== null) return;
+    const { pause, log } = this.#tools;
+    if (pause.isOn) {
+      log.warn({ orderid }, 'payment not looked at: Stripe was away a moment ago');
+      return;
+    }
     try {
       await this.look({ orderid, paymentid });
     } catch (error) {
-      // What it has taken goes back then: what was ordered is not kept for who may never pay.
-      this.#tools.log.warn({ err: error, orderid }, 'payment not looked at');
+      pause.afterFailure(error);
+      log.warn({ err: error, orderid }, 'payment not looked at');
     }
   };
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, test } from 'vitest';
 import { allOf } from '../../../../../test/all-of.ts';
 import { itemForTests, newFoodid } from '../../../../../test/food-stage.ts';
-import { expectByIndex, planWatch } from '../../../../../test/plans-of.ts';
+import { expectByIndex, expectInItsOrder, planWatch } from '../../../../../test/plans-of.ts';
 import { startTestStore } from '../../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../../test/test-engine.ts';
 import { itemFields } from '../../item-fields.ts';
@@ -107,8 +107,16 @@ test.each<[string, () => Promise<unknown>]>([
   ['what times are marked', () => slots.markedBy(new Date(500), 100)],
   ['to remove times that are past', () => slots.removeBefore(new Date(10))],
   ['to remove numbers of days that are past', () => numbers.removeBefore(new Date(10))],
-  ['how many of somebody are open', () => orders.countOpen('user-10', new Date(1_000))],
   ['whom orders name', () => allOf(orders.naming('vendor-3'))],
 ])('%s: by an index', async (_name, work) => {
   expectByIndex(await plansOf(work));
 });
+
+test.each([true, false])(
+  'what somebody has ordered of late, over: %s: in the order of an index',
+  async (isOver) => {
+    // None is as new as that: what is stored here are no orders that could be read.
+    const work = () => orders.ofPersonSince('user-10', new Date(5_000), { isOver, most: 50 });
+    expectInItsOrder(await plansOf(work));
+  },
+);

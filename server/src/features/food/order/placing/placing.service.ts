@@ -15,7 +15,7 @@ import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
 import { attemptMs } from './leftovers.service.ts';
 import type { Offered, Offers, OrderStall } from './offers.service.ts';
-import { placingLimits } from './placing-limits.ts';
+import { expectFew, overLookedAt, placingLimits } from './placing-limits.ts';
 import type { PlacingTools } from './placing-tools.ts';
 import type { Attempt, Takings } from './takings.service.ts';
 
@@ -99,7 +99,7 @@ export class Placing {
       const stall = await offers.stall(sent.cart.stallid);
       const [offered] = await Promise.all([
         offers.price(stall, sent.cart),
-        tries === 0 && this.#expectMay(userid, stall, sent.address),
+        tries === 0 && this.#expectMay(userid, stall, sent),
       ]);
       if (!offered.quote.canBePlaced) return this.#refused(userid, sent.orderid, offered);
       if (tries === 0) await this.#expectSeldom(userid);
@@ -124,24 +124,26 @@ export class Placing {
     return { isPlaced: true, order };
   }
 
-  /** @throws AppError FORBIDDEN, FULL */
+  /** @throws AppError FORBIDDEN, FULL, RATE_LIMITED, NEWER_VERSION, UNREADABLE */
   async #expectMay(
     userid: string,
     { content, school }: OrderStall,
-    address: string,
+    { address, cart }: Sent,
   ): Promise<void> {
     const { people, schools, orders, clock } = this.#parts;
-    const since = new Date(clock.now() - orderLimits.openWithin);
-    const [person, open, isThere] = await Promise.all([
+    const now = clock.now();
+    const since = new Date(now - orderLimits.openWithin);
+    const [person, isThere, open, over] = await Promise.all([
       people.lookUp(userid),
-      orders.countOpen(userid, since),
       !content.campusOnly || schools.isOnCampus(school.schoolid, addressIn(address) ?? ''),
+      orders.ofPersonSince(userid, since, { isOver: false, most: orderLimits.openOfPerson }),
+      orders.ofPersonSince(userid, since, { isOver: true, most: overLookedAt }),
     ]);
     if (person?.verified !== true || person.school !== school.name) {
       throw forbidden(orderMessages.notOfSchool(school.name));
     }
     if (!isThere) throw forbidden(orderMessages.offCampus(school.name));
-    if (open >= orderLimits.openOfPerson) throw new AppError('FULL', orderMessages.tooManyOpen);
+    expectFew({ open, over }, cart, now);
   }
 
   /**

@@ -1,0 +1,79 @@
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import {
+  accept,
+  after,
+  ann,
+  answer,
+  cancel,
+  deliveredOrder,
+  gateway,
+  noon,
+  orderOf,
+  paidOrder,
+  seen,
+  server,
+  vendor,
+} from '@sets/shared/food/order/testing/orders.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { awaitsCard, mayPlaceAt } from './held-for-nothing.ts';
+
+const { letGo, letGoWithin, unpaid, unanswered } = orderLimits;
+const expired = (order: OrderState, at: number) =>
+  after(order, [{ id: 'late', type: 'expire' }, server, at]);
+const cancelled = (order = orderOf({ pay: 'counter' }), at = noon) =>
+  after(order, [cancel(ann)[0], ann, at]);
+const notPaid = () => expired(orderOf(), noon + unpaid);
+const thrice = (order: OrderState) => Array.from({ length: letGo }, () => order);
+
+test.each<[string, () => OrderState]>([
+  ['cancelled by whoever placed it', cancelled],
+  ['the same, of what was paid', () => cancelled(paidOrder())],
+  ['not paid by card in time', notPaid],
+])('let go: %s', (_what, make) => {
+  const order = make();
+  expect(order.status).toBe('cancelled');
+  const end = order.steps.at(-1)?.at ?? 0;
+  expect(mayPlaceAt(thrice(order), end)).toBe(end + letGoWithin);
+  expect(mayPlaceAt(thrice(order).slice(1), end)).toBeNull();
+});
+
+test.each<[string, () => OrderState]>([
+  ['cancelled by its stall', () => after(orderOf({ pay: 'counter' }), cancel(vendor))],
+  [
+    'cancelled as its stall agreed',
+    () => after(orderOf({ pay: 'counter' }), accept(), cancel(ann), answer('cancel', true)),
+  ],
+  ['not answered at the counter', () => expired(orderOf({ pay: 'counter' }), noon + unanswered)],
+  ['paid, and not answered', () => expired(paidOrder(), noon + unanswered)],
+  ['paid too late', () => after(notPaid(), [seen(orderOf().total), gateway])],
+  ['handed over', deliveredOrder],
+  ['still open', orderOf],
+])('not let go: %s', (_what, make) => {
+  expect(mayPlaceAt(thrice(make()), noon + unanswered)).toBeNull();
+});
+
+test('whenever they were let go: more are possible from the moment on at which fewer than that are of the last day', () => {
+  const now = noon + 2 * letGoWithin;
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: noon, max: now }), { maxLength: 8 }), (times) => {
+      const orders = times.map((at) => cancelled(orderOf({ pay: 'counter' }), at));
+      const late = (at: number) => times.filter((time) => time > at - letGoWithin).length;
+      const mayAt = mayPlaceAt(orders, now);
+      expect(mayAt === null).toBe(late(now) < letGo);
+      if (mayAt === null) return;
+      expect(mayAt).toBeGreaterThan(now);
+      expect(late(mayAt)).toBeLessThan(letGo);
+      expect(mayPlaceAt(orders, mayAt)).toBeNull();
+      expect(mayPlaceAt(orders, mayAt - 1)).toBe(mayAt);
+    }),
+  );
+});
+
+test('by card it waits for its payment until that is there, or it is called off', () => {
+  expect(awaitsCard(orderOf())).toBe(true);
+  expect(awaitsCard(orderOf({ pay: 'counter' }))).toBe(false);
+  expect(awaitsCard(paidOrder())).toBe(false);
+  expect(awaitsCard(notPaid())).toBe(false);
+});

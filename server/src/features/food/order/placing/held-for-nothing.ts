@@ -1,0 +1,36 @@
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import type { OrderState } from '@sets/shared/food/order/order-state.ts';
+
+/** It holds what was ordered, and is to be paid by card, which nobody has done so far. */
+export const awaitsCard = ({ status, pay, paidAt }: OrderState): boolean =>
+  status === 'placed' && pay === 'card' && paidAt === null;
+
+/**
+ * When it was let go, in ms: by whoever placed it, or because its time to be paid by card passed. Null where it was
+ * not: what a stall cancels, agrees to cancel or does not answer is no fault of theirs.
+ */
+const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | null => {
+  if (status !== 'cancelled') return null;
+  // What came after its end changed no status any more.
+  const end = steps.findLast(({ from }) => from !== status);
+  if (end === undefined) return null;
+  const isByOwner = end.type === 'cancel' && end.by.role === 'student';
+  // What was paid late went back: nobody can be told from that who meant to pay.
+  const isUnpaid = end.type === 'expire' && pay === 'card' && ledger.payments.length === 0;
+  return isByOwner || isUnpaid ? end.at : null;
+};
+
+/**
+ * When somebody whose orders these are may place the next one, in ms: a while after those that they let go; null where
+ * they may now. It goes by what is stored of orders alone, so nothing that a client sends makes it anew.
+ */
+export const mayPlaceAt = (orders: readonly OrderState[], now: number): number | null => {
+  const { letGo, letGoWithin } = orderLimits;
+  const ends = orders
+    .map(letGoAt)
+    .filter((at) => at !== null)
+    .filter((at) => at > now - letGoWithin)
+    .toSorted((one, other) => other - one);
+  const first = ends[letGo - 1];
+  return first === undefined ? null : first + letGoWithin;
+};
