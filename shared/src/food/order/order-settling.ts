@@ -39,7 +39,7 @@ export const settled = (
     const back = withRefund(ledger, { key, paymentid, amount, lines: null });
     ({ ledger } = back);
     const pause = orderLimits.refundPauses[failures] ?? 0;
-    effects.push(...back.effects.map((each) => ({ ...each, pause })));
+    for (const effect of back.effects) effects.push({ ...effect, pause });
   }
   return { order: { ...given, ledger }, effects };
 };

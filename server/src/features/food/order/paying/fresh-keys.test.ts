@@ -7,7 +7,7 @@ const { StripeAPIError, StripeConnectionError } = Stripe.errors;
 const failed = (cause: unknown) => new AppError('UNAVAILABLE', 'It does not answer.', { cause });
 const broken = failed(new StripeAPIError({ type: 'api_error', statusCode: 500 } as never));
 const inUse = failed(new StripeAPIError({ type: 'api_error', statusCode: 409 } as never));
-const away = failed(new StripeConnectionError({ message: 'No.' } as never));
+const away = failed(new StripeConnectionError({ message: 'No.' }));
 
 /** What is asked under a key, with what comes of it; the keys that went out. */
 const openKeys = () => {

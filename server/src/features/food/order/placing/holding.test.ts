@@ -110,7 +110,11 @@ test('one order takes no more of a stock than one may have, in however many line
   const { stallid, itemid, ann } = await open();
   const [line] = bench.cartOf(stallid, [itemid]).lines;
   const most = { ...line!, count: orderLimits.count, seen: line!.seen * orderLimits.count };
-  const lines = ['a', 'b', 'c'].map((note) => ({ ...most, note }));
+  const lines = [
+    { ...most, note: 'a' },
+    { ...most, note: 'b' },
+    { ...most, note: 'c' },
+  ];
   const cart = bench.cartOf(stallid, [], { lines, total: 3 * most.seen });
   const told = await one.placing.place(ann, { orderid: newFoodid(), cart, address: '' });
   expect(told).toMatchObject({
