@@ -52,7 +52,7 @@ export const openPayingBench = async () => {
 
   const placed = async (given: Parameters<typeof bench.order>[0] = {}): Promise<OrderState> => {
     const order = bench.order({ pay: 'card', outbox: [], ...given });
-    await bench.orders.insert(order);
+    await bench.orders.insertAll([order]);
     return order;
   };
 

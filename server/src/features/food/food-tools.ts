@@ -26,8 +26,8 @@ export interface FoodSchools {
   readonly all: () => Promise<FoodSchool[]>;
   /** On whose campus an address is; null for nobody's. */
   readonly ofAddress: (address: string) => Promise<{ readonly name: string } | null>;
-  /** Whether an address is in a network of this school's campus; true where it has named none. */
-  readonly isOnCampus: (schoolid: string, address: string) => Promise<boolean>;
+  /** Tells of addresses whether they are in a network of this school's campus; all are where it has named none. */
+  readonly campusOf: (schoolid: string) => Promise<(address: string) => boolean>;
 }
 
 /** Pictures of items, where all pictures are kept. */

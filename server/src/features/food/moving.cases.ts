@@ -38,7 +38,7 @@ const orderAt = async (
 ): Promise<OrderState> => {
   const given = { stallid: await stallFor(stage, people), userid: people.owner.userid };
   const order = orderForTests({ placedAt: later, ...given, ...more });
-  await stage.app.inStore((connection) => new OrderStore(connection).insert(order));
+  await stage.app.inStore((connection) => new OrderStore(connection).insertAll([order]));
   return order;
 };
 

@@ -13,7 +13,7 @@ const toPay = async ({ app, stripe }: Stage, { userid }: Person): Promise<string
   const order = await app.inStore(async (connection) => {
     const stallid = await putStall(connection, 'a vendor');
     const made = orderForTests({ placedAt, userid, stallid, pay: 'card' });
-    await new OrderStore(connection).insert(made);
+    await new OrderStore(connection).insertAll([made]);
     return made;
   });
   return order.orderid;

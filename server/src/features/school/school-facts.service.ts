@@ -47,12 +47,12 @@ export class SchoolFacts {
     return schoolOnNetwork(having, address);
   }
 
-  /** Whether an IP address is in a network of this school; true where it has named none. */
-  async isOnCampus(schoolid: string, address: string): Promise<boolean> {
+  /** Tells of IP addresses whether they are in a network of this school; all are where it has named none. */
+  async campusOf(schoolid: string): Promise<(address: string) => boolean> {
     const school = await this.#schools
       .findById(schoolid, { networks: 1 })
       .lean<Pick<SchoolRecord, 'networks'> | null>();
-    if (school === null || school.networks.length === 0) return true;
-    return schoolOnNetwork([school], address) !== null;
+    if (school === null || school.networks.length === 0) return () => true;
+    return (address) => schoolOnNetwork([school], address) !== null;
   }
 }

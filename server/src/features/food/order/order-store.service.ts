@@ -5,11 +5,12 @@ import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
-import { inserted } from '../../../core/inserted.ts';
+import { insertedAll } from '../../../core/inserted.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
+import { awaitsCard, letGoAt } from './held-for-nothing.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
 /** An order as it was read: it is changed as of this revision, or not at all. */
@@ -22,6 +23,15 @@ const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
   revision,
   order: storedValue(storedOrder, content),
 });
+
+const readOrError = (record: OrderRecord): ReadOrder | AppError => {
+  try {
+    return readOf(record);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
 
 const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
@@ -41,12 +51,34 @@ const fieldsOf = (order: OrderState) => ({
   movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
   waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
+  awaitsCard: awaitsCard(order),
+  letGoAt: dateOrNull(letGoAt(order)),
   dueAt: dateOrNull(dueTimeOf(order)),
   people: [
     ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
   ].filter((userid) => userid !== ''),
   content: toStored(storedOrder, order),
 });
+
+/** What somebody's orders hold that others cannot have, and what they held for nothing. */
+export interface Held {
+  readonly open: number;
+  /** Of those, so many wait to be paid by card. */
+  readonly unpaid: number;
+  /** When they let others go, in ms. */
+  readonly letGo: readonly number[];
+}
+
+type HeldFields = Pick<OrderRecord, 'userid' | 'isOver' | 'awaitsCard' | 'letGoAt'>;
+
+const heldOf = (all: readonly HeldFields[]): Held => {
+  const open = all.filter((each) => !each.isOver);
+  return {
+    open: open.length,
+    unpaid: open.filter((each) => each.awaitsCard === true).length,
+    letGo: all.flatMap((each) => each.letGoAt?.getTime() ?? []),
+  };
+};
 
 /** Orders as they are stored. */
 export class OrderStore {
@@ -60,6 +92,12 @@ export class OrderStore {
   async find(orderid: string): Promise<ReadOrder | null> {
     const found = await this.#orders.findById(orderid).lean<OrderRecord | null>();
     return found && readOf(found);
+  }
+
+  /** Those of these that are there, by their ids; what cannot be read as the error that it is. */
+  async findAll(orderids: readonly string[]): Promise<ReadonlyMap<string, ReadOrder | AppError>> {
+    const found = await this.#orders.find({ _id: { $in: [...orderids] } }).lean<OrderRecord[]>();
+    return new Map(found.map((record) => [record._id, readOrError(record)]));
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
@@ -84,11 +122,14 @@ export class OrderStore {
     return found.map(readOf);
   }
 
-  /** False where the id is taken already. */
-  insert(order: OrderState): Promise<boolean> {
-    const { orderid, stallid, placedAt } = order;
-    const made = { _id: orderid, stallid, at: new Date(placedAt), revision: 1, ...fieldsOf(order) };
-    return inserted(this.#orders, made);
+  /** In one write. Gives the ids of those that were there already, and stay as they were. */
+  insertAll(orders: readonly OrderState[]): Promise<ReadonlySet<string>> {
+    const made = orders.map((order) => {
+      const { orderid, stallid, placedAt } = order;
+      const head = { _id: orderid, stallid, at: new Date(placedAt), revision: 1 };
+      return Object.assign(head, fieldsOf(order));
+    });
+    return insertedAll(this.#orders, made);
   }
 
   /** False where it is of another revision by now. */
@@ -159,21 +200,16 @@ export class OrderStore {
     return found.map(({ _id }) => _id);
   }
 
-  /**
-   * Those of somebody's orders that were placed since and are over, or are not, the newest first.
-   * @throws AppError NEWER_VERSION, UNREADABLE
-   */
-  async ofPersonSince(
-    userid: string,
-    since: Date,
-    { isOver: over, most }: { readonly isOver: boolean; readonly most: number },
-  ): Promise<OrderState[]> {
+  /** What each of these people holds of others, and has let go, of what they have ordered since. */
+  async heldBy(userids: readonly string[], since: Date): Promise<ReadonlyMap<string, Held>> {
+    const mine = { userid: { $in: [...userids] }, at: { $gte: since } };
+    const counts = { $or: [{ isOver: false }, { letGoAt: { $ne: null } }] };
     const found = await this.#orders
-      .find({ userid, isOver: over, at: { $gte: since } })
-      .sort({ at: -1 })
-      .limit(most)
-      .lean<OrderRecord[]>();
-    return found.map((each) => readOf(each).order);
+      .find({ ...mine, ...counts }, { _id: 0, userid: 1, isOver: 1, awaitsCard: 1, letGoAt: 1 })
+      .lean<HeldFields[]>();
+    const all = new Map<string, HeldFields[]>();
+    for (const each of found) all.set(each.userid, [...(all.get(each.userid) ?? []), each]);
+    return new Map(Array.from(all, ([userid, fields]) => [userid, heldOf(fields)]));
   }
 
   /** The ids of those that name somebody: who placed it, cooked it or brought it. */

@@ -19,6 +19,9 @@ export interface OrderRecord {
   readonly waitsFrom: Date;
   /** who brings it, */
   readonly courier: string | null;
+  /** whether it waits to be paid by card, and when whoever placed it let it go: cancelled it, or did not pay in time, */
+  readonly awaitsCard?: boolean;
+  readonly letGoAt?: Date | null;
   /** when something is to be done of it next, without anybody's asking: what waits in its outbox, or its deadline; */
   readonly dueAt: Date | null;
   /** and whom it names, for what is held about people. */
@@ -41,15 +44,16 @@ const orderSchema = new Schema<OrderRecord>(
     movedAt: { type: Date, required: true },
     waitsFrom: { type: Date, required: true },
     courier: { type: String, default: null },
+    awaitsCard: Boolean,
+    letGoAt: Date,
     dueAt: { type: Date, default: null },
     people: [String],
     content: Schema.Types.Mixed,
   },
   { minimize: false, versionKey: false, collection: 'foodorders' },
 );
-// One's own, the newest first, and those that are not over; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
+// One's own, the newest first, and what they hold or let go; those of a kitchen, open and over; those of a courier; what is due; and whom they name.
 orderSchema.index({ userid: 1, at: -1, _id: -1 });
-orderSchema.index({ userid: 1, isOver: 1, at: -1 });
 orderSchema.index({ stallid: 1, isOpen: 1, waitsFrom: 1 });
 orderSchema.index({ stallid: 1, isOpen: 1, movedAt: -1 });
 orderSchema.index({ courier: 1, isOver: 1 });

@@ -22,7 +22,7 @@ afterAll(() => bench.close());
 
 const placed = async (): Promise<string> => {
   const order = bench.order();
-  await bench.orders.insert(order);
+  await bench.orders.insertAll([order]);
   return order.orderid;
 };
 const now = async (orderid: string) => (await bench.orders.read(orderid)).order;
@@ -74,7 +74,7 @@ test('a vendor accepts and a student cancels at the same moment: one is first, a
 
 test('one code is good once, however many scan it', async () => {
   const order = bench.order({ status: 'ready', paidAt: bench.clock.now(), paymentid: 'counter' });
-  await bench.orders.insert(order);
+  await bench.orders.insertAll([order]);
   const scans = Array.from({ length: 10 }, (_none, place) =>
     both[place % 2 === 0 ? 0 : 1].changes.change(
       order.orderid,

@@ -30,7 +30,7 @@ test('NO8: the pages of whoever placed an order and of whoever sells it hear tha
   const [owner, vendor] = people;
   const stallid = await app.inStore((connection) => putStall(connection, vendor!.userid));
   const order = orderForTests({ stallid, userid: owner!.userid, placedAt: Date.now() });
-  await app.inStore((connection) => new OrderStore(connection).insert(order));
+  await app.inStore((connection) => new OrderStore(connection).insertAll([order]));
   const { orderid } = order;
   const calls = movingCalls(orderStage(app));
   await calls.steps(vendor!, orderid, 'accept');

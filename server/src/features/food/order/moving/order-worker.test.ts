@@ -22,7 +22,7 @@ afterEach(() => bench.close());
 
 const place = async ({ work, orders }: KitchenProcess, order: OrderState): Promise<string> => {
   await work.ahead(order);
-  await orders.insert(order);
+  await orders.insertAll([order]);
   work.moved({ order, revision: 1 });
   return order.orderid;
 };
@@ -80,7 +80,7 @@ test('an undone step is told to nobody', async () => {
 test('both processes at once: each thing is done once', async () => {
   const [one, other] = [await bench.open(), await bench.open()];
   const orders = Array.from({ length: 30 }, () => bench.order());
-  for (const order of orders) await bench.orders.insert(order);
+  await bench.orders.insertAll(orders);
   await Promise.all([one.worker.workOffDue(), other.worker.workOffDue()]);
   await Promise.all(orders.map(({ orderid }) => isWorkedOff(orderid)));
   const told = [...one.told, ...other.told].map(({ once }) => once);
@@ -118,7 +118,7 @@ test('what fails is tried again, by whoever is there once the claim is over; the
 test('a process that dies after it has claimed something leaves it to another one', async () => {
   const one = await bench.open();
   const order = bench.order();
-  await bench.orders.insert(order);
+  await bench.orders.insertAll([order]);
   const key = order.outbox[0]?.key ?? '';
   const claim = await one.changes.claim(order.orderid, key, 'one', bench.clock.now() + lease);
   expect(claim?.effect.key).toBe(key);
@@ -202,7 +202,7 @@ test('what is asked of a gateway where there is none any more stays, is tried ag
     { key: 'c', type: 'stop-payment', paymentid: 'pi' },
   ] as const;
   const outbox = waits.map((each) => Object.assign({ step: 's', notBefore: 0, claim: null }, each));
-  await bench.orders.insert({ ...order, status: 'cancelled', outbox });
+  await bench.orders.insertAll([{ ...order, status: 'cancelled', outbox }]);
   const { orderid } = order;
   expect(await one.worker.workOff(orderid)).toBe(false);
   const claim = { by: expect.any(String), until: bench.clock.now() + lease };
@@ -214,12 +214,12 @@ test('what is asked of a gateway where there is none any more stays, is tried ag
 test('one that cannot be read holds up none behind it', async () => {
   const one = await bench.open();
   const unread = bench.order();
-  await bench.orders.insert(unread);
+  await bench.orders.insertAll([unread]);
   await bench.connection
     .collection<{ _id: string }>('foodorders')
     .updateOne({ _id: unread.orderid }, { $set: { 'content.v': 99, dueAt: new Date(0) } });
   const behind = bench.order();
-  await bench.orders.insert(behind);
+  await bench.orders.insertAll([behind]);
   await one.worker.workOffDue();
   await isWorkedOff(behind.orderid);
   expect(one.logged.join('')).toContain('NEWER_VERSION');

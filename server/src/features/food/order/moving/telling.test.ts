@@ -36,7 +36,7 @@ const outboxOf = async (orderid: string) => (await bench.orders.read(orderid)).o
 const cancelledBy = async (one: Awaited<ReturnType<typeof processFailing>>) => {
   const order = bench.order();
   const { orderid } = order;
-  await one.orders.insert({ ...order, outbox: [] });
+  await one.orders.insertAll([{ ...order, outbox: [] }]);
   await one.changes.change(orderid, deed('accept', {}), vic);
   await one.changes.change(orderid, deed('cancel', { paymentid: null, reason: '' }), vic);
   return orderid;

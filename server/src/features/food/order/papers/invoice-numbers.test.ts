@@ -87,7 +87,7 @@ const handOver = async ({ changes, orders }: KitchenProcess): Promise<string> =>
     deliveredAt: null,
     invoiced: null,
   });
-  await orders.insert(order);
+  await orders.insertAll([order]);
   await changes.change(order.orderid, deed('deliver', { code: order.code.id }), vic);
   return order.orderid;
 };

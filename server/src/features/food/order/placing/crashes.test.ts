@@ -23,8 +23,10 @@ afterAll(() => bench.close());
 /** Dies in place of writing an order, or once it is written. */
 class DyingStore extends OrderStore {
   isWritten = false;
-  override async insert(...given: Parameters<OrderStore['insert']>): Promise<boolean> {
-    if (this.isWritten) await super.insert(...given);
+  override async insertAll(
+    ...given: Parameters<OrderStore['insertAll']>
+  ): Promise<ReadonlySet<string>> {
+    if (this.isWritten) await super.insertAll(...given);
     throw new Error('The process is gone.');
   }
 }

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, test } from 'vitest';
 import { allOf } from '../../../../../test/all-of.ts';
 import { itemForTests, newFoodid } from '../../../../../test/food-stage.ts';
-import { expectByIndex, expectInItsOrder, planWatch } from '../../../../../test/plans-of.ts';
+import { expectByIndex, planWatch } from '../../../../../test/plans-of.ts';
 import { startTestStore } from '../../../../../test/start-test-store.ts';
 import { connectStore } from '../../../../../test/test-engine.ts';
 import { itemFields } from '../../item-fields.ts';
@@ -94,29 +94,21 @@ afterAll(async () => {
 const slot = { stallid: 'stall-3', at: 3, capacity: 50 };
 
 test.each<[string, () => Promise<unknown>]>([
-  ['to take of a stock', () => stock.take(itemid, mark(1))],
+  ['to take of a stock', () => stock.take(itemid, [mark(1), mark(3)])],
   ['to undo that', () => stock.undo(itemid, mark(1))],
   ['to give back', () => stock.giveBack(itemid, 1, mark(2))],
   ['that it stands', () => stock.forget([itemid], ['key-2'])],
   ['what is marked', () => stock.markedBy(new Date(500), 100)],
-  ['to take a place in a time', () => slots.take(slot, mark(1))],
+  ['to take a place in a time', () => slots.take(slot, [mark(1), mark(3)])],
   ['to free it by its order', () => slots.giveBack('key-1')],
   ['that the place stands', () => slots.forget(['stall-3:3'], ['key-2'])],
-  ['what a time has', () => slots.find(slot)],
+  ['what a time has', () => slots.all([slot])],
   ['what the times of a stall have', () => slots.takenFrom('stall-3', 1_000)],
   ['what times are marked', () => slots.markedBy(new Date(500), 100)],
   ['to remove times that are past', () => slots.removeBefore(new Date(10))],
   ['to remove numbers of days that are past', () => numbers.removeBefore(new Date(10))],
   ['whom orders name', () => allOf(orders.naming('vendor-3'))],
+  ['what people hold', () => orders.heldBy(['user-10', 'user-3'], new Date(2_500))],
 ])('%s: by an index', async (_name, work) => {
   expectByIndex(await plansOf(work));
 });
-
-test.each([true, false])(
-  'what somebody has ordered of late, over: %s: in the order of an index',
-  async (isOver) => {
-    // None is as new as that: what is stored here are no orders that could be read.
-    const work = () => orders.ofPersonSince('user-10', new Date(5_000), { isOver, most: 50 });
-    expectInItsOrder(await plansOf(work));
-  },
-);

@@ -1,11 +1,11 @@
 import type { Cart } from '@sets/shared/food/order/order.contract.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import type { Limits } from '../../../../core/limits/limits.ts';
 import type { Rate } from '../../../../core/window-limiter.ts';
 import { orderMessages } from '../order.messages.ts';
-import { awaitsCard, mayPlaceAt } from './held-for-nothing.ts';
+import { mayPlaceAt } from '../held-for-nothing.ts';
+import type { Held } from '../order-store.service.ts';
 
 /** Orders of one person. Each takes stock and a number and calls a vendor, also where it is cancelled at once. */
 const ordersInAnHour: Rate = { count: 30, seconds: 3_600 };
@@ -25,27 +25,24 @@ export const placingLimits = (limits: Limits): ((userid: string) => Promise<void
   };
 };
 
-/** So many of somebody's newest orders that are over are looked at: who has more than that buys a lot. */
-export const overLookedAt = 50;
-
 /**
- * What somebody's orders hold, others cannot have. `open` and `over` are theirs of late; `now` in ms.
+ * What somebody's orders hold, others cannot have. `now` in ms.
  * @throws AppError FULL, RATE_LIMITED where they hold too much, or held it for nothing too often
  */
 export const expectFew = (
-  { open, over }: { readonly open: readonly OrderState[]; readonly over: readonly OrderState[] },
+  { open, unpaid, letGo }: Held,
   { pay, total }: Pick<Cart, 'pay' | 'total'>,
   now: number,
 ): void => {
   const { openOfPerson, unpaidOfPerson } = orderLimits;
-  if (open.length >= openOfPerson) throw new AppError('FULL', orderMessages.tooManyOpen);
-  const mayAt = mayPlaceAt(over, now);
+  if (open >= openOfPerson) throw new AppError('FULL', orderMessages.tooManyOpen);
+  const mayAt = mayPlaceAt(letGo, now);
   if (mayAt !== null) {
     throw new AppError('RATE_LIMITED', orderMessages.letGo, { retryInMs: mayAt - now });
   }
   // What costs nothing waits for no payment.
   const isToBePaid = pay === 'card' && total > 0;
-  if (isToBePaid && open.filter(awaitsCard).length >= unpaidOfPerson) {
+  if (isToBePaid && unpaid >= unpaidOfPerson) {
     throw new AppError('FULL', orderMessages.tooManyUnpaid);
   }
 };

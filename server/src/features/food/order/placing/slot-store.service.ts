@@ -25,23 +25,30 @@ export class SlotStore {
     this.#slots = slotModel(connection);
   }
 
-  /** False where it is full. The same key again takes nothing. */
-  async take(slot: CountedSlot, mark: SlotMark): Promise<boolean> {
-    const isTaken = (await this.#take(slot, mark, true)) ?? (await this.#take(slot, mark, false));
+  /** A place for each of these marks, or none: false where it has not so many. The same marks again take nothing. */
+  async take(slot: CountedSlot, marks: readonly SlotMark[]): Promise<boolean> {
+    const isTaken = (await this.#take(slot, marks, true)) ?? (await this.#take(slot, marks, false));
     if (isTaken === true) return true;
+    const [mark] = marks;
+    if (mark === undefined) return true;
     // A driver that has lost the answer asks again.
     return (await this.#slots.exists({ _id: slotidOf(slot), keys: mark.key })) !== null;
   }
 
   /** Null where it is there and does not match, or was made in this moment. */
-  async #take(slot: CountedSlot, mark: SlotMark, upsert: boolean): Promise<boolean | null> {
+  async #take(
+    slot: CountedSlot,
+    marks: readonly SlotMark[],
+    upsert: boolean,
+  ): Promise<boolean | null> {
     const { stallid, at, capacity } = slot;
+    const keys = marks.map(({ key }) => key);
     try {
       const { matchedCount, upsertedCount } = await this.#slots.updateOne(
-        { _id: slotidOf(slot), taken: { $lt: capacity }, keys: { $ne: mark.key } },
+        { _id: slotidOf(slot), taken: { $lte: capacity - marks.length }, keys: { $nin: keys } },
         {
-          $inc: { taken: 1 },
-          $push: { keys: mark.key, marks: mark },
+          $inc: { taken: marks.length },
+          $push: { keys: { $each: keys }, marks: { $each: [...marks] } },
           $setOnInsert: { stallid, begins: new Date(at) },
         },
         { upsert },
@@ -70,11 +77,11 @@ export class SlotStore {
     );
   }
 
-  /** Null where it has no orders. */
-  find(slot: Pick<CountedSlot, 'stallid' | 'at'>): Promise<TakenSlot | null> {
+  /** Those of these times that have orders. */
+  all(slots: readonly Pick<CountedSlot, 'stallid' | 'at'>[]): Promise<TakenSlot[]> {
     return this.#slots
-      .findById(slotidOf(slot), { begins: 1, taken: 1, marks: 1 })
-      .lean<TakenSlot | null>();
+      .find({ _id: { $in: slots.map(slotidOf) } }, { begins: 1, taken: 1, marks: 1 })
+      .lean<TakenSlot[]>();
   }
 
   /** How many orders the times from one on have, by when they begin, in ms. */

@@ -19,15 +19,19 @@ export class Stock {
     this.#items = itemModel(connection);
   }
 
-  /** False where there are not so many, or nobody counts any more. The same key again takes nothing. */
-  async take(itemid: string, mark: StockMark): Promise<boolean> {
-    const { key, count } = mark;
+  /**
+   * What all of these marks say, or nothing: false where there are not so many, or nobody counts any more. The same
+   * marks again take nothing.
+   */
+  async take(itemid: string, marks: readonly StockMark[]): Promise<boolean> {
+    const count = marks.reduce((sum, mark) => sum + mark.count, 0);
+    const keys = marks.map(({ key }) => key);
     const { matchedCount } = await this.#items.updateOne(
-      { _id: itemid, stock: { $gte: count }, 'marks.key': { $ne: key } },
-      { $inc: { stock: -count }, $push: { marks: mark } },
+      { _id: itemid, stock: { $gte: count }, 'marks.key': { $nin: keys } },
+      { $inc: { stock: -count }, $push: { marks: { $each: [...marks] } } },
     );
     // A driver that has lost the answer asks again.
-    return matchedCount === 1 || (await this.#isMarked(itemid, key));
+    return matchedCount === 1 || (await this.#isMarked(itemid, marks));
   }
 
   /** What was taken under this key is there again, and the mark is gone. Does nothing where it is gone already. */
@@ -66,7 +70,8 @@ export class Stock {
       .lean<MarkedItem[]>();
   }
 
-  async #isMarked(itemid: string, key: string): Promise<boolean> {
-    return (await this.#items.exists({ _id: itemid, 'marks.key': key })) !== null;
+  async #isMarked(itemid: string, [mark]: readonly StockMark[]): Promise<boolean> {
+    if (mark === undefined) return true;
+    return (await this.#items.exists({ _id: itemid, 'marks.key': mark.key })) !== null;
   }
 }

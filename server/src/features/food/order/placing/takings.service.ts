@@ -1,23 +1,25 @@
 import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import { wantedOf, type Wanted } from '@sets/shared/food/order/stock.ts';
 import { AppError } from '../../../../core/app-error.ts';
+import type { StockMark } from '../../item.model.ts';
 import { orderMessages } from '../order.messages.ts';
 import type { Leftovers } from './leftovers.service.ts';
 import type { PlacingTools } from './placing-tools.ts';
+import type { SlotMark } from './slot.model.ts';
 import { type CountedSlot, slotidOf } from './slot-store.service.ts';
-
-/** An attempt to place an order. `key` becomes the id of its code. */
-export interface Attempt {
-  readonly key: string;
-  readonly orderid: string;
-  /** In ms. */
-  readonly at: number;
-}
 
 /** What an order takes: each item once. */
 export interface Taking {
   readonly items: readonly Wanted[];
   readonly slot: CountedSlot | null;
+}
+
+/** An attempt to place an order, and what it takes. `key` becomes the id of its code. */
+export interface Attempt extends Taking {
+  readonly key: string;
+  readonly orderid: string;
+  /** In ms. */
+  readonly at: number;
 }
 
 interface TakingTools extends Pick<
@@ -35,14 +37,37 @@ const givingBackMs = 30_000;
 /** Of so many orders at once it is noted that they are there. */
 const atOnce = 200;
 
+/** What is taken of each of these: by its id. */
+const byId = <Taken>(
+  all: readonly (readonly [id: string, taken: Taken])[],
+): ReadonlyMap<string, readonly Taken[]> => {
+  const map = new Map<string, Taken[]>();
+  for (const [id, taken] of all) map.set(id, [...(map.get(id) ?? []), taken]);
+  return map;
+};
+
+const markOf = ({ key, orderid, at }: Attempt): SlotMark => ({
+  key,
+  orderid,
+  madeAt: new Date(at),
+});
+
+/** What attempts write of each item. */
+const stockMarks = (attempts: readonly Attempt[]): ReadonlyMap<string, readonly StockMark[]> =>
+  byId(
+    attempts.flatMap((attempt) =>
+      attempt.items.map(({ itemid, count }) => [itemid, { ...markOf(attempt), count }] as const),
+    ),
+  );
+
 /**
- * Takes what an order needs, all of it or nothing, before the order is there. There are no transactions: each piece is
- * taken in a write of its own that is marked, and a mark goes once the order is stored. What a crash leaves marked
- * `Leftovers` puts right.
+ * Takes what orders of a stall need, all of it or nothing, before they are there. There are no transactions: of each
+ * item, and of each time, it is taken in a write of its own that is marked for each order, and a mark goes once its
+ * order is stored. What a crash leaves marked `Leftovers` puts right.
  */
 export class Takings {
   readonly #tools: TakingTools;
-  #settled: { readonly key: string; readonly taking: Taking }[] = [];
+  #settled: Attempt[] = [];
   #isSettling = false;
 
   constructor(tools: TakingTools) {
@@ -50,31 +75,59 @@ export class Takings {
   }
 
   /** False where something of it is not there any more: then nothing is taken. */
-  async take({ key, orderid, at }: Attempt, { items, slot }: Taking): Promise<boolean> {
-    if (isNothing({ items, slot })) return true;
-    const { stock, slots, leftovers } = this.#tools;
-    await leftovers.plan();
-    const mark = { key, orderid, madeAt: new Date(at) };
-    if (slot !== null && !(await slots.take(slot, mark))) return false;
-    for (const [place, { itemid, count }] of items.entries()) {
-      if (await stock.take(itemid, { ...mark, count })) continue;
-      await this.undo(key, { slot, items: items.slice(0, place) });
-      return false;
+  async take(attempts: readonly Attempt[]): Promise<boolean> {
+    const taking = attempts.filter((attempt) => !isNothing(attempt));
+    if (taking.length === 0) return true;
+    await this.#tools.leftovers.plan();
+    return (await this.#takeSlots(taking)) && this.#takeStock(taking);
+  }
+
+  async #takeSlots(attempts: readonly Attempt[]): Promise<boolean> {
+    const { slots } = this.#tools;
+    const wanted = byId(
+      attempts.flatMap((each) => (each.slot === null ? [] : [[slotidOf(each.slot), each]])),
+    );
+    const taken: Attempt[] = [];
+    for (const [one, ...others] of wanted.values()) {
+      if (one?.slot == null) continue;
+      const those = [one, ...others];
+      if (!(await slots.take(one.slot, those.map(markOf)))) {
+        for (const { key } of taken) await slots.giveBack(key);
+        return false;
+      }
+      taken.push(...those);
     }
     return true;
   }
 
-  /** Its order does not come. */
-  async undo(key: string, { items, slot }: Taking): Promise<void> {
+  async #takeStock(attempts: readonly Attempt[]): Promise<boolean> {
     const { stock, slots } = this.#tools;
-    if (slot !== null) await slots.giveBack(key);
-    for (const { itemid, count } of items) await stock.undo(itemid, { key, count });
+    const taken: (readonly [itemid: string, mark: StockMark])[] = [];
+    for (const [itemid, marks] of stockMarks(attempts)) {
+      if (!(await stock.take(itemid, marks))) {
+        for (const [id, mark] of taken) await stock.undo(id, mark);
+        for (const { key, slot } of attempts) if (slot !== null) await slots.giveBack(key);
+        return false;
+      }
+      taken.push(...marks.map((mark) => [itemid, mark] as const));
+    }
+    return true;
   }
 
-  /** Its order is stored. Nobody waits for the marks to go, so those of many go together. */
-  settle(key: string, taking: Taking): void {
-    if (isNothing(taking)) return;
-    this.#settled.push({ key, taking });
+  /** Their orders do not come. */
+  async undo(attempts: readonly Attempt[]): Promise<void> {
+    const { stock, slots } = this.#tools;
+    for (const { key, slot } of attempts) if (slot !== null) await slots.giveBack(key);
+    for (const [itemid, marks] of stockMarks(attempts)) {
+      for (const mark of marks) await stock.undo(itemid, mark);
+    }
+  }
+
+  /** Their orders are stored. Nobody waits for the marks to go, so those of many go together. */
+  settle(attempts: readonly Attempt[]): void {
+    const taking = attempts.filter((attempt) => !isNothing(attempt));
+    if (taking.length === 0) return;
+    this.#settled.push(...taking);
     if (this.#isSettling) return;
     this.#isSettling = true;
     this.#tools.background.run('what orders took is settled', () => this.#settleAll());
@@ -87,8 +140,8 @@ export class Takings {
         const some = this.#settled.slice(0, atOnce);
         this.#settled = this.#settled.slice(atOnce);
         const keys = some.map(({ key }) => key);
-        const itemids = some.flatMap(({ taking }) => taking.items.map(({ itemid }) => itemid));
-        const slotids = some.flatMap(({ taking: { slot } }) => (slot ? [slotidOf(slot)] : []));
+        const itemids = some.flatMap(({ items }) => items.map(({ itemid }) => itemid));
+        const slotids = some.flatMap(({ slot }) => (slot ? [slotidOf(slot)] : []));
         await stock.forget([...new Set(itemids)], keys);
         await slots.forget([...new Set(slotids)], keys);
       }

@@ -9,7 +9,7 @@ export const awaitsCard = ({ status, pay, paidAt }: OrderState): boolean =>
  * When it was let go, in ms: by whoever placed it, or because its time to be paid by card passed. Null where it was
  * not: what a stall cancels, agrees to cancel or does not answer is no fault of theirs.
  */
-const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | null => {
+export const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | null => {
   if (status !== 'cancelled') return null;
   // What came after its end changed no status any more.
   const end = steps.findLast(({ from }) => from !== status);
@@ -21,14 +21,12 @@ const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | null => {
 };
 
 /**
- * When somebody whose orders these are may place the next one, in ms: a while after those that they let go; null where
- * they may now. It goes by what is stored of orders alone, so nothing that a client sends makes it anew.
+ * When somebody who let orders go at these times, in ms, may place the next one: a while after those; null where they
+ * may now. It goes by what is stored of orders alone, so nothing that a client sends makes it anew.
  */
-export const mayPlaceAt = (orders: readonly OrderState[], now: number): number | null => {
+export const mayPlaceAt = (letGoTimes: readonly number[], now: number): number | null => {
   const { letGo, letGoWithin } = orderLimits;
-  const ends = orders
-    .map(letGoAt)
-    .filter((at) => at !== null)
+  const ends = letGoTimes
     .filter((at) => at > now - letGoWithin)
     .toSorted((one, other) => other - one);
   const first = ends[letGo - 1];

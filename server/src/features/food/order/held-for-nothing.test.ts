@@ -17,7 +17,7 @@ import {
 } from '@sets/shared/food/order/testing/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awaitsCard, mayPlaceAt } from './held-for-nothing.ts';
+import { awaitsCard, letGoAt, mayPlaceAt } from './held-for-nothing.ts';
 
 const { letGo, letGoWithin, unpaid, unanswered } = orderLimits;
 const expired = (order: OrderState, at: number) =>
@@ -25,7 +25,8 @@ const expired = (order: OrderState, at: number) =>
 const cancelled = (order = orderOf({ pay: 'counter' }), at = noon) =>
   after(order, [cancel(ann)[0], ann, at]);
 const notPaid = () => expired(orderOf(), noon + unpaid);
-const thrice = (order: OrderState) => Array.from({ length: letGo }, () => order);
+const timesOf = (orders: readonly OrderState[]) => orders.map(letGoAt).filter((at) => at !== null);
+const thrice = (order: OrderState) => timesOf(Array.from({ length: letGo }, () => order));
 
 test.each<[string, () => OrderState]>([
   ['cancelled by whoever placed it', cancelled],
@@ -58,7 +59,7 @@ test('whenever they were let go: more are possible from the moment on at which f
   const now = noon + 2 * letGoWithin;
   fc.assert(
     fc.property(fc.array(fc.integer({ min: noon, max: now }), { maxLength: 8 }), (times) => {
-      const orders = times.map((at) => cancelled(orderOf({ pay: 'counter' }), at));
+      const orders = timesOf(times.map((at) => cancelled(orderOf({ pay: 'counter' }), at)));
       const late = (at: number) => times.filter((time) => time > at - letGoWithin).length;
       const mayAt = mayPlaceAt(orders, now);
       expect(mayAt === null).toBe(late(now) < letGo);
