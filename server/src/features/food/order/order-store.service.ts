@@ -5,12 +5,14 @@ import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
+import { inSlices } from '../../../core/in-slices.ts';
 import { insertedAll } from '../../../core/inserted.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
 import { awaitsCard, letGoAt } from './held-for-nothing.ts';
+import { KnownOrders } from './known-orders.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
 /** An order as it was read: it is changed as of this revision, or not at all. */
@@ -80,9 +82,20 @@ const heldOf = (all: readonly HeldFields[]): Held => {
   };
 };
 
+/** So many orders are read before others have a turn. */
+const slice = 20;
+/** So many orders are kept in memory: the boards of several stalls in a rush. */
+const mostKnown = 2_000;
+
+/** What a list needs to know of an order to see whether it is known. */
+type Head = Pick<OrderRecord, '_id' | 'revision'>;
+const head = { _id: 1, revision: 1 } as const;
+
 /** Orders as they are stored. */
 export class OrderStore {
   readonly #orders: Model<OrderRecord>;
+  /** For boards, which are asked for again and again with the same orders. */
+  readonly #known = new KnownOrders(mostKnown);
 
   constructor(connection: Connection) {
     this.#orders = orderModel(connection);
@@ -123,19 +136,24 @@ export class OrderStore {
   }
 
   /** In one write. Gives the ids of those that were there already, and stay as they were. */
-  insertAll(orders: readonly OrderState[]): Promise<ReadonlySet<string>> {
+  async insertAll(orders: readonly OrderState[]): Promise<ReadonlySet<string>> {
     const made = orders.map((order) => {
       const { orderid, stallid, placedAt } = order;
-      const head = { _id: orderid, stallid, at: new Date(placedAt), revision: 1 };
-      return Object.assign(head, fieldsOf(order));
+      const fixed = { _id: orderid, stallid, at: new Date(placedAt), revision: 1 };
+      return Object.assign(fixed, fieldsOf(order));
     });
-    return insertedAll(this.#orders, made);
+    const there = await insertedAll(this.#orders, made);
+    for (const order of orders) {
+      if (!there.has(order.orderid)) this.#known.note({ order, revision: 1 });
+    }
+    return there;
   }
 
   /** False where it is of another revision by now. */
   async change({ order: { orderid }, revision }: ReadOrder, order: OrderState): Promise<boolean> {
     const $set = { ...fieldsOf(order), revision: revision + 1 };
     const { matchedCount } = await this.#orders.updateOne({ _id: orderid, revision }, { $set });
+    if (matchedCount === 1) this.#known.note({ order, revision: revision + 1 });
     return matchedCount === 1;
   }
 
@@ -150,18 +168,36 @@ export class OrderStore {
   ): Promise<{ readonly orders: ReadOrder[]; readonly isMore: boolean }> {
     const [open, done] = await Promise.all([
       this.#orders
-        .find({ stallid, isOpen: true })
+        .find({ stallid, isOpen: true }, head)
         .sort({ waitsFrom: 1 })
         .limit(most.open + 1)
-        .lean<OrderRecord[]>(),
+        .lean<Head[]>(),
       this.#orders
-        .find({ stallid, isOpen: false, movedAt: { $gte: movedSince } })
+        .find({ stallid, isOpen: false, movedAt: { $gte: movedSince } }, head)
         .sort({ movedAt: -1 })
         .limit(most.done)
-        .lean<OrderRecord[]>(),
+        .lean<Head[]>(),
     ]);
-    const orders = [...open.slice(0, most.open), ...done].map(readOf);
+    const orders = await this.#allOf([...open.slice(0, most.open), ...done]);
     return { orders, isMore: open.length > most.open };
+  }
+
+  /** In the same order; what is gone by now is left out. */
+  async #allOf(heads: readonly Head[]): Promise<ReadOrder[]> {
+    const known = new Map<string, ReadOrder>();
+    for (const { _id, revision } of heads) {
+      const order = this.#known.of(_id, revision);
+      if (order !== null) known.set(_id, order);
+    }
+    const others = heads.flatMap(({ _id }) => (known.has(_id) ? [] : [_id]));
+    if (others.length === 0) return heads.flatMap(({ _id }) => known.get(_id) ?? []);
+    const found = await this.#orders.find({ _id: { $in: others } }).lean<OrderRecord[]>();
+    for await (const record of inSlices(found, slice)) {
+      const read = readOf(record);
+      this.#known.note(read);
+      known.set(record._id, read);
+    }
+    return heads.flatMap(({ _id }) => known.get(_id) ?? []);
   }
 
   /** Whether anybody waits for an order of this stall, for an answer, for an invoice, or for money back. */

@@ -56,45 +56,52 @@ export class OrderChanges {
     });
   }
 
-  /** Claims something that is due; null where it is done, or somebody else has claimed it. `until` in ms. */
+  /**
+   * Claims something that is due of an order, as it was known last; null where it is done, or somebody else has
+   * claimed it. `until` in ms.
+   */
   async claim(
-    orderid: string,
+    known: ReadOrder,
     key: string,
     by: string,
     until: number,
-  ): Promise<{ readonly order: OrderState; readonly effect: Effect } | null> {
+  ): Promise<{ readonly read: ReadOrder; readonly effect: Effect } | null> {
     let effect: Effect | undefined;
-    const { order } = await this.#rewrite(
-      orderid,
+    const claim = await this.#rewrite(
+      known.order.orderid,
       (read) => {
         effect = dueOf(read, this.#tools.clock.now()).find((each) => each.key === key);
         return effect === undefined ? read : claimed(read, key, by, until);
       },
       () => false,
+      known,
     );
-    return effect === undefined ? null : { order, effect };
+    return effect === undefined ? null : { read: claim, effect };
   }
 
   /** This was done outside. @throws AppError NOT_FOUND, CONFLICT, NEWER_VERSION, UNREADABLE */
-  carriedOut(orderid: string, key: string): Promise<ReadOrder> {
+  carriedOut(known: ReadOrder, key: string): Promise<ReadOrder> {
     const isInvoice = ({ outbox }: OrderState): boolean =>
       outbox.some((each) => each.key === key && each.type === 'invoice');
     return this.#rewrite(
-      orderid,
+      known.order.orderid,
       (order) => (order.outbox.some((each) => each.key === key) ? carriedOut(order, key) : order),
       isInvoice,
+      known,
     );
   }
 
+  /** `known`: as it was a moment ago. Where it is another one by now it is read again. */
   #rewrite(
     orderid: string,
     change: (order: OrderState) => OrderState | Promise<OrderState>,
     isSeen: (before: OrderState) => boolean = () => true,
+    known: ReadOrder | null = null,
   ): Promise<ReadOrder> {
     const { orders, ahead, moved } = this.#tools;
     return this.#inTurn(orderid, async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const read = await orders.read(orderid);
+        const read = (tries === 0 ? known : null) ?? (await orders.read(orderid));
         const order = await change(read.order);
         if (order === read.order) return read;
         await ahead(order);

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { SingleFlight } from '../../../../core/single-flight.ts';
 import type { PersonalData } from '../../../../core/personal-data.ts';
 import type { RouteGroup } from '../../../../core/route.ts';
 import type { ReadOrder } from '../order-store.service.ts';
@@ -31,16 +32,19 @@ export interface Moving {
 }
 
 /** Tells those whose an order is, and whoever sells it. */
-const tellWhose =
-  ({ stalls, tellMoved, background }: MovingTools) =>
-  ({ order, revision }: ReadOrder): void => {
+const tellWhose = ({ stalls, tellMoved, background }: MovingTools) => {
+  // In a rush many are told of one stall at the same moment.
+  const vendors = new SingleFlight<string | undefined>();
+  const vendorOf = async (stallid: string) => (await stalls.find(stallid))?.vendor;
+  return ({ order, revision }: ReadOrder): void => {
     const { orderid, userid, courier, stallid } = order;
     background.run('an order was moved on', async () => {
-      const vendor = (await stalls.find(stallid))?.vendor;
+      const vendor = await vendors.run(stallid, () => vendorOf(stallid));
       const whose = [userid, courier, vendor].flatMap((each) => each || []);
       tellMoved([...new Set(whose)], { orderid, revision });
     });
   };
+};
 
 /** All that becomes of orders once they are placed. */
 export const openMoving = (connection: Connection, tools: MovingTools): Moving => {

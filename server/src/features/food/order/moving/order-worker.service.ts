@@ -1,5 +1,6 @@
 import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import { dueOf } from '@sets/shared/food/order/order-machine.ts';
+import { createFairQueue } from '../../../../core/fair-queue.ts';
 import { newId } from '../../../../core/new-id.ts';
 import { dueTimeOf, isExpired } from '../due-of-order.ts';
 import type { ReadOrder } from '../order-store.service.ts';
@@ -7,10 +8,17 @@ import type { OrderChanges } from './change-order.service.ts';
 import { isGivenUp } from './giving-up.ts';
 import type { OrderEffects } from './order-effects.service.ts';
 import type { MovingTools } from './moving-tools.ts';
+import { movingMessages } from './moving.messages.ts';
 import { dueOrdersJob, type WorkPlan } from './work-plan.service.ts';
 
 /** Whoever has claimed something has it for so long, in ms. Then it is anybody's, whether it failed or its process died. */
 export const lease = 60_000;
+
+/**
+ * At so many orders a process is at once: others wait, stall by stall. What is done outside may wait for a moment, and
+ * whoever places an order does not wait for it.
+ */
+const underWay = { atOnce: 2, waiting: 20_000, msg: movingMessages.busy };
 
 /** Orders that are looked for together, and how often in one run of the job. */
 const atOnce = 50;
@@ -24,6 +32,12 @@ interface WorkerTools extends Pick<MovingTools, Needed> {
   readonly plan: Pick<WorkPlan, 'at'>;
 }
 
+/** An order that this process is at, or will be in a moment. */
+interface Work {
+  /** As this process has written it since it was looked at last. */
+  written: ReadOrder | null;
+}
+
 const server = { role: 'server', userid: '' } as const;
 
 /**
@@ -34,8 +48,8 @@ export class OrderWorker {
   readonly #tools: WorkerTools;
   /** By this name this process claims. */
   readonly #name = newId();
-  /** Orders that this process is at, and whether they have moved since it read them last. */
-  readonly #underWay = new Map<string, { hasMoved: boolean }>();
+  readonly #underWay = new Map<string, Work>();
+  readonly #inTurn = createFairQueue(underWay);
 
   constructor(tools: WorkerTools) {
     this.#tools = tools;
@@ -43,16 +57,21 @@ export class OrderWorker {
   }
 
   /** After an order was written. */
-  nudge({ order: { orderid }, order }: ReadOrder): void {
+  nudge(written: ReadOrder): void {
     const { background, clock } = this.#tools;
-    const due = dueTimeOf(order);
-    if (due === null || due > clock.now()) return;
-    const work = this.#underWay.get(orderid);
-    if (work === undefined) {
-      background.run('what is to be done for an order', () => this.workOff(orderid));
-    } else {
-      work.hasMoved = true;
+    const { orderid, stallid } = written.order;
+    const known = this.#underWay.get(orderid);
+    if (known !== undefined) {
+      known.written = written;
+      return;
     }
+    const due = dueTimeOf(written.order);
+    if (due === null || due > clock.now()) return;
+    const work: Work = { written };
+    this.#underWay.set(orderid, work);
+    background.run('what is to be done for an order', () =>
+      this.#until(orderid, () => this.#inTurn([stallid], () => this.#try(orderid, work))),
+    );
   }
 
   /** All that is due. */
@@ -68,54 +87,65 @@ export class OrderWorker {
     if (left.length > 0) await plan.at(clock.now() + lease);
   }
 
-  /** What is due of one order. False where something of it is left. */
+  /** What is due of one order. False where something of it is left, or somebody is at it. */
   async workOff(orderid: string): Promise<boolean> {
     if (this.#underWay.has(orderid)) return false;
-    const work = { hasMoved: false };
+    const work: Work = { written: null };
     this.#underWay.set(orderid, work);
+    return this.#until(orderid, () => this.#try(orderid, work));
+  }
+
+  async #until(orderid: string, work: () => Promise<boolean>): Promise<boolean> {
     try {
-      return await this.#workOff(orderid, work);
-    } catch (error) {
-      this.#tools.log.error({ err: error, orderid }, 'what is due of an order was not done');
-      return false;
+      return await work();
     } finally {
       this.#underWay.delete(orderid);
     }
   }
 
-  async #workOff(orderid: string, work: { hasMoved: boolean }): Promise<boolean> {
+  async #try(orderid: string, work: Work): Promise<boolean> {
+    try {
+      return await this.#workOff(orderid, work);
+    } catch (error) {
+      this.#tools.log.error({ err: error, orderid }, 'what is due of an order was not done');
+      return false;
+    }
+  }
+
+  async #workOff(orderid: string, work: Work): Promise<boolean> {
     const { orders, clock, changes, money } = this.#tools;
     let isDone = true;
     for (;;) {
-      work.hasMoved = false;
-      const read = await orders.find(orderid);
+      const read = work.written ?? (await orders.find(orderid));
+      work.written = null;
       if (read === null) return true;
       const [effect] = dueOf(read.order, clock.now());
       if (effect !== undefined) {
-        isDone = (await this.#do(orderid, effect)) && isDone;
+        isDone = (await this.#do(read, effect)) && isDone;
       } else if (isExpired(read.order, clock.now())) {
         await money()?.beforeExpiry(read.order);
         await changes.change(orderid, { id: '', type: 'expire' }, server);
-      } else if (!work.hasMoved) {
+      } else if (work.written === null) {
         return isDone;
       }
     }
   }
 
   /** False where it failed: then it stays claimed, and is tried again once that is over. */
-  async #do(orderid: string, { key, type }: Effect): Promise<boolean> {
+  async #do(read: ReadOrder, { key, type }: Effect): Promise<boolean> {
     const { changes, effects, clock, log } = this.#tools;
-    const mine = await changes.claim(orderid, key, this.#name, clock.now() + lease);
+    const mine = await changes.claim(read, key, this.#name, clock.now() + lease);
     // Somebody else was first: it is theirs.
     if (mine === null) return true;
+    const { orderid } = read.order;
     try {
-      await effects.carryOut(mine.order, mine.effect);
+      await effects.carryOut(mine.read.order, mine.effect);
     } catch (error) {
       const isLeft = isGivenUp(mine.effect, clock.now());
       log.error({ err: error, orderid, type, isLeft }, 'something for an order was not done');
       if (!isLeft) return false;
     }
-    await changes.carriedOut(orderid, key);
+    await changes.carriedOut(mine.read, key);
     return true;
   }
 }

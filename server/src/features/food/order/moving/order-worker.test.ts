@@ -120,7 +120,12 @@ test('a process that dies after it has claimed something leaves it to another on
   const order = bench.order();
   await bench.orders.insertAll([order]);
   const key = order.outbox[0]?.key ?? '';
-  const claim = await one.changes.claim(order.orderid, key, 'one', bench.clock.now() + lease);
+  const claim = await one.changes.claim(
+    { order, revision: 1 },
+    key,
+    'one',
+    bench.clock.now() + lease,
+  );
   expect(claim?.effect.key).toBe(key);
   await one.close();
   const other = await bench.open();
