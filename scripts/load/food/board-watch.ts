@@ -4,8 +4,8 @@ import { monotonic } from '../monotonic.ts';
 import { dataOf } from '../lecturer.ts';
 import type { AskFood } from './ask-food.ts';
 
-/** So often a kitchen looks at its board, in ms. */
-const everyMs = 250;
+/** A board hears of each order, and asks so long after an answer at the earliest, in ms: `client/src/features/food/kitchen/gathered.ts`. */
+const everyMs = 500;
 
 /** The board of a kitchen, as its vendor asks for it again and again during a rush. */
 export class BoardWatch {

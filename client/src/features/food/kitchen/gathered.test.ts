@@ -11,7 +11,7 @@ it('goes at once, and once more for all that was asked for meanwhile', async () 
   expect(work).toHaveBeenCalledTimes(1);
   ask();
   ask();
-  await vi.advanceTimersByTimeAsync(999);
+  await vi.advanceTimersByTimeAsync(499);
   expect(work).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(work).toHaveBeenCalledTimes(2);
@@ -31,7 +31,7 @@ it('goes again after a while, and never two at a time', async () => {
   for (let asked = 0; asked < 20; asked += 1) {
     ask();
     // oxlint-disable-next-line no-await-in-loop -- asked again and again over time
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(250);
   }
   await vi.advanceTimersByTimeAsync(20_000);
   expect(most).toBe(1);

@@ -1,5 +1,5 @@
 /** Between two goes there is at least so much time, in ms. */
-const pause = 1_000;
+const pause = 500;
 
 /**
  * Does something as often as it is asked for, but one at a time and with a pause after each: what is asked for

@@ -95,7 +95,7 @@ const head = { _id: 1, revision: 1 } as const;
 export class OrderStore {
   readonly #orders: Model<OrderRecord>;
   /** For boards, which are asked for again and again with the same orders. */
-  readonly #known = new KnownOrders(mostKnown);
+  readonly #known = new KnownOrders<ReadOrder>(mostKnown);
 
   constructor(connection: Connection) {
     this.#orders = orderModel(connection);

@@ -6,7 +6,7 @@ import { type Priced, priced, type StoredItem } from '@sets/shared/food/order/pr
 import { stockTaken } from '@sets/shared/food/order/placing.ts';
 import { canPickUp, earliestAt, slotOf, type SlotsWanted } from '@sets/shared/food/order/slots.ts';
 import { itemIn, stallClock, unavailableAt } from '../../food.presenter.ts';
-import type { ItemRecord } from '../../item.model.ts';
+import type { ItemRecord } from '../../item-store.service.ts';
 import type { ShownStall } from '../../shown-stalls.service.ts';
 import type { TakenSlot } from './slot-store.service.ts';
 import type { Taking } from './takings.service.ts';

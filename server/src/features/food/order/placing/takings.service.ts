@@ -40,9 +40,13 @@ const atOnce = 200;
 /** What is taken of each of these: by its id. */
 const byId = <Taken>(
   all: readonly (readonly [id: string, taken: Taken])[],
-): ReadonlyMap<string, readonly Taken[]> => {
-  const map = new Map<string, Taken[]>();
-  for (const [id, taken] of all) map.set(id, [...(map.get(id) ?? []), taken]);
+): ReadonlyMap<string, readonly [Taken, ...Taken[]]> => {
+  const map = new Map<string, [Taken, ...Taken[]]>();
+  for (const [id, taken] of all) {
+    const known = map.get(id);
+    if (known === undefined) map.set(id, [taken]);
+    else known.push(taken);
+  }
   return map;
 };
 
@@ -85,17 +89,19 @@ export class Takings {
   async #takeSlots(attempts: readonly Attempt[]): Promise<boolean> {
     const { slots } = this.#tools;
     const wanted = byId(
-      attempts.flatMap((each) => (each.slot === null ? [] : [[slotidOf(each.slot), each]])),
+      attempts.flatMap((attempt) => {
+        const { slot } = attempt;
+        return slot === null ? [] : [[slotidOf(slot), { slot, attempt }] as const];
+      }),
     );
     const taken: Attempt[] = [];
-    for (const [one, ...others] of wanted.values()) {
-      if (one?.slot == null) continue;
-      const those = [one, ...others];
-      if (!(await slots.take(one.slot, those.map(markOf)))) {
+    for (const those of wanted.values()) {
+      const marks = those.map(({ attempt }) => markOf(attempt));
+      if (!(await slots.take(those[0].slot, marks))) {
         for (const { key } of taken) await slots.giveBack(key);
         return false;
       }
-      taken.push(...those);
+      taken.push(...those.map(({ attempt }) => attempt));
     }
     return true;
   }
