@@ -136,7 +136,8 @@ test('the sums of the table are those of the papers, of cards and of the counter
     { numRuns: 150 },
   );
   // Else this proved nothing of what was given back.
-  for (const some of Object.values(credits)) expect(some).toBeGreaterThan(20);
+  expect(credits.card + credits.counter).toBeGreaterThan(20);
+  for (const some of Object.values(credits)) expect(some).toBeGreaterThan(5);
 }, 60_000);
 
 test('a row is of one day, stall, currency, way of paying and rate, and names the first and the last of its numbers', () => {
