@@ -20,4 +20,4 @@ test('a tag that is stored stays the same tag', () => {
     }),
     { numRuns: 500 },
   );
-});
+}, 30_000);

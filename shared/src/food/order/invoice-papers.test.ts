@@ -59,6 +59,7 @@ test('an invoice says what was handed over, with its taxes, and nothing that was
     orderid,
     at: noon,
     currency: 'EUR',
+    pay: 'counter',
     lines: [
       { name: 'Flat white', choices: [{ name: 'Oat', price: 50 }], total: 400, tax: 1_900 },
       { count: 2, price: 300, total: 600, tax: 700 },
@@ -85,6 +86,7 @@ test('a credit note says what it takes back, of which invoice', () => {
     ...note,
     orderid,
     refund: key,
+    pay: 'counter',
     amount: 600,
     taxes: [{ rate: 700, tax: 39 }],
     lines: [{ total: 600 }],
@@ -109,6 +111,8 @@ test('they are told as they were written, together', () => {
   expect(z.safeParse(invoice, told).error).toBeUndefined();
   expect(told).toMatchObject({
     number: beside.number,
+    // What it says itself counts, and of an old one that says nothing what the order has.
+    pay: 'counter',
     at: '2031-05-06T12:00:00.000Z',
     timeZone: 'Europe/Berlin',
     totals: { total: 1_050 },
@@ -121,6 +125,8 @@ test('they are told as they were written, together', () => {
       },
     ],
   });
+  const old = { ...invoicePaperOf(order, beside)!, pay: null };
+  expect(toldInvoice(old, papers, { pay: 'card' }).pay).toBe('card');
 });
 
 test('of whoever placed it nothing is left when their name is taken out', () => {

@@ -5,7 +5,7 @@ import { creditOf } from './crediting.ts';
 import { invoiced } from './invoice.ts';
 import { invoiceLine, seller } from './invoice.contract.ts';
 import type { OrderState } from './order-state.ts';
-import { orderid, taxLine, totals } from './order.contract.ts';
+import { orderid, payBy, taxLine, totals } from './order.contract.ts';
 
 /** What each says at its head, as it was when it was written. */
 const head = {
@@ -20,6 +20,8 @@ const head = {
   /** Of whoever placed it; '' where their account is deleted. */
   buyer: z.string(),
   currency: toldCurrency,
+  /** How the order is paid, and where what goes back goes; null where it was written before papers said so. */
+  pay: z.nullable(payBy),
 };
 
 /** An invoice as it was written: whatever becomes of the order, its stall or these rules, it stays so. */
@@ -64,7 +66,7 @@ export const invoicePaperOf = (
   order: OrderState,
   { number, timeZone, seller: by, buyer }: PaperBeside,
 ): InvoicePaper | null => {
-  const { orderid: of, stallid: stall, currency, deliveredAt, invoiced: places } = order;
+  const { orderid: of, stallid: stall, currency, pay, deliveredAt, invoiced: places } = order;
   if (deliveredAt === null || places === null) return null;
   return {
     number,
@@ -75,6 +77,7 @@ export const invoicePaperOf = (
     seller: by,
     buyer,
     currency,
+    pay,
     lines: linesOf(order, places),
     totals: invoiced(order).totals,
   };
@@ -99,6 +102,7 @@ export const creditPaperOf = (
     seller: by,
     buyer,
     currency: order.currency,
+    pay: order.pay,
     invoice,
     refund,
     amount,

@@ -3,7 +3,7 @@ import type { CreditPaper, InvoicePaper } from './invoice-papers.ts';
 
 const textOf = (at: number): string => new Date(at).toISOString();
 
-/** What is told beside what was written. */
+/** What is told where it was written before papers said so themselves: as the order has it. */
 type Beside = Pick<Invoice, 'pay'>;
 
 /** An invoice with its credit notes, as they were written. */
@@ -16,7 +16,7 @@ export const toldInvoice = (
   return {
     ...said,
     at: textOf(at),
-    pay,
+    pay: said.pay ?? pay,
     credits: notes.map((note) => ({
       number: note.number,
       at: textOf(note.at),

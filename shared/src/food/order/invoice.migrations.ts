@@ -1,4 +1,4 @@
-import type { StoredShape } from '../../core/stored-shape.ts';
+import type { Migration, StoredShape } from '../../core/stored-shape.ts';
 import {
   creditPaper,
   type CreditPaper,
@@ -6,16 +6,22 @@ import {
   type InvoicePaper,
 } from './invoice-papers.ts';
 
+/**
+ * Papers say by which clock their day is, and how their order is paid. Of one that was written before, neither is known;
+ * some of them name their clock already.
+ */
+const clockAndPay: Migration = (fields) => ({ timeZone: 'UTC', pay: null, ...fields });
+
 /** What is stored of an invoice. */
 export const storedInvoice: StoredShape<InvoicePaper> = {
   name: 'invoice',
   schema: invoicePaper,
-  migrations: [],
+  migrations: [clockAndPay],
 };
 
 /** What is stored of a credit note. */
 export const storedCreditNote: StoredShape<CreditPaper> = {
   name: 'credit-note',
   schema: creditPaper,
-  migrations: [],
+  migrations: [clockAndPay],
 };

@@ -1,7 +1,7 @@
 /** What is said where a vendor takes what their stalls have written. */
 export const accountingMessages = {
   title: 'For your accounting',
-  text: 'Invoices and credit notes, added up by day, stall and tax.',
+  text: 'Invoices and credit notes, added up by day, stall, way of paying and tax.',
   stall: 'Stall',
   all: 'All stalls',
   from: 'From',

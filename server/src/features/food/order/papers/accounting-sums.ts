@@ -1,3 +1,4 @@
+import type { InvoicePaper } from '@sets/shared/food/order/invoice-papers.ts';
 import type { TaxLine } from '@sets/shared/food/order/order.contract.ts';
 
 /** So much of a paper as is booked: of an invoice, or of a credit note, which takes it back. */
@@ -8,6 +9,8 @@ export interface BookedPaper {
   readonly year: number;
   readonly number: number;
   readonly currency: string;
+  /** What is given back of an order by card goes back to the card. */
+  readonly pay: InvoicePaper['pay'];
   /** A tip has no tax. */
   readonly tip: number;
   readonly taxes: readonly TaxLine[];
@@ -28,11 +31,12 @@ interface Sums {
   tips: number;
 }
 
-/** What a stall has written on a day of a rate of tax. */
+/** What a stall has written on a day of a rate of tax, and of one way of paying. */
 export interface AccountingRow {
   readonly day: string;
   readonly stall: BookedStall;
   readonly currency: string;
+  readonly pay: InvoicePaper['pay'];
   /** In hundredths of a percent; null for what has no tax: tips, and papers with nothing in them. */
   readonly rate: number | null;
   /** Papers that have something of this rate: one of two rates counts in both rows. */
@@ -67,7 +71,7 @@ const add = (sums: Sums, { net, tax, gross, tips }: Sums): void => {
   sums.tips += tips;
 };
 
-/** Adds up papers by day, stall, currency and rate of tax. Each amount of a paper is in one row alone. */
+/** Adds up papers by day, stall, currency, way of paying and rate of tax. Each amount of a paper is in one row alone. */
 export class AccountingSums {
   readonly #rows = new Map<string, AccountingRow>();
 
@@ -82,7 +86,7 @@ export class AccountingSums {
     }
   }
 
-  /** By day, then by stall, then by rate: what has no tax last. */
+  /** By day, then by stall, then by way of paying, then by rate: what has no tax last. */
   rows(): AccountingRow[] {
     const rateOf = ({ rate }: AccountingRow): number => rate ?? Infinity;
     return [...this.#rows.values()].toSorted(
@@ -91,18 +95,20 @@ export class AccountingSums {
         one.stall.name.localeCompare(other.stall.name, 'en') ||
         one.stall.stallid.localeCompare(other.stall.stallid) ||
         one.currency.localeCompare(other.currency) ||
+        (one.pay ?? '').localeCompare(other.pay ?? '') ||
         // Infinity without itself is no number.
         (one.rate === other.rate ? 0 : rateOf(one) - rateOf(other)),
     );
   }
 
   #rowOf(day: string, stall: BookedStall, paper: BookedPaper, rate: number | null): AccountingRow {
-    const { currency } = paper;
-    const key = [day, stall.stallid, currency, rate].join(' ');
+    const { currency, pay } = paper;
+    const key = [day, stall.stallid, currency, pay, rate].join(' ');
     const row = this.#rows.get(key) ?? {
       day,
       stall,
       currency,
+      pay,
       rate,
       invoices: 0,
       credits: 0,

@@ -69,25 +69,38 @@ const papersOf = (all: Ordered): Paper[] => {
     const notes = creditsOf(order).map(({ refund }, place) => {
       const when = at + (place + 1) * 10 * 3_600_000;
       const note = creditPaperOf(order, refund, { ...beside, at: when, invoice: '' })!;
-      const { tip, taxes, amount } = note;
+      const { tip, taxes, amount, pay } = note;
       return Object.assign(numbered(when), {
         kind: 'credit' as const,
         currency,
+        pay,
         tip,
         taxes,
         amount,
       });
     });
     const { tip, taxes, total } = invoice.totals;
-    return [{ kind: 'invoice', currency, tip, taxes, amount: total, ...numbered(at) }, ...notes];
+    const { pay } = invoice;
+    return [
+      { kind: 'invoice', currency, pay, tip, taxes, amount: total, ...numbered(at) },
+      ...notes,
+    ];
   });
 };
 
 const digits: Readonly<Record<string, number>> = { EUR: 2, JPY: 0, KWD: 3 };
+const paidBy = { card: 'By card', counter: 'At the counter' } as const;
+const kindsOfMoney = Object.keys(digits).flatMap(
+  (currency) =>
+    [
+      [currency, 'card'],
+      [currency, 'counter'],
+    ] as const,
+);
 const sum = (list: readonly number[]): number => list.reduce((all, each) => all + each, 0);
 
-test('the sums of the table are those of the papers, whatever was ordered and given back', () => {
-  let credits = 0;
+test('the sums of the table are those of the papers, of cards and of the counter apart, whatever was ordered and given back', () => {
+  const credits = { card: 0, counter: 0 };
   fc.assert(
     fc.property(orders, (all) => {
       const papers = papersOf(all);
@@ -95,13 +108,17 @@ test('the sums of the table are those of the papers, whatever was ordered and gi
       for (const { day, ...paper } of papers) sums.add(day, stall, paper);
       const text = [...csvOf(accountingHeader, sums.rows().map(cellsOfRow))].join('');
       const rows = parse<Record<string, string>>(text, { bom: true, columns: true });
-      for (const currency of Object.keys(digits)) {
-        const own = rows.filter((row) => row['Currency'] === currency);
+      for (const [currency, pay] of kindsOfMoney) {
+        const own = rows.filter(
+          (row) => row['Currency'] === currency && row['Paid'] === paidBy[pay],
+        );
         const minor = (column: string): number =>
           sum(own.map((row) => Math.round(Number(row[column]) * 10 ** digits[currency]!)));
         const amounts = (kind: string): number =>
           sum(
-            papers.filter((p) => p.kind === kind && p.currency === currency).map((p) => p.amount),
+            papers
+              .filter((p) => p.kind === kind && p.currency === currency && p.pay === pay)
+              .map((p) => p.amount),
           );
         expect(minor('Gross') + minor('Tips')).toBe(amounts('invoice'));
         expect(minor('Net') + minor('Tax')).toBe(minor('Gross'));
@@ -114,15 +131,16 @@ test('the sums of the table are those of the papers, whatever was ordered and gi
       // Each day with a paper has a row, and none has a row without.
       expect(new Set(rows.map((row) => row['Day']))).toEqual(new Set(papers.map((p) => p.day)));
       for (const row of rows) expect(row['Stall']).toBe("'=Stall");
-      credits += papers.filter(({ kind }) => kind === 'credit').length;
+      for (const { kind, pay } of papers) if (kind === 'credit') credits[pay!] += 1;
     }),
     { numRuns: 150 },
   );
   // Else this proved nothing of what was given back.
-  expect(credits).toBeGreaterThan(20);
+  expect(credits.card + credits.counter).toBeGreaterThan(20);
+  for (const some of Object.values(credits)) expect(some).toBeGreaterThan(5);
 }, 60_000);
 
-test('a row is of one day, stall, currency and rate, and names the first and the last of its numbers', () => {
+test('a row is of one day, stall, currency, way of paying and rate, and names the first and the last of its numbers', () => {
   const sums = new AccountingSums();
   const paper = (number: number, more: Partial<BookedPaper> = {}): BookedPaper => ({
     kind: 'invoice',
@@ -130,6 +148,7 @@ test('a row is of one day, stall, currency and rate, and names the first and the
     year: 2_031,
     number,
     currency: 'EUR',
+    pay: 'counter',
     tip: 0,
     taxes: [{ rate: 1_900, net: 100, tax: 19, gross: 119 }],
     ...more,
@@ -137,13 +156,17 @@ test('a row is of one day, stall, currency and rate, and names the first and the
   sums.add('2031-01-02', stall, paper(10));
   sums.add('2031-01-02', stall, paper(9, { tip: 5 }));
   sums.add('2031-01-02', stall, paper(11, { kind: 'credit' }));
+  sums.add('2031-01-02', stall, paper(12, { pay: 'card' }));
+  // Written before papers said how their order is paid.
+  sums.add('2031-01-02', stall, paper(8, { pay: null }));
   sums.add('2031-01-01', stall, paper(99, { year: 2_030 }));
   sums.add('2031-01-02', { ...stall, name: 'A stall', stallid: 'other' }, paper(1));
   const told = sums
     .rows()
-    .map(({ day, stall: { name }, rate, invoices, credits, first, last, sold, back }) => [
+    .map(({ day, stall: { name }, pay, rate, invoices, credits, first, last, sold, back }) => [
       day,
       name,
+      pay,
       rate,
       invoices,
       credits,
@@ -154,9 +177,11 @@ test('a row is of one day, stall, currency and rate, and names the first and the
       back.gross,
     ]);
   expect(told).toEqual([
-    ['2031-01-01', '=Stall', 1_900, 1, 0, 'N-99', 'N-99', 119, 0, 0],
-    ['2031-01-02', '=Stall', 1_900, 2, 1, 'N-9', 'N-11', 238, 0, 119],
-    ['2031-01-02', '=Stall', null, 1, 0, 'N-9', 'N-9', 0, 5, 0],
-    ['2031-01-02', 'A stall', 1_900, 1, 0, 'N-1', 'N-1', 119, 0, 0],
+    ['2031-01-01', '=Stall', 'counter', 1_900, 1, 0, 'N-99', 'N-99', 119, 0, 0],
+    ['2031-01-02', '=Stall', null, 1_900, 1, 0, 'N-8', 'N-8', 119, 0, 0],
+    ['2031-01-02', '=Stall', 'card', 1_900, 1, 0, 'N-12', 'N-12', 119, 0, 0],
+    ['2031-01-02', '=Stall', 'counter', 1_900, 2, 1, 'N-9', 'N-11', 238, 0, 119],
+    ['2031-01-02', '=Stall', 'counter', null, 1, 0, 'N-9', 'N-9', 0, 5, 0],
+    ['2031-01-02', 'A stall', 'counter', 1_900, 1, 0, 'N-1', 'N-1', 119, 0, 0],
   ]);
 });

@@ -54,12 +54,12 @@ interface DatedPaper {
 const datedOf = ({ _id: text, year, number, kind, content }: InvoiceRecord): DatedPaper => {
   const place = { text, year, number };
   if (kind === 'invoice') {
-    const { at, timeZone, currency, totals } = storedValue(storedInvoice, content);
+    const { at, timeZone, currency, pay, totals } = storedValue(storedInvoice, content);
     const { tip, taxes } = totals;
-    return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
+    return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, pay, tip, taxes } };
   }
-  const { at, timeZone, currency, tip, taxes } = storedValue(storedCreditNote, content);
-  return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, tip, taxes } };
+  const { at, timeZone, currency, pay, tip, taxes } = storedValue(storedCreditNote, content);
+  return { day: dayAt(timeZone, at), paper: { kind, ...place, currency, pay, tip, taxes } };
 };
 
 /** What stalls have written, added up for whoever keeps their books. */

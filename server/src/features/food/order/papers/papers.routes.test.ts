@@ -87,6 +87,7 @@ describe('GET /api/food/accounting', () => {
       {
         Stall: 'Mensa Nord',
         Currency: 'EUR',
+        Paid: 'At the counter',
         'Tax in %': '19',
         Invoices: '1',
         'First number': number,

@@ -2,6 +2,7 @@ import { moneyIsGone } from '@sets/shared/food/order/order-change.ts';
 import { paymentCalls } from '@sets/shared/food/order/payment.calls.ts';
 import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { csvRows } from '../../../../core/csv-rows.ts';
 import { createManualClock } from '../../../../../test/manual-clock.ts';
 import { openKitchen } from '../../../../../test/moving-calls.ts';
 import { cartForTests, lineForTests } from '../../../../../test/order-stage.ts';
@@ -106,6 +107,43 @@ test('an order whose payment is disputed is not handed over, and the board and t
   dispute.status = 'won';
   await deliver(stripe.foodEvent('charge.dispute.closed', dispute));
   expect((await kitchen.delivered(vendor, orderid, { proof })).status).toBe(200);
+});
+
+test('money of a card is booked apart from that of the counter, and what goes back of it goes back to the card', async () => {
+  const { stage, ann, vendor, school } = kitchen;
+  const stallid = await stage.stallOf(vendor, school);
+  const lines = [lineForTests(await stage.itemOf(vendor, stallid))];
+  const handedOver = async (by: 'card' | 'counter', ...steps: string[]): Promise<string> => {
+    const { orderid, proof } = await stage.placed(ann, cartForTests(stallid, lines, { pay: by }));
+    if (by === 'card') {
+      const { page } = stripe.payPage((await pay(ann, orderid)).body.url ?? '');
+      await deliver(stripe.foodEvent('checkout.session.completed', page));
+    }
+    await kitchen.steps(vendor, orderid, 'accept', 'prepare', 'ready', ...steps);
+    expect((await kitchen.delivered(vendor, orderid, { proof })).status).toBe(200);
+    await expect.poll(async () => (await kitchen.invoice(ann, orderid)).status).toBe(200);
+    return orderid;
+  };
+  await handedOver('counter', 'take-money');
+  const byCard = await handedOver('card');
+  expect((await kitchen.refund(vendor, byCard)).status).toBe(200);
+  const credits = async () => (await kitchen.invoice(ann, byCard)).body.credits.length;
+  await expect.poll(credits, { timeout: 10_000 }).toBe(1);
+
+  const day = (days: number): string =>
+    new Date(clock.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const table = await fetch(
+    `${app.url}/api/food/accounting?stallid=${stallid}&from=${day(-1)}&to=${day(1)}`,
+    { headers: { authorization: `Bearer ${vendor.token}` } },
+  );
+  const [head = [], ...rows] = csvRows(await table.text(), ',', 1_000) ?? [];
+  const columns = ['Paid', 'Invoices', 'Credit notes', 'Gross', 'Refunded gross'];
+  expect(
+    rows.flatMap((row) => (row.length > 1 ? [columns.map((name) => row[head.indexOf(name)])] : [])),
+  ).toEqual([
+    ['By card', '1', '1', '3.5', '3.5'],
+    ['At the counter', '1', '0', '3.5', '0'],
+  ]);
 });
 
 test('what is paid at the counter has no page', async () => {
