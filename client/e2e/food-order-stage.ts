@@ -13,8 +13,8 @@ export const stallid = ownIdOf('canteen');
 type Viewport = typeof upright;
 
 /** A stall that is always open, brings what is ordered, and has soup. */
-export const openOrderStage = async () => {
-  const stage = await openFoodStage();
+export const openOrderStage = async (env: Readonly<Record<string, string>> = {}) => {
+  const stage = await openFoodStage(env);
   await stage.addStall(stallid, {
     name: 'The canteen',
     opens: always,

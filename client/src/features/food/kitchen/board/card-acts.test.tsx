@@ -90,6 +90,23 @@ describe('an order', () => {
     expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
   });
 
+  it('says for what money is asked back, each by its own name', async () => {
+    const asked = {
+      type: 'refund' as const,
+      lines: [0],
+      reason: 'Cold.',
+      at: '2031-05-06T10:00:00.000Z',
+    };
+    withOrder({ status: 'delivered', isPaid: true, asked });
+    await press(/^Done lately 1/);
+    const name = anOrder('one').lines[0]!.name;
+    await screen.findByText(`Asks for money back for \u2068${name}\u2069`);
+    await press('Answer');
+    expect(await screen.findAllByText(`Asks for money back for \u2068${name}\u2069`)).toHaveLength(
+      2,
+    );
+  });
+
   it('whose cancelling is asked for is answered', async () => {
     const asked = {
       type: 'cancel' as const,

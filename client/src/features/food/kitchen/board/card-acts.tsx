@@ -37,8 +37,7 @@ const useTap = ({ order, kitchen }: ActProps, ask: (what: Open) => void) => {
 const Asked = ({ order: { asked, lines }, onAnswer }: ActProps & { onAnswer: () => void }) => {
   if (asked === null) return null;
   const names = asked.lines?.flatMap((at) => lines[at]?.name ?? []);
-  const text =
-    names === undefined ? words.asked[asked.type] : words.asked.refundOf(names.join(', '));
+  const text = names === undefined ? words.asked[asked.type] : words.asked.refundOf(names);
   return (
     <div className="grid gap-2 rounded-md bg-warn-tint px-3 py-2 text-warn [overflow-wrap:anywhere]">
       <p className="font-semibold">{text}</p>

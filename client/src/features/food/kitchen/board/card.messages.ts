@@ -1,4 +1,4 @@
-import { own } from '../../parts/order.messages.ts';
+import { isolated } from '../../../../core/isolated.ts';
 
 /** What a card of the board says beside `orderMessages`, and what is asked before something is done with it. */
 export const cardMessages = {
@@ -23,8 +23,9 @@ export const cardMessages = {
   asked: {
     cancel: 'Asks to cancel it',
     refund: 'Asks for money back',
-    refundOf: (lines: string) => `Asks for money back for ${lines}`,
-    why: (reason: string) => `“${own(reason)}”`,
+    refundOf: (lines: readonly string[]) =>
+      `Asks for money back for ${lines.map(isolated).join(', ')}`,
+    why: (reason: string) => `“${isolated(reason)}”`,
     answer: 'Answer',
   },
   failed: {
