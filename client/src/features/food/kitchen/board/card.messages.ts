@@ -50,6 +50,8 @@ export const cardMessages = {
     text: 'Whoever placed it is told, with what you write.',
     byHand: (price: string) =>
       `Whoever placed it is told, with what you write. Give ${price} back by hand.`,
+    byCard: (price: string) =>
+      `Whoever placed it is told, with what you write. ${price} goes back to their card.`,
     reason: 'Why',
     noReason: 'Say why.',
     yes: 'Cancel it',
