@@ -107,7 +107,8 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
         aria-pressed={name === shown}
         onClick={() => onChange(name)}
         className={classNames(
-          'flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
+          // Else what is only spoken in it stands beyond the edge, and the page can be pushed sideways.
+          'relative flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
           name === shown
             ? 'border-transparent bg-people-tint text-people-ink'
             : 'border-line hover:bg-sunken',

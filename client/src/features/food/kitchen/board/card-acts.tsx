@@ -112,7 +112,7 @@ const Taps = (props: CardActsProps) => {
         <Link
           to={foodPaths.invoice(order.orderid)}
           aria-label={words.tapOf(words.invoice, order.number)}
-          className={buttonClass('plain', 'small')}
+          className={`${buttonClass('plain', 'small')} grow`}
         >
           {words.invoice}
         </Link>

@@ -53,8 +53,8 @@ const Head = ({
           <span className="text-sm font-medium text-ink-soft">{orderMessages.status[status]}</span>
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-1.5 font-medium">
-        <Clock size={16} aria-hidden="true" className="flex-none" />
+      <p className="flex items-start gap-x-1.5 font-medium">
+        <Clock size={16} aria-hidden="true" className="mt-1 flex-none" />
         {slot === null ? words.asSoon : words.time(momentWords(Date.parse(slot), now, timeZone))}
       </p>
       <div className="text-sm text-ink-soft">
