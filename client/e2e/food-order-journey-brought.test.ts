@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFaults } from './axe.ts';
+import { upright } from './browser-stage.ts';
 import { people } from './food-stage.ts';
 import {
   card,
@@ -11,6 +12,7 @@ import {
   stallid,
   tablet,
   tap,
+  tooWide,
 } from './food-order-stage.ts';
 import { field, heading, link, press } from './page-acts.ts';
 
@@ -104,6 +106,11 @@ test('whoever had it asks for money back, and the vendor agrees', async () => {
   await press(phone, 'Ask the stall');
   await card(kitchen, 1).getByText('Asks for money back').waitFor(live);
   await kitchen.getByText('1 order waits for your answer', { exact: true }).waitFor();
+  await kitchen.setViewportSize(upright);
+  await press(kitchen, /^Done lately 1/);
+  await card(kitchen, 1).waitFor();
+  expect(await tooWide(kitchen)).toBe(0);
+  await kitchen.setViewportSize(tablet);
   await card(kitchen, 1).getByRole('button', { name: 'Answer' }).click();
   await kitchen.getByText('Whatever you grant, hand back in cash.').waitFor();
   expect(await axeFaults(kitchen)).toEqual([]);

@@ -10,6 +10,7 @@ import {
   stallid,
   tablet,
   tap,
+  tooWide,
 } from './food-order-stage.ts';
 import { field, heading, link, press } from './page-acts.ts';
 
@@ -36,8 +37,6 @@ const order = async (): Promise<string> => {
   await stage.fill(phone);
   return stage.place(phone, '€3.50');
 };
-const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
 test('the kitchen is reached from the stalls, and is empty', async () => {
   await kitchen.goto(`${stage.url}/admin/additem`);

@@ -13,8 +13,8 @@ export const stallid = ownIdOf('canteen');
 type Viewport = typeof upright;
 
 /** A stall that is always open, brings what is ordered, and has soup. */
-export const openOrderStage = async () => {
-  const stage = await openFoodStage();
+export const openOrderStage = async (env: Readonly<Record<string, string>> = {}) => {
+  const stage = await openFoodStage(env);
   await stage.addStall(stallid, {
     name: 'The canteen',
     opens: always,
@@ -78,3 +78,7 @@ export const tap = async (page: Page, act: string, number: number): Promise<void
 /** What the page of whoever ordered says, once it says so: it hears of it, and asks by itself each minute. */
 export const follows = (page: Page, status: string): Promise<void> =>
   page.locator('main p[aria-live]').getByText(status, { exact: true }).waitFor();
+
+/** By how many pixels a page can be pushed sideways. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -72,10 +72,10 @@ const sending =
     return response.json();
   };
 
-/** A school in a country of the euro, a vendor, and a browser. */
-export const openFoodStage = async () => {
+/** A school in a country of the euro, a vendor, and a browser. `env`: what this server is told besides. */
+export const openFoodStage = async (env: Readonly<Record<string, string>> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sets-food-'));
-  const server = await startStageServer({ DATA_DIR: dataDir });
+  const server = await startStageServer({ ...env, DATA_DIR: dataDir });
   const url = `http://127.0.0.1:${server.port}`;
   const send = sending(url);
   const browser = await openBrowser();

@@ -1,4 +1,5 @@
 import type { Session } from '@sets/shared/account/account.contract.ts';
+import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import type { OwnItem } from '@sets/shared/food/item.contract.ts';
 import type { OwnStall } from '@sets/shared/food/stall.contract.ts';
@@ -46,6 +47,7 @@ const orders: readonly KitchenOrder[] = [
   order(46, { placedAt: minutesAgo(32), note: 'In one bag, please' }),
   order(47),
   order(48, { username: 'Maximiliane Konstantinopolous-Wetterstein' }),
+  order(45, { pay: 'card', placedAt: minutesAgo(1) }),
   order(44, { status: 'accepted', here: { student: minutesAgo(1), courier: null } }),
   order(43, {
     status: 'preparing',
@@ -90,7 +92,14 @@ const couriers = [
 const sceneOf = (as: Session, stall: OwnStall, items: readonly OwnItem[]) => {
   const { stallid } = stall;
   const at = `/api/food/kitchen/${stallid}`;
-  const board = { stallid, name: stall.content.name, isPaused: false, orders, couriers };
+  const board: KitchenBoard = {
+    stallid,
+    name: stall.content.name,
+    isPaused: false,
+    orders: [...orders],
+    isMore: false,
+    couriers,
+  };
   // What was ordered is of this menu.
   const [soup, ...others] = items.map((item, nth) => ({ ...item, isSoldOut: nth === 1 }));
   const ordered = orders[0]?.lines[0]?.itemid ?? '';

@@ -1,3 +1,5 @@
+// The first page is there from the start, so that no test waits for it.
+import './home/home-page.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -22,8 +22,15 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     <Dialog title={title} onClose={onCancel} closesOnBackdrop>
       {text !== undefined && <p className="text-ink-soft">{text}</p>}
       <div className={`mt-6 ${dialogButtons}`}>
-        <Button onClick={onCancel}>{uiMessages.cancel}</Button>
-        <Button look={isDanger ? 'danger' : 'primary'} onClick={onYes} data-takes-focus>
+        {/* A key too many, or one that is pressed unread, takes nothing away. */}
+        <Button onClick={onCancel} data-takes-focus={isDanger || undefined}>
+          {uiMessages.cancel}
+        </Button>
+        <Button
+          look={isDanger ? 'danger' : 'primary'}
+          onClick={onYes}
+          data-takes-focus={!isDanger || undefined}
+        >
           {yes}
         </Button>
       </div>

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fillGaps } from '../../test/render-app.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 beforeEach(fillGaps);
@@ -26,4 +27,36 @@ it('closes by a click beside it, and not by the second one of the double click t
   expect(close).not.toHaveBeenCalled();
   dialog.dispatchEvent(clickAfter(2_000));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+const asked = (isDanger: boolean) =>
+  render(
+    <ConfirmDialog
+      title="Remove it?"
+      yes="Remove"
+      isDanger={isDanger}
+      onYes={() => {}}
+      onCancel={() => {}}
+    />,
+  );
+
+it('what cannot be taken back is not what the next key presses', () => {
+  const { unmount } = asked(true);
+  expect(document.activeElement?.textContent).toBe('Cancel');
+  unmount();
+  asked(false);
+  expect(document.activeElement?.textContent).toBe('Remove');
+});
+
+it('a key that is held since it has opened the dialog presses nothing, and one that is pressed anew does', () => {
+  asked(false);
+  const yes = screen.getByRole('button', { name: 'Remove' });
+  const isTaken = (given: { key: string; repeat: boolean }): boolean => {
+    const press = createEvent.keyDown(yes, given);
+    fireEvent(yes, press);
+    return press.defaultPrevented;
+  };
+  expect(isTaken({ key: 'Enter', repeat: true })).toBe(true);
+  expect(isTaken({ key: 'Enter', repeat: false })).toBe(false);
+  expect(isTaken({ key: 'Tab', repeat: true })).toBe(false);
 });

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './button.tsx';
 import { uiMessages } from './ui.messages.ts';
 
@@ -38,6 +46,12 @@ const useBackdrop = (dialog: RefObject<HTMLDialogElement | null>, onClick?: () =
   }, [dialog, onClick]);
 };
 
+/** A key that is still held since it opened the dialog presses nothing in it. */
+const heldPressesNothing = (event: KeyboardEvent): void => {
+  const isOnButton = event.target instanceof HTMLButtonElement;
+  if (event.repeat && event.key === 'Enter' && isOnButton) event.preventDefault();
+};
+
 /** The browser's own modal dialog: it keeps the focus, and Escape closes it. Draw it to open it. */
 export const Dialog = (props: DialogProps) => {
   const { title, onClose, closesOnBackdrop = false, isWide = false, focusAfter, children } = props;
@@ -66,6 +80,7 @@ export const Dialog = (props: DialogProps) => {
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={heldPressesNothing}
       className={`m-auto ${isWide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]`}
     >
       <div className="p-6">

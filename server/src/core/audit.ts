@@ -1,6 +1,6 @@
 import type { AuditAction } from '@sets/shared/audit/audit.contract.ts';
 
-/** What an admin did. `by` is a userid, or null for the command line of the server. */
+/** What an admin did. `by` is a userid, or null for the command line of the server, or the server by itself. */
 export interface Audited {
   readonly by: string | null;
   readonly action: AuditAction;

@@ -36,7 +36,7 @@ export const auditEntry = z.strictObject({
   entryid: id,
   at: z.int(),
   action: auditAction,
-  /** Who did it; null for the command line of the server. */
+  /** Who did it; null for the command line of the server, or the server by itself. */
   by: z.nullable(z.strictObject({ userid: id, username: z.string() })),
   /** What it was done to, as a person reads it. */
   subject: z.string(),

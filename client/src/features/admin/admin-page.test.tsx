@@ -169,6 +169,8 @@ describe('the audit log', () => {
               details: 'student → moderator',
             }),
             entry('b', 2, { action: 'admin.appointed', subject: 'mira@school.example', by: null }),
+            entry('d', 2, { action: 'order.cancelled', subject: 'order 7 at Canteen', by: null }),
+            entry('e', 2, { action: 'order.cancelled', subject: 'order 8 at Canteen' }),
           ],
           next: 'older',
         }),
@@ -190,6 +192,10 @@ describe('the audit log', () => {
         expect.stringMatching(
           /The command line of the server made an admin of mira@school\.example$/,
         ),
+        expect.stringMatching(
+          /The server by itself cancelled, in place of its vendor, order 7 at Canteen$/,
+        ),
+        expect.stringMatching(/Mira cancelled, as its vendor, order 8 at Canteen$/),
         expect.stringMatching(/Mira added the school North School$/),
       ]),
     );

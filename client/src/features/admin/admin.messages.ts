@@ -48,7 +48,13 @@ export const auditMessages = {
   loading: 'Loading the audit log …',
   empty: 'Nothing has been done yet',
   emptyText: 'Each change that an admin makes is written down here: who, what and when.',
+  /** Who did it, where that was nobody: whoever works at the server, or the server by itself. */
   commandLine: 'The command line of the server',
+  server: 'The server by itself',
+  /** What the server did in somebody's place. */
+  didInPlace: { 'order.cancelled': 'cancelled, in place of its vendor,' } satisfies Partial<
+    Record<AuditAction, string>
+  > as Partial<Record<AuditAction, string>>,
   /** Between who did it and what it was done to. */
   did: {
     'school.created': 'added the school',

@@ -223,7 +223,8 @@ describe.skipIf(!listsAreHere)('nothing that runs is left of what is published',
         ({ payload }) => payload,
       ),
   };
-  it.each(Object.entries(payloads))('%s', async (_name, texts) => {
+  // The longest list takes 15 s while others work on the machine.
+  it.each(Object.entries(payloads))('%s', { timeout: 60_000 }, async (_name, texts) => {
     const faults: string[] = [];
     for (const text of texts()) {
       const drawn = await draw(text);

@@ -7,7 +7,7 @@ export interface AuditRecord {
   readonly _id: string;
   readonly at: Date;
   readonly action: AuditAction;
-  /** Null for the command line of the server. */
+  /** Null for the command line of the server, or the server by itself. */
   readonly by: string | null;
   /** The person that it was done to; null for a thing. */
   readonly person: string | null;

@@ -37,7 +37,7 @@ export const waitsForCard = ({ status, pay }: Pick<OrderState, 'status' | 'pay'>
   status === 'placed' && pay === 'card';
 
 /** Nothing of it may stay with the stall: it was cancelled, or refunded as a whole. */
-export const isCalledOff = ({ status }: OrderState): boolean =>
+export const isCalledOff = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'cancelled' || status === 'refunded';
 
 /** What is asked and waits for an answer. That somebody wanted to cancel what is over asks nothing any more. */

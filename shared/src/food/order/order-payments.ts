@@ -1,6 +1,6 @@
 import { fail } from '../../core/result.ts';
 import { type Ledger, leftOf, withPayment } from './ledger.ts';
-import { asItIs, changed, isCalledOff, type Rule } from './order-change.ts';
+import { asItIs, changed, isCalledOff, type Rule, waitsForCard } from './order-change.ts';
 import { settled } from './order-settling.ts';
 import { telling } from './order-effects.ts';
 import type { OrderState } from './order-state.ts';
@@ -19,8 +19,7 @@ export const paymentBegun: Rule<'payment-begun'> = (order, { paymentid }) => {
 
 /** Whether a payment pays the order: as much as it costs, all of it still there, and the one that was begun. */
 const pays = (order: OrderState, known: Ledger, paymentid: string): boolean =>
-  order.status === 'placed' &&
-  order.pay === 'card' &&
+  waitsForCard(order) &&
   order.paidAt === null &&
   (order.paymentid ?? paymentid) === paymentid &&
   known.payments.find((each) => each.paymentid === paymentid)?.amount === order.total &&

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@sets/shared/audit/audit.contract.ts';
+import type { AuditAction, AuditEntry } from '@sets/shared/audit/audit.contract.ts';
 import { useCallback } from 'react';
 import { ok } from '@sets/shared/core/result.ts';
 import { PageNote } from '../../../ui/page-note.tsx';
@@ -8,20 +8,30 @@ import { byDay, formatTime } from '../times.ts';
 import { type AskForPage, useListing } from '../use-listing.ts';
 import { ListingFrame } from './listing-frame.tsx';
 
-const Entry = ({ entry: { at, action, by, subject, details } }: { entry: AuditEntry }) => (
-  <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 [overflow-wrap:anywhere]">
-    <time dateTime={new Date(at).toISOString()} className="text-sm leading-6 text-ink-soft">
-      {formatTime(at)}
-    </time>
-    <div>
-      <p>
-        <b className="font-semibold">{by?.username ?? words.commandLine}</b> {words.did[action]}{' '}
-        <b className="font-semibold">{subject}</b>
-      </p>
-      {details !== '' && <p className="text-sm text-ink-soft">{details}</p>}
-    </div>
-  </li>
-);
+/** Admins are appointed at the server alone; what else nobody did is done by the server. */
+const nobodyWho = (action: AuditAction): string =>
+  action === 'admin.appointed' ? words.commandLine : words.server;
+
+const didOf = ({ action, by }: AuditEntry): string =>
+  (by === null ? words.didInPlace[action] : undefined) ?? words.did[action];
+
+const Entry = ({ entry }: { entry: AuditEntry }) => {
+  const { at, action, by, subject, details } = entry;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 py-2.5 [overflow-wrap:anywhere]">
+      <time dateTime={new Date(at).toISOString()} className="text-sm leading-6 text-ink-soft">
+        {formatTime(at)}
+      </time>
+      <div>
+        <p>
+          <b className="font-semibold">{by?.username ?? nobodyWho(action)}</b> {didOf(entry)}{' '}
+          <b className="font-semibold">{subject}</b>
+        </p>
+        {details !== '' && <p className="text-sm text-ink-soft">{details}</p>}
+      </div>
+    </li>
+  );
+};
 
 /** Who did what and when, in sentences, day by day. */
 export const AuditPart = ({ token }: { token: string }) => {

@@ -1,6 +1,6 @@
+import { isolated } from '../../../core/isolated.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
-import { own } from '../parts/order.messages.ts';
 
 const minutes = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
@@ -35,7 +35,7 @@ export const kitchenMessages = {
   none: 'You have no stall yet',
   noneText: 'Once you have one that is open, its orders come in here.',
   toStalls: 'Stalls and menus',
-  open: (stall: string) => `Orders of ${own(stall)}`,
+  open: (stall: string) => `Orders of ${isolated(stall)}`,
   bring: 'What you bring',
   views: {
     label: 'What is shown',
@@ -100,7 +100,7 @@ export const kitchenMessages = {
     laterLead: 'Ordered for another day.',
     count: (count: number) => `${formatCount(count)} ×`,
     plain: 'As it is',
-    note: (note: string) => `Note: ${own(note)}`,
+    note: (note: string) => `Note: ${isolated(note)}`,
     orders: (numbers: readonly number[]) =>
       `For ${plural(numbers.length, { one: 'order', other: 'orders' })} ${numbers.join(', ')}`,
   },
@@ -124,10 +124,10 @@ export const kitchenMessages = {
     noEmail: 'Write their e-mail.',
     name: 'Name them',
     told: (address: string) =>
-      `If somebody has an account with ${own(address)}, they are in the list now.`,
+      `If somebody has an account with ${isolated(address)}, they are in the list now.`,
     remove: 'Remove',
-    removeOf: (name: string) => `Remove ${own(name)}`,
-    sure: (name: string) => `Remove ${own(name)}?`,
+    removeOf: (name: string) => `Remove ${isolated(name)}`,
+    sure: (name: string) => `Remove ${isolated(name)}?`,
     sureText: 'What they are under way with they may still bring.',
   },
   waited: (count: number) => (count === 0 ? 'Came just now' : `Came ${lasting(count)} ago`),

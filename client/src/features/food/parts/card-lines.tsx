@@ -1,6 +1,7 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { formatCount } from '../../../ui/number-format.ts';
-import { isDone, isToBePaid } from './order-state.ts';
+import { isToBePaid } from './order-state.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { priceText } from './price-text.ts';
 
@@ -29,7 +30,7 @@ const Money = ({ order }: { order: KitchenOrder }) => {
   const { total, currency, isPaid, pay } = order;
   const price = priceText(total, currency);
   if (isPaid) return <p className="text-sm text-ink-soft">{words.paid(price)}</p>;
-  if (isDone(order)) return null;
+  if (isOver(order)) return null;
   return (
     <p className="font-semibold">
       {isToBePaid(order) ? words.toPay(price) : pay === 'card' && words.notPaidYet}

@@ -1,6 +1,7 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import { describe, expect, it } from 'vitest';
 import { aKitchenOrder } from '../../../../test/fake-kitchen.ts';
-import { codeState, nextTap, waitsForMoney } from './order-state.ts';
+import { codeState, nextTap } from './order-state.ts';
 
 const order = aKitchenOrder;
 const brought = { type: 'delivery', place: 'Room 5' } as const;
@@ -24,11 +25,11 @@ describe('the next step', () => {
   it('waits for the money of a card', () => {
     const unpaid = order('one', { pay: 'card' });
     expect(nextTap(unpaid)).toBeNull();
-    expect(waitsForMoney(unpaid)).toBe(true);
+    expect(waitsForCard(unpaid)).toBe(true);
     const paid = order('one', { pay: 'card', status: 'paid', isPaid: true });
     expect(nextTap(paid)).toBe('accept');
-    expect(waitsForMoney(paid)).toBe(false);
-    expect(waitsForMoney(order('one'))).toBe(false);
+    expect(waitsForCard(paid)).toBe(false);
+    expect(waitsForCard(order('one'))).toBe(false);
   });
 });
 

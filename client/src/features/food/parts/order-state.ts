@@ -1,20 +1,12 @@
+import { isOver, waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 
 /** How it stands with an order, for whoever cooks, brings or hands over. */
 
-const over: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'refunded']);
-
-/** Nothing is cooked or brought of it any more. */
-export const isDone = ({ status }: Pick<KitchenOrder, 'status'>): boolean => over.has(status);
-
 /** It is to be paid when it is handed over, and nobody has. */
 export const isToBePaid = ({ pay, isPaid }: Pick<KitchenOrder, 'pay' | 'isPaid'>): boolean =>
   pay === 'counter' && !isPaid;
-
-/** The kitchen has nothing to do with it before its money is there. */
-export const waitsForMoney = ({ status, pay }: Pick<KitchenOrder, 'status' | 'pay'>): boolean =>
-  status === 'placed' && pay === 'card';
 
 /** What one tap does with an order. */
 export type Tap = 'accept' | 'prepare' | 'ready' | 'take-money' | 'set-out' | 'deliver';
@@ -31,7 +23,7 @@ export const nextTap = (
   order: Pick<KitchenOrder, 'status' | 'had' | 'pay' | 'isPaid'>,
 ): Tap | null => {
   const { status, had } = order;
-  if (waitsForMoney(order)) return null;
+  if (waitsForCard(order)) return null;
   if (status === 'ready' && had.type === 'delivery') return 'set-out';
   if (status === 'ready' || status === 'under-way') {
     return isToBePaid(order) ? 'take-money' : 'deliver';
@@ -44,7 +36,7 @@ type CodeState = 'to-pay' | 'ready' | 'handed-over' | 'over' | 'not-yet';
 
 export const codeState = (order: KitchenOrder): CodeState => {
   if (order.status === 'delivered') return 'handed-over';
-  if (isDone(order)) return 'over';
+  if (isOver(order)) return 'over';
   const next = nextTap(order);
   if (next === 'take-money') return 'to-pay';
   return next === 'deliver' ? 'ready' : 'not-yet';

@@ -1,14 +1,13 @@
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-export const own = (name: string): string => `\u2068${name}\u2069`;
+import { isolated } from '../../../core/isolated.ts';
 
 /** What is said of an order wherever those see it who make, bring or hand it over. */
 export const orderMessages = {
   /** Called numbers are names: nobody calls one with a comma. */
   number: (number: number) => `Order ${number}`,
-  of: (name: string) => `For ${own(name)}`,
+  of: (name: string) => `For ${isolated(name)}`,
   nobody: 'Account deleted',
-  to: (place: string) => `To ${own(place)}`,
-  note: (note: string) => `Note: ${own(note)}`,
+  to: (place: string) => `To ${isolated(place)}`,
+  note: (note: string) => `Note: ${isolated(note)}`,
   lineRefunded: 'Paid back',
   toPay: (price: string) => `To pay: ${price}`,
   paid: (price: string) => `Paid: ${price}`,

@@ -1,4 +1,5 @@
 import type { Failure } from '@sets/shared/core/result.ts';
+import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import type { ScannedOrder } from '@sets/shared/food/order/ordering.contract.ts';
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
@@ -60,9 +61,10 @@ const reasonOf = (read: ScannedOrder): Pick<Refusal, 'why' | 'at'> => {
   const { usedAt, deliveredAt, status, kitchen } = read;
   if (usedAt !== null) return { why: 'used', at: usedAt };
   if (deliveredAt !== null) return { why: 'given', at: deliveredAt };
-  if (status === 'cancelled' || status === 'refunded') return { why: 'cancelled', at: null };
-  const waitsForCard = kitchen !== null && kitchen.pay === 'card' && !kitchen.isPaid;
-  return { why: waitsForCard ? 'not-paid-yet' : 'not-yet', at: null };
+  if (isCalledOff({ status })) return { why: 'cancelled', at: null };
+  // Of one that was accepted, too: its payer may have it back from the bank.
+  const lacksCard = kitchen !== null && kitchen.pay === 'card' && !kitchen.isPaid;
+  return { why: lacksCard ? 'not-paid-yet' : 'not-yet', at: null };
 };
 
 /** What is to be done with an order that the server did not hand over; `told` is why, in its words. */

@@ -1,9 +1,10 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 
 /** It holds what was ordered, and is to be paid by card, which nobody has done so far. */
-export const awaitsCard = ({ status, pay, paidAt }: OrderState): boolean =>
-  status === 'placed' && pay === 'card' && paidAt === null;
+export const awaitsCard = (order: OrderState): boolean =>
+  waitsForCard(order) && order.paidAt === null;
 
 /**
  * When it was let go, in ms: by whoever placed it, or because its time to be paid by card passed. Null where it was

@@ -45,9 +45,7 @@ const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['ask
   return (
     <Dialog title={words.title(order.number)} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
-        <p>
-          {names === undefined ? words[asked.type] : cardMessages.asked.refundOf(names.join(', '))}
-        </p>
+        <p>{names === undefined ? words[asked.type] : cardMessages.asked.refundOf(names)}</p>
         {asked.reason !== '' && (
           <p className="text-ink-soft">{cardMessages.asked.why(asked.reason)}</p>
         )}

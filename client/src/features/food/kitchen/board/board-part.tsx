@@ -1,3 +1,4 @@
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useId, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
@@ -5,12 +6,18 @@ import { kitchenMessages as words } from '../kitchen.messages.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { type Column, type ColumnName, columnsOf } from './board-rules.ts';
 import { CardActs } from './card-acts.tsx';
+import { type Asking, useCardDialog } from './card-dialog.tsx';
 import { type CardClock, OrderCard } from './order-card.tsx';
 import { UnpaidRow } from './unpaid-row.tsx';
 
-interface PartProps {
+interface BoardProps {
   readonly kitchen: Kitchen;
   readonly clock: CardClock;
+}
+
+interface PartProps extends BoardProps {
+  /** Asks something before it is done with an order. */
+  readonly onAsk: (orderid: string, asking: Asking) => void;
 }
 
 interface CardsProps extends PartProps {
@@ -18,29 +25,35 @@ interface CardsProps extends PartProps {
   readonly level: 'h2' | 'h3';
 }
 
-const Cards = ({ column: { name, orders, unpaid }, kitchen, clock, level }: CardsProps) => (
-  <>
-    {orders.length === 0 && (
-      <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
-    )}
-    <ul className="grid grid-cols-1 gap-3 empty:hidden">
-      {orders.map((order) => (
-        <li key={order.orderid} className="grid min-w-0 grid-cols-1">
-          <OrderCard order={order} clock={clock} level={level}>
-            <CardActs order={order} kitchen={kitchen} />
-          </OrderCard>
-        </li>
-      ))}
-      {unpaid.map((order) => (
-        <li key={order.orderid} className="grid min-w-0 grid-cols-1">
-          <UnpaidRow order={order} level={level}>
-            <CardActs order={order} kitchen={kitchen} />
-          </UnpaidRow>
-        </li>
-      ))}
-    </ul>
-  </>
-);
+const Cards = ({ column, kitchen, clock, level, onAsk }: CardsProps) => {
+  const { name, orders, unpaid } = column;
+  const actsOf = (order: KitchenOrder) => (
+    <CardActs order={order} kitchen={kitchen} onAsk={(what) => onAsk(order.orderid, what)} />
+  );
+  return (
+    <>
+      {orders.length === 0 && (
+        <p className="py-2 text-ink-soft">{name === 'new' ? words.emptyNew : words.empty}</p>
+      )}
+      <ul className="grid grid-cols-1 gap-3 empty:hidden">
+        {orders.map((order) => (
+          <li key={order.orderid} className="grid min-w-0 grid-cols-1">
+            <OrderCard order={order} clock={clock} level={level}>
+              {actsOf(order)}
+            </OrderCard>
+          </li>
+        ))}
+        {unpaid.map((order) => (
+          <li key={order.orderid} className="grid min-w-0 grid-cols-1">
+            <UnpaidRow order={order} level={level}>
+              {actsOf(order)}
+            </UnpaidRow>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 /** How many orders behind it wait for an answer; said by whoever uses it. */
 const WantingMark = ({ count }: { count: number }) =>
@@ -94,7 +107,8 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
         aria-pressed={name === shown}
         onClick={() => onChange(name)}
         className={classNames(
-          'flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
+          // Else what is only spoken in it stands beyond the edge, and the page can be pushed sideways.
+          'relative flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
           name === shown
             ? 'border-transparent bg-people-tint text-people-ink'
             : 'border-line hover:bg-sunken',
@@ -115,7 +129,7 @@ interface ColumnsProps extends PartProps {
   readonly columns: readonly Column[];
 }
 
-const Columns = ({ columns, kitchen, clock }: ColumnsProps) => {
+const Columns = ({ columns, ...part }: ColumnsProps) => {
   const isWide = useMedia('(width >= 800px)');
   const [chosen, setChosen] = useState<ColumnName>('new');
   if (isWide) {
@@ -127,7 +141,7 @@ const Columns = ({ columns, kitchen, clock }: ColumnsProps) => {
         className="-mx-4 grid auto-cols-[minmax(12rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4"
       >
         {columns.map((column) => (
-          <BoardColumn key={column.name} column={column} kitchen={kitchen} clock={clock} />
+          <BoardColumn key={column.name} column={column} {...part} />
         ))}
       </section>
     );
@@ -138,13 +152,14 @@ const Columns = ({ columns, kitchen, clock }: ColumnsProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Tabs columns={columns} shown={shown.name} onChange={setChosen} />
-      <Cards column={shown} kitchen={kitchen} clock={clock} level="h2" />
+      <Cards column={shown} {...part} level="h2" />
     </div>
   );
 };
 
 /** The orders of a stall by how far they are: columns where there is room for them, tabs on a phone. */
-export const BoardPart = ({ kitchen, clock }: PartProps) => {
+export const BoardPart = ({ kitchen, clock }: BoardProps) => {
+  const { ask, dialog } = useCardDialog(kitchen);
   const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
   const wanting = columns.reduce((sum, column) => sum + column.wanting, 0);
   return (
@@ -152,7 +167,8 @@ export const BoardPart = ({ kitchen, clock }: PartProps) => {
       <output className="rounded-md bg-warn-tint px-4 py-3 font-medium text-warn empty:hidden">
         {wanting === 0 ? '' : words.wanting(wanting)}
       </output>
-      <Columns columns={columns} kitchen={kitchen} clock={clock} />
+      <Columns columns={columns} kitchen={kitchen} clock={clock} onAsk={ask} />
+      {dialog}
     </>
   );
 };

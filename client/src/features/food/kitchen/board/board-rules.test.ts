@@ -1,9 +1,9 @@
+import { isOver, waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aKitchenOrder } from '../../../../../test/fake-kitchen.ts';
-import { isDone, waitsForMoney } from '../../parts/order-state.ts';
 import {
   actsOf,
   columnOf,
@@ -53,10 +53,10 @@ describe('the columns', () => {
         for (const { name, orders: own, unpaid } of columns) {
           for (const each of [...own, ...unpaid]) {
             expect(columnOf(each)).toBe(name);
-            expect(isDone(each)).toBe(name === 'done');
+            expect(isOver(each)).toBe(name === 'done');
           }
-          expect(own.some(waitsForMoney)).toBe(false);
-          expect(unpaid.every(waitsForMoney)).toBe(true);
+          expect(own.some(waitsForCard)).toBe(false);
+          expect(unpaid.every(waitsForCard)).toBe(true);
         }
         const shown = columns.flatMap((column) => names([...column.orders, ...column.unpaid]));
         expect(shown.toSorted()).toEqual(names(orders).toSorted());

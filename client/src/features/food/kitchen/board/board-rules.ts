@@ -1,7 +1,8 @@
+import { isCalledOff, isOver, waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { isDone, isToBePaid, nextTap, waitsForMoney } from '../../parts/order-state.ts';
+import { isToBePaid, nextTap } from '../../parts/order-state.ts';
 
 /** The columns of the board, in the order in which an order goes through them. */
 export const columnNames = ['new', 'accepted', 'preparing', 'ready', 'under-way', 'done'] as const;
@@ -40,7 +41,7 @@ export const dueAt = (
 
 /** By how many whole minutes an order is late; 0 where it is in time, done, or waits for whoever pays it. */
 export const minutesLate = (order: Timed, preparation: number, now: number): number =>
-  isDone(order) || waitsForMoney(order)
+  isOver(order) || waitsForCard(order)
     ? 0
     : Math.max(0, Math.floor((now - dueAt(order, preparation)) / 60_000));
 
@@ -61,7 +62,7 @@ export const columnsOf = (
   preparation: number,
 ): readonly Column[] => {
   const isBrought = orders.some(
-    (order) => order.status === 'under-way' || (order.had.type === 'delivery' && !isDone(order)),
+    (order) => order.status === 'under-way' || (order.had.type === 'delivery' && !isOver(order)),
   );
   const due = (order: KitchenOrder): number => dueAt(order, preparation);
   const soonest = orders.toSorted((one, two) => due(one) - due(two));
@@ -69,8 +70,8 @@ export const columnsOf = (
     .filter((name) => name !== 'under-way' || isBrought)
     .map((name) => {
       const all = soonest.filter((order) => columnOf(order) === name);
-      const unpaid = all.filter(waitsForMoney);
-      const own = all.filter((order) => !waitsForMoney(order));
+      const unpaid = all.filter(waitsForCard);
+      const own = all.filter((order) => !waitsForCard(order));
       const wanting = all.filter(wantsVendor).length;
       if (name !== 'done') return { name, orders: own, unpaid, wanting };
       const newest = own.toReversed();
@@ -82,7 +83,7 @@ export const columnsOf = (
 
 /** Money may be taken before it is handed over, too, once it is accepted. */
 export const mayTakeMoney = (order: KitchenOrder): boolean =>
-  isToBePaid(order) && !isDone(order) && columnOf(order) !== 'new';
+  isToBePaid(order) && !isOver(order) && columnOf(order) !== 'new';
 
 /** What somebody has paid and not been given back of an order that is cancelled now; 0 where that is nothing. */
 export const paidOf = ({ isPaid, total, lines }: KitchenOrder): number =>
@@ -96,13 +97,8 @@ const isRefundable = ({ lines }: KitchenOrder): boolean =>
 export const actsOf = (
   order: KitchenOrder,
 ): { readonly cancel: boolean; readonly refund: boolean } => ({
-  cancel: !isDone(order),
-  refund:
-    order.isPaid &&
-    !order.hasDispute &&
-    order.status !== 'cancelled' &&
-    order.status !== 'refunded' &&
-    isRefundable(order),
+  cancel: !isOver(order),
+  refund: order.isPaid && !order.hasDispute && !isCalledOff(order) && isRefundable(order),
 });
 
 /** A board with what is known of single orders by now: the answer to a tap may be newer than the board, or older. */
@@ -134,7 +130,7 @@ export const newcomers = (
 ): readonly KitchenOrder[] => {
   if (before === null) return [];
   const known = new Set(
-    before.filter((order) => !waitsForMoney(order)).map(({ orderid }) => orderid),
+    before.filter((order) => !waitsForCard(order)).map(({ orderid }) => orderid),
   );
   return now.filter((order) => nextTap(order) === 'accept' && !known.has(order.orderid));
 };

@@ -19,8 +19,8 @@ export const CallOffDialog = ({ order, kitchen, onClose }: DialogProps) => {
   const words = cardMessages.cancel;
   const { orderid, number, pay, currency } = order;
   const paid = paidOf(order);
-  const isByHand = pay === 'counter' && paid > 0;
-  const text = isByHand ? words.byHand(priceText(paid, currency)) : words.text;
+  const back = pay === 'counter' ? words.byHand : words.byCard;
+  const text = paid > 0 ? back(priceText(paid, currency)) : words.text;
   return (
     <ReasonDialog
       words={{ ...words, title: words.title(number), text }}

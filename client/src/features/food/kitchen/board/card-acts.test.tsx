@@ -1,7 +1,7 @@
 // The page is there from the start, so that no test waits for it.
 import '../kitchen-page.tsx';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
@@ -27,7 +27,8 @@ const write = async (name: string, text: string) =>
 
 const open = (given: Partial<KitchenHeld> = {}, path: string = kitchenPaths.kitchen) => {
   const server = fakeKitchenServer(given);
-  return { ...server, ...renderApp(path, new FakeLiveClient({})) };
+  const live = new FakeLiveClient({});
+  return { ...server, live, ...renderApp(path, live) };
 };
 const withOrder = (change: Partial<KitchenOrder>) =>
   open({ orders: [aKitchenOrder('one', change)] });
@@ -58,11 +59,33 @@ describe('an order', () => {
     expect(of('POST /api/food/cancelorder')[0]?.body).toMatchObject({ reason: 'No more soup.' });
   });
 
+  it('that moves on meanwhile leaves what is asked of it, with what was typed', async () => {
+    const { held, live } = withOrder({});
+    await press('Cancel: order 17');
+    await write('Why', 'No more');
+    held.orders = [aKitchenOrder('one', { status: 'preparing', revision: 2 })];
+    const { orderid } = aKitchenOrder('one');
+    act(() => live.tell('order:moved', { orderid, revision: 2 }));
+    await screen.findByRole('button', { name: 'In preparation 1', hidden: true });
+    expect(screen.queryByRole('article', { hidden: true })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Why' }).value).toBe('No more');
+  });
+
   it('that was paid at the counter is paid back by hand', async () => {
     withOrder({ status: 'accepted', isPaid: true, toPay: 0 });
     await press(/^Accepted 1/);
     await press('Cancel: order 17');
     await screen.findByText(/Give €7\.00 back by hand\.$/);
+  });
+
+  it('that a card has paid is paid back to the card', async () => {
+    const { of } = withOrder({ status: 'paid', pay: 'card', toPay: 0, isPaid: true });
+    await press('Cancel: order 17');
+    await screen.findByText(/with what you write\. €7\.00 goes back to their card\.$/);
+    await write('Why', 'Sold out.');
+    await press('Cancel it');
+    await screen.findByText('New orders come in here by themselves.');
+    expect(of('POST /api/food/cancelorder')[0]?.body).toMatchObject({ reason: 'Sold out.' });
   });
 
   it('gives money of a line back', async () => {
@@ -88,6 +111,23 @@ describe('an order', () => {
     await press('Try again');
     await waitFor(() => expect(screen.queryByText(/^The refund of/)).toBeNull());
     expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
+  });
+
+  it('says for what money is asked back, each by its own name', async () => {
+    const asked = {
+      type: 'refund' as const,
+      lines: [0],
+      reason: 'Cold.',
+      at: '2031-05-06T10:00:00.000Z',
+    };
+    withOrder({ status: 'delivered', isPaid: true, asked });
+    await press(/^Done lately 1/);
+    const name = anOrder('one').lines[0]!.name;
+    await screen.findByText(`Asks for money back for \u2068${name}\u2069`);
+    await press('Answer');
+    expect(await screen.findAllByText(`Asks for money back for \u2068${name}\u2069`)).toHaveLength(
+      2,
+    );
   });
 
   it('whose cancelling is asked for is answered', async () => {

@@ -1,5 +1,4 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { foodPaths } from '../../food-paths.ts';
@@ -7,38 +6,37 @@ import { nextTap, type Tap } from '../../parts/order-state.ts';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { actsOf, mayTakeMoney } from './board-rules.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { CallOffDialog, GiveBackDialog } from './call-off-dialogs.tsx';
 import { cardMessages as words } from './card.messages.ts';
-import { MoneyDialog, SetOutDialog } from './tap-dialogs.tsx';
+import type { Asking } from './card-dialog.tsx';
 import { Waiting } from './waiting.tsx';
 
-interface ActProps {
+interface CardActsProps {
   readonly order: KitchenOrder;
   readonly kitchen: Kitchen;
+  readonly onAsk: (what: Asking) => void;
 }
 
-type Open = 'take-money' | 'set-out' | 'cancel' | 'refund' | 'answer' | null;
-
 /** What one tap does: at once where it can be undone, after a question where it cannot. */
-const useTap = ({ order, kitchen }: ActProps, ask: (what: Open) => void) => {
+const tapping = ({ order, kitchen, onAsk }: CardActsProps) => {
   const { orderid } = order;
   return (tap: Tap): void => {
-    if (tap === 'take-money') ask('take-money');
+    if (tap === 'take-money') onAsk('take-money');
     else if (tap === 'deliver') kitchen.deliver(orderid);
     else if (tap !== 'set-out') kitchen.step({ type: tap, orderid });
     else if (kitchen.board?.couriers.length === 0) {
       kitchen.step({ type: 'set-out', orderid, courier: null });
-    } else ask('set-out');
+    } else onAsk('set-out');
   };
 };
 
 /** What whoever placed it asks for, and waits for. */
-const Asked = ({ order: { asked, lines }, onAnswer }: ActProps & { onAnswer: () => void }) => {
+const Asked = ({
+  order: { asked, lines },
+  onAnswer,
+}: Pick<CardActsProps, 'order'> & { onAnswer: () => void }) => {
   if (asked === null) return null;
   const names = asked.lines?.flatMap((at) => lines[at]?.name ?? []);
-  const text =
-    names === undefined ? words.asked[asked.type] : words.asked.refundOf(names.join(', '));
+  const text = names === undefined ? words.asked[asked.type] : words.asked.refundOf(names);
   return (
     <div className="grid gap-2 rounded-md bg-warn-tint px-3 py-2 text-warn [overflow-wrap:anywhere]">
       <p className="font-semibold">{text}</p>
@@ -69,8 +67,9 @@ const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void 
   </>
 );
 
-const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void }) => {
-  const tap = useTap({ order, kitchen }, ask);
+const Taps = (props: CardActsProps) => {
+  const { order, onAsk } = props;
+  const tap = tapping(props);
   const next = nextTap(order);
   const acts = actsOf(order);
   return (
@@ -103,7 +102,7 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
               className="grow"
               aria-haspopup="dialog"
               aria-label={words.tapOf(words[act].open, order.number)}
-              onClick={() => ask(act)}
+              onClick={() => onAsk(act)}
             >
               {words[act].open}
             </Button>
@@ -113,7 +112,7 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
         <Link
           to={foodPaths.invoice(order.orderid)}
           aria-label={words.tapOf(words.invoice, order.number)}
-          className={buttonClass('plain', 'small')}
+          className={`${buttonClass('plain', 'small')} grow`}
         >
           {words.invoice}
         </Link>
@@ -122,35 +121,21 @@ const Taps = ({ order, kitchen, ask }: ActProps & { ask: (what: Open) => void })
   );
 };
 
-/** What a vendor does with an order. */
-export const CardActs = ({ order, kitchen }: ActProps) => {
-  const [open, setOpen] = useState<Open>(null);
-  const close = (): void => setOpen(null);
+/** What a vendor does with an order. What is asked first is asked by whoever draws its card. */
+export const CardActs = ({ order, kitchen, onAsk }: CardActsProps) => {
   const waiting = kitchen.waiting.find(({ deed }) => deed.orderid === order.orderid);
-  const asked = { order, kitchen, onClose: close };
   return (
     <>
-      <Asked order={order} kitchen={kitchen} onAnswer={() => setOpen('answer')} />
+      <Asked order={order} onAnswer={() => onAsk('answer')} />
       <Trouble
         order={order}
-        onAgain={() => (order.owed > 0 ? kitchen.giveOwed(order.orderid) : setOpen('refund'))}
+        onAgain={() => (order.owed > 0 ? kitchen.giveOwed(order.orderid) : onAsk('refund'))}
       />
       {waiting === undefined ? (
-        <Taps order={order} kitchen={kitchen} ask={setOpen} />
+        <Taps order={order} kitchen={kitchen} onAsk={onAsk} />
       ) : (
         <Waiting isHeld={waiting.isHeld} />
       )}
-      {open === 'take-money' && (
-        <MoneyDialog
-          order={order}
-          onYes={() => kitchen.step({ type: open, orderid: order.orderid })}
-          onClose={close}
-        />
-      )}
-      {open === 'set-out' && <SetOutDialog {...asked} />}
-      {open === 'cancel' && <CallOffDialog {...asked} />}
-      {open === 'refund' && <GiveBackDialog {...asked} />}
-      {open === 'answer' && <AnswerDialog {...asked} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { own } from '../../parts/order.messages.ts';
+import { isolated } from '../../../../core/isolated.ts';
 
 /** What a card of the board says beside `orderMessages`, and what is asked before something is done with it. */
 export const cardMessages = {
@@ -23,8 +23,9 @@ export const cardMessages = {
   asked: {
     cancel: 'Asks to cancel it',
     refund: 'Asks for money back',
-    refundOf: (lines: string) => `Asks for money back for ${lines}`,
-    why: (reason: string) => `“${own(reason)}”`,
+    refundOf: (lines: readonly string[]) =>
+      `Asks for money back for ${lines.map(isolated).join(', ')}`,
+    why: (reason: string) => `“${isolated(reason)}”`,
     answer: 'Answer',
   },
   failed: {
@@ -49,6 +50,8 @@ export const cardMessages = {
     text: 'Whoever placed it is told, with what you write.',
     byHand: (price: string) =>
       `Whoever placed it is told, with what you write. Give ${price} back by hand.`,
+    byCard: (price: string) =>
+      `Whoever placed it is told, with what you write. ${price} goes back to their card.`,
     reason: 'Why',
     noReason: 'Say why.',
     yes: 'Cancel it',

@@ -1,10 +1,10 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { Clock, MapPin, UserCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CardLines } from '../../parts/card-lines.tsx';
 import { momentWords, timeWords } from '../../parts/clock-words.ts';
-import { isDone } from '../../parts/order-state.ts';
 import { orderMessages } from '../../parts/order.messages.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
 import { minutesLate, minutesSince } from './board-rules.ts';
@@ -49,16 +49,16 @@ const Head = ({
           {number}
         </Heading>
         {late > 0 && <span className={lateMark}>{kitchenMessages.late(late)}</span>}
-        {isDone(order) && (
+        {isOver(order) && (
           <span className="text-sm font-medium text-ink-soft">{orderMessages.status[status]}</span>
         )}
       </div>
-      <p className="flex flex-wrap items-center gap-x-1.5 font-medium">
-        <Clock size={16} aria-hidden="true" className="flex-none" />
+      <p className="flex items-start gap-x-1.5 font-medium">
+        <Clock size={16} aria-hidden="true" className="mt-1 flex-none" />
         {slot === null ? words.asSoon : words.time(momentWords(Date.parse(slot), now, timeZone))}
       </p>
       <div className="text-sm text-ink-soft">
-        {!isDone(order) && <p>{kitchenMessages.waited(minutesSince(placedAt, now))}</p>}
+        {!isOver(order) && <p>{kitchenMessages.waited(minutesSince(placedAt, now))}</p>}
         <p className="[overflow-wrap:anywhere]">
           {username === '' ? orderMessages.nobody : orderMessages.of(username)}
         </p>
@@ -80,7 +80,7 @@ const Where = ({ order: { had } }: Pick<CardProps, 'order'>) => {
 /** Who has come: the student to the counter, or the courier to the door. */
 const Here = ({ order: { here, status }, clock }: CardProps) => {
   const at = status === 'under-way' ? here.courier : here.student;
-  if (at === null || isDone({ status })) return null;
+  if (at === null || isOver({ status })) return null;
   const when = timeWords(Date.parse(at), clock.timeZone);
   return (
     <p className="flex items-center gap-1.5 rounded-md bg-good-tint px-3 py-2 font-semibold text-good">

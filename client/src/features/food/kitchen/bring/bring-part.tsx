@@ -1,3 +1,4 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { DelayLine } from '../../parts/delay-line.tsx';
 import type { Delay } from '../../parts/delay-rules.ts';
-import { isDone, isToBePaid } from '../../parts/order-state.ts';
+import { isToBePaid } from '../../parts/order-state.ts';
 import { cardMessages } from '../board/card.messages.ts';
 import { type CardClock, OrderCard } from '../board/order-card.tsx';
 import { MoneyDialog } from '../board/tap-dialogs.tsx';
@@ -32,7 +33,7 @@ const Acts = ({ order, deliveries }: ActsProps) => {
   const [isAsked, setAsked] = useState(false);
   const { orderid, number } = order;
   const sent = deliveries.waiting.find(({ deed }) => deed.orderid === orderid);
-  if (isDone(order)) return null;
+  if (isOver(order)) return null;
   if (sent !== undefined) return <Waiting isHeld={sent.isHeld} />;
   const next = isToBePaid(order) ? 'take-money' : 'deliver';
   return (

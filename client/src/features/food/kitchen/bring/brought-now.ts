@@ -1,5 +1,5 @@
+import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { isDone } from '../../parts/order-state.ts';
 import { dueAt } from '../board/board-rules.ts';
 
 /**
@@ -15,11 +15,11 @@ export const broughtNow = (
     return known !== undefined && known.revision > order.revision ? known : order;
   });
   const isTold = new Set(told.map(({ orderid }) => orderid));
-  const over = [...moved.values()].filter((order) => isDone(order) && !isTold.has(order.orderid));
-  const under = now.filter((order) => !isDone(order));
+  const over = [...moved.values()].filter((order) => isOver(order) && !isTold.has(order.orderid));
+  const under = now.filter((order) => !isOver(order));
   return [
     ...under.toSorted((one, two) => dueAt(one, 0) - dueAt(two, 0)),
-    ...now.filter(isDone),
+    ...now.filter(isOver),
     ...over,
   ];
 };

@@ -1,10 +1,8 @@
 import type { CartFault, LineFault } from '@sets/shared/food/order/order.contract.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { isolated } from '../../../../core/isolated.ts';
 import { plural } from '../../../../core/plural.ts';
 import { formatCount } from '../../../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** A line keeps its choices: other ones are another line. */
 const withOthers = 'Remove it and add it again with another choice.';
@@ -33,27 +31,28 @@ const faults: Readonly<Record<CartFault, string>> = {
 export const checkoutMessages = {
   title: 'Your cart',
   titleOf: (stall: string) => `Cart · ${stall}`,
-  toMenu: (stall: string) => `To the menu of ${own(stall)}`,
+  toMenu: (stall: string) => `To the menu of ${isolated(stall)}`,
   back: 'To the menu',
   orders: 'Your orders',
   empty: 'Your cart is empty',
   emptyText: 'Choose something from the menu: it waits here until you order it.',
-  elsewhere: (stall: string) => `Your cart is of ${own(stall)}`,
+  elsewhere: (stall: string) => `Your cart is of ${isolated(stall)}`,
   elsewhereText: 'All items of an order come from one stall.',
   toCart: 'To that cart',
   gone: {
     title: 'This stall is gone',
-    text: (stall: string) => `What is in your cart of ${own(stall)} cannot be ordered any more.`,
+    text: (stall: string) =>
+      `What is in your cart of ${isolated(stall)} cannot be ordered any more.`,
     empty: 'Empty the cart',
     emptied: 'The cart is empty.',
     stalls: 'All stalls',
   },
   lines: 'What you want',
   each: (price: string) => `${price} each`,
-  note: (note: string) => `Note: ${own(note)}`,
+  note: (note: string) => `Note: ${isolated(note)}`,
   remove: 'Remove',
-  removeLine: (name: string) => `Remove ${own(name)}`,
-  removed: (name: string) => `Removed: ${own(name)}`,
+  removeLine: (name: string) => `Remove ${isolated(name)}`,
+  removed: (name: string) => `Removed: ${isolated(name)}`,
   undo: 'Undo',
   lineFaults,
   left: (count: number) =>

@@ -47,6 +47,19 @@ describe('one’s own orders', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('are named by their numbers as these are called: no quantity', async () => {
+    const called = { ...order, number: 1_204 };
+    fakeOrdersServer({ orders: [called] });
+    const { router } = renderApp(foodPaths.orders);
+    await screen.findByRole('link', { name: 'Order 1204 at \u2068Stall one\u2069' });
+    await button('Order again what was in order 1204');
+    await router.navigate(orderPath);
+    await heading('Order 1204');
+    screen.getByText('1204');
+    screen.getByRole('img', { name: 'Code of order 1204' });
+    expect(document.title).toMatch(/^Order 1204 · /);
+  });
+
   it('isolate the names of what was ordered, in whichever script', async () => {
     const lines = [
       { ...order.lines[0]!, name: 'שוקו' },

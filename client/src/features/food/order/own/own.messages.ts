@@ -1,8 +1,6 @@
+import { isolated } from '../../../../core/isolated.ts';
 import { plural } from '../../../../core/plural.ts';
 import { formatCount } from '../../../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
 
 /** What the list of one's own orders says. */
 export const ownMessages = {
@@ -20,16 +18,16 @@ export const ownMessages = {
   /** The server tells none: these are on the device. */
   kept: (why: string) => `These are on this device. ${why}`,
   stale: (why: string) => `This may be out of date. ${why}`,
-  item: (count: number, name: string) => `${formatCount(count)} × ${own(name)}`,
-  line: (number: number, stall: string) => `Order ${formatCount(number)} at ${own(stall)}`,
+  item: (count: number, name: string) => `${formatCount(count)} × ${isolated(name)}`,
+  line: (number: number, stall: string) => `Order ${number} at ${isolated(stall)}`,
   again: {
     act: 'Order again',
-    of: (number: number) => `Order again what was in order ${formatCount(number)}`,
+    of: (number: number) => `Order again what was in order ${number}`,
     left: (names: readonly string[]) =>
-      `${names.map(own).join(', ')} ${plural(names.length, { one: 'is', other: 'are' })} not to be had as before.`,
+      `${names.map(isolated).join(', ')} ${plural(names.length, { one: 'is', other: 'are' })} not to be had as before.`,
     nothing: 'Nothing of that order is to be had any more.',
     title: 'Begin a new cart?',
-    text: (stall: string) => `What is in your cart of ${own(stall)} is removed.`,
+    text: (stall: string) => `What is in your cart of ${isolated(stall)} is removed.`,
     yes: 'Begin a new one',
     look: 'Look',
     sent: 'Your last order has just been sent. First see what came of it.',

@@ -117,7 +117,7 @@ export const OrderActs = (props: ActsProps) => {
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
       <Here {...props} />
       {(['cancel', 'askCancel', 'askRefund'] as const).map(
         (act) =>

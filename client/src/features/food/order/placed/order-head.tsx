@@ -2,7 +2,6 @@ import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { formatCount } from '../../../../ui/number-format.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
 import { newsOf } from './order-news.ts';
@@ -16,9 +15,7 @@ export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
     <div className="grid grid-cols-1 items-center gap-5 rounded-lg border border-line bg-raised p-5 narrow:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.number}</p>
-        <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">
-          {formatCount(order.number)}
-        </p>
+        <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">{order.number}</p>
         {order.had.type === 'pick-up' && <p className="text-ink-soft">{words.numberText}</p>}
       </div>
       <div className="grid justify-items-center gap-2">

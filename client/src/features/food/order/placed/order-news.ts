@@ -1,13 +1,10 @@
 import { moneyText } from '@sets/shared/food/money.ts';
+import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { locale } from '../../../../core/locale.ts';
 import { orderMessages } from './order.messages.ts';
 
 const words = orderMessages.news;
-
-/** Nothing of it may stay with the stall. */
-const isCalledOff = ({ status }: OwnOrder): boolean =>
-  status === 'cancelled' || status === 'refunded';
 
 /** What of an order that was called off should be back and is not: nor is it on its way, or held by a bank. */
 const owedOf = (order: OwnOrder): number =>

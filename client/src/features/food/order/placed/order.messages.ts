@@ -1,8 +1,5 @@
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
-import { formatCount } from '../../../../ui/number-format.ts';
-
-/** A name is what somebody typed, in a script of theirs: it does not turn the words around it. */
-const own = (name: string): string => `\u2068${name}\u2069`;
+import { isolated } from '../../../../core/isolated.ts';
 
 const status: Readonly<Record<OrderStatus, string>> = {
   placed: 'Waiting for the stall to accept it',
@@ -18,8 +15,8 @@ const status: Readonly<Record<OrderStatus, string>> = {
 
 /** What an order says to whoever placed it. */
 export const orderMessages = {
-  title: (number: number) => `Order ${formatCount(number)}`,
-  titleOf: (number: number, stall: string) => `Order ${formatCount(number)} · ${stall}`,
+  title: (number: number) => `Order ${number}`,
+  titleOf: (number: number, stall: string) => `Order ${number} · ${stall}`,
   loading: 'Loading your order …',
   failed: 'Your order cannot be loaded',
   retry: 'Try again',
@@ -33,7 +30,7 @@ export const orderMessages = {
   number: 'Your number',
   numberText: 'It is called out at the counter.',
   code: 'Show this code when you get your order',
-  codeOf: (number: number) => `Code of order ${formatCount(number)}`,
+  codeOf: (number: number) => `Code of order ${number}`,
   stale: (when: string) => `As it was at ${when}. This device has no newer news of it.`,
   earlier:
     'This order had arrived before you changed your cart. What you changed afterwards is not in it: it is still in your cart.',
@@ -75,13 +72,13 @@ export const orderMessages = {
     owed: (price: string) =>
       `${price} that you paid has not gone back yet: it is still owed to you.`,
   },
-  reason: (reason: string) => `Why: ${own(reason)}`,
+  reason: (reason: string) => `Why: ${isolated(reason)}`,
   asked: {
     cancel: 'You have asked the stall to cancel it. It has not answered yet.',
     refund: 'You have asked for money back. The stall has not answered yet.',
   },
   lines: 'What you ordered',
-  note: (note: string) => `Note: ${own(note)}`,
+  note: (note: string) => `Note: ${isolated(note)}`,
   lineRefunded: 'Paid back',
   again: 'Order again',
   invoice: 'Invoice',

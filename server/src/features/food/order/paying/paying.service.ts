@@ -1,4 +1,5 @@
 import { deadlineOf } from '@sets/shared/food/order/order-calling-off.ts';
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
@@ -25,8 +26,7 @@ const server = { role: 'server', userid: '' } as const;
 /** Stripe ends no page sooner than half an hour after it was made; a clock may be a little off. */
 const pageMs = orderLimits.unpaid + 31 * 60_000;
 
-const awaitsPayment = ({ status, pay, paidAt }: OrderState): boolean =>
-  status === 'placed' && pay === 'card' && paidAt === null;
+const awaitsPayment = (order: OrderState): boolean => waitsForCard(order) && order.paidAt === null;
 
 /** Where whoever has placed an order pays it. */
 export class Paying {
