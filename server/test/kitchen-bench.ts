@@ -19,6 +19,7 @@ import { orderModel } from '../src/features/food/order/order.model.ts';
 import { OrderStore } from '../src/features/food/order/order-store.service.ts';
 import { invoiceModel, seriesModel } from '../src/features/food/order/papers/invoice.model.ts';
 import { openPapers } from '../src/features/food/order/papers/open-papers.ts';
+import { Rush } from '../src/features/food/order/rush.ts';
 import { proofSigning } from '../src/features/food/order/proof-signing.ts';
 import { PastStallStore } from '../src/features/food/past-stall-store.service.ts';
 import { StallStore } from '../src/features/food/stall-store.service.ts';
@@ -82,6 +83,7 @@ export const openKitchenBench = async () => {
       clock,
     };
     const moving = openMoving(connection, {
+      rush: new Rush(clock),
       ...tools,
       papers: openPapers(connection, tools).writing,
       audit: async (audited) => void outside.audited.push(audited),

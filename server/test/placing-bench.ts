@@ -19,6 +19,7 @@ import { OrderStore } from '../src/features/food/order/order-store.service.ts';
 import { calledNumberModel } from '../src/features/food/order/placing/called-number.model.ts';
 import { openPlacing } from '../src/features/food/order/placing/open-placing.ts';
 import { slotModel } from '../src/features/food/order/placing/slot.model.ts';
+import { Rush } from '../src/features/food/order/rush.ts';
 import { proofSigning } from '../src/features/food/order/proof-signing.ts';
 import { ShownStalls } from '../src/features/food/shown-stalls.service.ts';
 import { stallModel } from '../src/features/food/stall.model.ts';
@@ -155,6 +156,7 @@ export const openPlacingBench = async () => {
           shown: new ShownStalls(tools),
           orders: more.orders?.(connection) ?? new OrderStore(connection),
           signing: proofSigning(engineSecret),
+          rush: new Rush(clock),
           limits: more.limits ?? limitsInMemory(clock),
           written: { ahead: async () => {}, moved: () => {} },
           takesCards: () => more.takesCards === true,

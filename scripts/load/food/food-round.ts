@@ -98,6 +98,26 @@ const againAll = async (students: readonly Student[]): Promise<void> => {
   await Promise.all(students.map((student) => student.again()));
 };
 
+/** After it what was to be done for its orders is done, in ms. */
+const restMs = 5_000;
+
+/** A rush at a stall of its own that nobody measures: a server that stands at noon has sold something before. */
+export const warmUp = async ({
+  server,
+  stage,
+}: Pick<RoundOrder, 'server' | 'stage'>): Promise<void> => {
+  const ask = askAs(server.address, stage.vendor.token);
+  const portions = stage.students.length;
+  const { stallid, itemid } = await openStall(ask, stage.schoolid, portions);
+  const cart = cartForTests(stallid, [lineForTests(itemid)]);
+  const students = stage.students.map((who) => new Student(server.address, who, cart));
+  const watch = new BoardWatch(ask, stallid);
+  watch.begin();
+  await rushIn(students);
+  await watch.end();
+  await pause(restMs);
+};
+
 /** One rush at a stall of its own, all that is placed accepted and handed over. */
 export const runRound = async (order: RoundOrder): Promise<Round> => {
   const { server, stage, portions, isKilled } = order;

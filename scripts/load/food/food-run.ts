@@ -2,7 +2,7 @@ import { explained } from '../explained.ts';
 import { ServerProcess } from '../server-process.ts';
 import { toldStage } from '../stage-file.ts';
 import { judgeRush, type RushJudgement } from './food-judge.ts';
-import { invoicesOf, type Round, runRound } from './food-round.ts';
+import { invoicesOf, type Round, runRound, warmUp } from './food-round.ts';
 import type { FoodStage } from './food-stage.ts';
 import { storedOf } from './stored-food.ts';
 
@@ -27,12 +27,13 @@ export interface FoodResult {
   readonly killed: RushResult;
 }
 
-/** Two rushes at stalls of their own; in the middle of the second the server is killed. Judged from the API and the store. */
+/** After one that warms the server up, two rushes at stalls of their own; in the middle of the second the server is killed. Judged from the API and the store. */
 export const runFood = async ({ orders, portions }: FoodOrder): Promise<FoodResult> => {
   const server = await ServerProcess.start(entry, { STUDENTS: String(orders), DEMO_DATA: '0' });
   try {
     return await explained(server, async () => {
       const stage = await toldStage<FoodStage>(server.dataDir, secondsToSignIn);
+      await warmUp({ server, stage });
       const calm = await runRound({ server, stage, portions, isKilled: false });
       const killed = await runRound({ server, stage, portions, isKilled: true });
       const invoices = [await invoicesOf(calm), await invoicesOf(killed)];

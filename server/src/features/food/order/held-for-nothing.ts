@@ -17,7 +17,11 @@ export const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | nu
   if (end === undefined) return null;
   const isByOwner = end.type === 'cancel' && end.by.role === 'student';
   // What was paid late went back: nobody can be told from that who meant to pay.
-  const isUnpaid = end.type === 'expire' && pay === 'card' && ledger.payments.length === 0;
+  const isUnpaid =
+    end.type === 'expire' &&
+    end.from === 'placed' &&
+    pay === 'card' &&
+    ledger.payments.length === 0;
   return isByOwner || isUnpaid ? end.at : null;
 };
 

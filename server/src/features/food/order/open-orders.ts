@@ -11,6 +11,7 @@ import { OrderStore } from './order-store.service.ts';
 import { openPlacing } from './placing/open-placing.ts';
 import type { Placing } from './placing/placing.service.ts';
 import { proofSigning } from './proof-signing.ts';
+import { Rush } from './rush.ts';
 import type { WrittenOrders } from './written-orders.ts';
 
 type Needed =
@@ -38,7 +39,8 @@ export const openOrders = (
 ): OpenedOrders => {
   const { connection, clock, config } = context;
   const orders = new OrderStore(connection);
-  const given = { ...context, ...tools, orders, signing: proofSigning(context.secret) };
+  const rush = new Rush(clock);
+  const given = { ...context, ...tools, orders, rush, signing: proofSigning(context.secret) };
   const written: WrittenOrders = {
     ahead: (order) => moving.work.ahead(order),
     moved: (order) => moving.work.moved(order),

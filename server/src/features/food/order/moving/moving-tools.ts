@@ -7,6 +7,7 @@ import type { Background } from '../../../../core/background.ts';
 import type { FoodPorts } from '../../food-tools.ts';
 import type { PastStallStore } from '../../past-stall-store.service.ts';
 import type { StallStore } from '../../stall-store.service.ts';
+import type { Rush } from '../rush.ts';
 import type { OrderStore } from '../order-store.service.ts';
 import type { PaperWriting } from '../papers/paper-writing.service.ts';
 import type { MoneyWork } from '../paying/money-work.ts';
@@ -33,6 +34,7 @@ export interface MovingTools extends MovingPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly jobs: Pick<Jobs, 'handle' | 'enqueue'>;
   readonly limits: Limits;
+  readonly rush: Pick<Rush, 'calm'>;
   readonly log: Log;
   readonly background: Pick<Background, 'run'>;
 }

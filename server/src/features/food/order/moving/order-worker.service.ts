@@ -3,6 +3,7 @@ import { dueOf } from '@sets/shared/food/order/order-machine.ts';
 import { createFairQueue } from '../../../../core/fair-queue.ts';
 import { newId } from '../../../../core/new-id.ts';
 import { dueTimeOf, isExpired } from '../due-of-order.ts';
+import { isOfMoney } from '../paying/money-work.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { OrderChanges } from './change-order.service.ts';
 import { isGivenUp } from './giving-up.ts';
@@ -15,8 +16,9 @@ import { dueOrdersJob, type WorkPlan } from './work-plan.service.ts';
 export const lease = 60_000;
 
 /**
- * At so many orders a process is at once: others wait, stall by stall. What is done outside may wait for a moment, and
- * whoever places an order does not wait for it.
+ * At so many orders a process is at once, and at as many with which a payment provider has to do something, who may be
+ * slow: others wait, stall by stall. What is done outside may wait for a moment, and whoever places an order does not
+ * wait for it.
  */
 const underWay = { atOnce: 2, waiting: 20_000, msg: movingMessages.busy };
 
@@ -24,7 +26,7 @@ const underWay = { atOnce: 2, waiting: 20_000, msg: movingMessages.busy };
 const atOnce = 50;
 const mostRounds = 100;
 
-type Needed = 'orders' | 'clock' | 'jobs' | 'log' | 'background' | 'money';
+type Needed = 'orders' | 'clock' | 'jobs' | 'log' | 'background' | 'money' | 'rush';
 
 interface WorkerTools extends Pick<MovingTools, Needed> {
   readonly changes: Pick<OrderChanges, 'change' | 'claim' | 'carriedOut'>;
@@ -49,7 +51,7 @@ export class OrderWorker {
   /** By this name this process claims. */
   readonly #name = newId();
   readonly #underWay = new Map<string, Work>();
-  readonly #inTurn = createFairQueue(underWay);
+  readonly #turns = { money: createFairQueue(underWay), other: createFairQueue(underWay) };
 
   constructor(tools: WorkerTools) {
     this.#tools = tools;
@@ -58,7 +60,7 @@ export class OrderWorker {
 
   /** After an order was written. */
   nudge(written: ReadOrder): void {
-    const { background, clock } = this.#tools;
+    const { background, clock, rush } = this.#tools;
     const { orderid, stallid } = written.order;
     const known = this.#underWay.get(orderid);
     if (known !== undefined) {
@@ -69,8 +71,14 @@ export class OrderWorker {
     if (due === null || due > clock.now()) return;
     const work: Work = { written };
     this.#underWay.set(orderid, work);
+    const isOfPayment = dueOf(written.order, clock.now()).some(isOfMoney);
+    const inTurn = this.#turns[isOfPayment ? 'money' : 'other'];
+    const goOn = async (): Promise<boolean> => {
+      await rush.calm();
+      return this.#try(orderid, work);
+    };
     background.run('what is to be done for an order', () =>
-      this.#until(orderid, () => this.#inTurn([stallid], () => this.#try(orderid, work))),
+      this.#until(orderid, () => inTurn([stallid], goOn)),
     );
   }
 
@@ -116,8 +124,9 @@ export class OrderWorker {
     const { orders, clock, changes, money } = this.#tools;
     let isDone = true;
     for (;;) {
-      const read = work.written ?? (await orders.find(orderid));
+      const { written } = work;
       work.written = null;
+      const read = written ?? (await orders.find(orderid));
       if (read === null) return true;
       const [effect] = dueOf(read.order, clock.now());
       if (effect !== undefined) {

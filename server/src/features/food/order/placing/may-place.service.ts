@@ -3,7 +3,7 @@ import { addressIn } from '../../../../core/address-range.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { orderMessages } from '../order.messages.ts';
 import type { Held } from '../order-store.service.ts';
-import type { OrderStall } from './counter.ts';
+import type { OrderStall } from './shelf.ts';
 import { expectFew } from './placing-limits.ts';
 import type { PlacingTools } from './placing-tools.ts';
 import type { WaitingOrder } from './waiting-order.ts';

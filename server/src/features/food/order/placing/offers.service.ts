@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../../core/app-error.ts';
 import { stallIn } from '../../food.presenter.ts';
 import { foodMessages } from '../../food.messages.ts';
-import { Counter, type OrderStall, slotAt, slotsWanted } from './counter.ts';
+import { Shelf, type OrderStall, slotAt, slotsWanted } from './shelf.ts';
 import type { PlacingTools } from './placing-tools.ts';
 
 /** What stalls take orders for, as it is stored at this moment. */
@@ -29,7 +29,7 @@ export class Offers {
   }
 
   /** What the stall has now of what these carts ask for. @throws AppError NEWER_VERSION, UNREADABLE */
-  async counter(stall: OrderStall, carts: readonly Cart[]): Promise<Counter> {
+  async shelf(stall: OrderStall, carts: readonly Cart[]): Promise<Shelf> {
     const { items, slots, clock, takesCards } = this.#tools;
     const { record, school, content } = stall;
     const now = clock.now();
@@ -42,7 +42,7 @@ export class Offers {
     ]);
     const own = [...found.values()].filter(({ stallid }) => stallid === record._id);
     const takes = takesCards(school.currency);
-    return new Counter(stall, { now, items: own, slots: there, takesCards: takes });
+    return new Shelf(stall, { now, items: own, slots: there, takesCards: takes });
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */

@@ -41,7 +41,7 @@ export const openPlacing = (
   const mayPlace = new MayPlace(tools);
   const expectSeldom = placingLimits(tools.limits);
   const round = new PlacingRound({ ...tools, offers, takings, mayPlace, expectSeldom });
-  const placing = new Placing({ offers, round });
+  const placing = new Placing({ offers, round, rush: tools.rush });
   const own = new OwnOrders(tools);
   return { placing, takings, api: placingRoutes({ placing, own }) };
 };

@@ -7,7 +7,7 @@ import { orderMessages } from '../order.messages.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
 import { numbersFor } from './called-numbers.service.ts';
-import type { Offered, OrderStall } from './counter.ts';
+import type { Offered, OrderStall } from './shelf.ts';
 import { attemptMs } from './leftovers.service.ts';
 import type { MayPlace } from './may-place.service.ts';
 import type { Offers } from './offers.service.ts';
@@ -18,7 +18,7 @@ import { unanswered, type WaitingOrder } from './waiting-order.ts';
 type Needed = 'stalls' | 'orders' | 'written' | 'numbers' | 'signing' | 'clock';
 
 interface RoundParts extends Pick<PlacingTools, Needed> {
-  readonly offers: Pick<Offers, 'stall' | 'counter'>;
+  readonly offers: Pick<Offers, 'stall' | 'shelf'>;
   readonly takings: Pick<Takings, 'take' | 'undo' | 'settle'>;
   readonly mayPlace: Pick<MayPlace, 'check'>;
   /** Counts an order of somebody. @throws AppError RATE_LIMITED */
@@ -34,6 +34,19 @@ interface PricedOrder {
 /** One that can be placed, and its attempt. */
 interface Trying extends PricedOrder {
   readonly attempt: Attempt;
+}
+
+/** A round as it is priced. */
+interface PricedRound {
+  readonly open: readonly Trying[];
+  readonly refused: readonly PricedOrder[];
+}
+
+interface Try {
+  /** The people whose orders are counted already. */
+  readonly counted: Set<string>;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** So often what was there when it was priced may be gone when it is taken. */
@@ -54,30 +67,49 @@ export class PlacingRound {
 
   /** `all`: of different people. @throws AppError NOT_FOUND, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
   async place(stallid: string, all: readonly WaitingOrder[]): Promise<void> {
-    refuseTwins(all);
-    await this.#tellKnown(unanswered(all));
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    await this.#tellKnown(all);
+    refuseTwins(unanswered(all));
+    const counted = new Set<string>();
+    for (let tries = 1; tries <= mostTries; tries += 1) {
       const waiting = unanswered(all);
       if (waiting.length === 0) return;
-      await this.#try(stallid, waiting, tries === 0);
+      await this.#try(stallid, waiting, {
+        counted,
+        isFirst: tries === 1,
+        isLast: tries === mostTries,
+      });
     }
     for (const each of unanswered(all)) each.refuse(busy());
   }
 
   /** Those that find something gone since it was priced stay without an answer. */
-  async #try(stallid: string, waiting: readonly WaitingOrder[], isFirst: boolean): Promise<void> {
-    const { offers, mayPlace, expectSeldom } = this.#parts;
+  async #try(
+    stallid: string,
+    waiting: readonly WaitingOrder[],
+    { counted, isFirst, isLast }: Try,
+  ): Promise<void> {
+    const { offers, mayPlace } = this.#parts;
     const stall = await offers.stall(stallid);
     if (isFirst) await mayPlace.check(stall, waiting);
-    const open = await this.#priced(stall, unanswered(waiting));
-    if (isFirst) {
-      const ofOne = (one: WaitingOrder) => one.alone(() => expectSeldom(one.userid));
-      await Promise.all(open.map((each) => ofOne(each.waiting)));
-    }
-    await this.#attempt(
-      stall,
-      open.filter((each) => !each.waiting.isAnswered),
-    );
+    const { open, refused } = await this.#priced(stall, unanswered(waiting));
+    await this.#count(open, counted);
+    const may = open.filter((each) => !each.waiting.isAnswered);
+    const isPlaced = await this.#attempt(stall, may);
+    // What one before them has not taken after all may be theirs.
+    const isSettled = isPlaced && may.length === open.length;
+    if (isSettled || isLast) await this.#refuse(refused);
+  }
+
+  /** Each counts once, however often it is tried. */
+  async #count(open: readonly Trying[], counted: Set<string>): Promise<void> {
+    const { expectSeldom } = this.#parts;
+    const ofOne = async ({ waiting }: Trying): Promise<void> => {
+      const { userid } = waiting;
+      if (counted.has(userid)) return;
+      counted.add(userid);
+      await waiting.alone(() => expectSeldom(userid));
+    };
+    await Promise.all(open.map(ofOne));
   }
 
   /** Those that were placed before. One under the id of somebody else's is refused. */
@@ -103,27 +135,28 @@ export class PlacingRound {
     waiting.tell({ isPlaced: true, order });
   }
 
-  /** Those that can be had, in the order in which they came; the others are told why not. */
-  async #priced(stall: OrderStall, waiting: readonly WaitingOrder[]): Promise<Trying[]> {
+  /** Those that can be had, in the order in which they came, and those that cannot. */
+  async #priced(stall: OrderStall, waiting: readonly WaitingOrder[]): Promise<PricedRound> {
     const { offers, clock } = this.#parts;
     const carts = waiting.map(({ sent }) => sent.cart);
-    const counter = await offers.counter(stall, carts);
+    const shelf = await offers.shelf(stall, carts);
     const at = clock.now();
     const open: Trying[] = [];
     const refused: PricedOrder[] = [];
     for (const each of waiting) {
-      const { cart, orderid } = each.sent;
-      const offered = counter.price(cart);
-      const { quote, taking } = offered;
-      if (quote.canBePlaced) {
-        counter.take(taking);
-        open.push({ waiting: each, offered, attempt: { key: newId(), orderid, at, ...taking } });
-      } else {
-        refused.push({ waiting: each, offered });
-      }
+      await each.alone(() => {
+        const { cart, orderid } = each.sent;
+        const offered = shelf.price(cart);
+        const { quote, taking } = offered;
+        if (quote.canBePlaced) {
+          shelf.take(taking);
+          open.push({ waiting: each, offered, attempt: { key: newId(), orderid, at, ...taking } });
+        } else {
+          refused.push({ waiting: each, offered });
+        }
+      });
     }
-    await this.#refuse(refused);
-    return open;
+    return { open, refused };
   }
 
   /** What one was sent for in vain may be what the same order has taken, sent at the same moment to another process. */
@@ -137,10 +170,12 @@ export class PlacingRound {
     }
   }
 
-  async #attempt(stall: OrderStall, open: readonly Trying[]): Promise<void> {
+  /** Whether all of them were placed by this. */
+  async #attempt(stall: OrderStall, open: readonly Trying[]): Promise<boolean> {
     const { takings, orders, written } = this.#parts;
     const attempts = open.map(({ attempt }) => attempt);
-    if (open.length === 0 || !(await takings.take(attempts))) return;
+    if (open.length === 0) return true;
+    if (!(await takings.take(attempts))) return false;
     const made = await this.#made(stall, open).catch(async (error: unknown) => {
       await takings.undo(attempts);
       throw error;
@@ -148,7 +183,6 @@ export class PlacingRound {
     // Where this fails nobody knows whether they are there: what was taken stays marked until that is known.
     const there = await orders.insertAll(made);
     takings.settle(attempts.filter(({ orderid }) => !there.has(orderid)));
-    await takings.undo(attempts.filter(({ orderid }) => there.has(orderid)));
     for (const [place, { waiting }] of open.entries()) {
       const order = made[place];
       if (order === undefined || there.has(order.orderid)) continue;
@@ -156,7 +190,9 @@ export class PlacingRound {
       written.moved(read);
       this.#tell(waiting, read, stall.record);
     }
+    await takings.undo(attempts.filter(({ orderid }) => there.has(orderid)));
     await this.#tellKnown(unanswered(open.map(({ waiting }) => waiting)));
+    return there.size === 0;
   }
 
   /** @throws AppError UNAVAILABLE where that has taken too long: what was taken for it may be given back by now. */

@@ -5,6 +5,7 @@ import type { FoodTools } from '../../food-tools.ts';
 import type { ShownStalls } from '../../shown-stalls.service.ts';
 import type { OrderStore } from '../order-store.service.ts';
 import type { ProofSigning } from '../proof-signing.ts';
+import type { Rush } from '../rush.ts';
 import type { WrittenOrders } from '../written-orders.ts';
 import type { CalledNumbers } from './called-numbers.service.ts';
 import type { SlotStore } from './slot-store.service.ts';
@@ -23,6 +24,7 @@ export interface PlacingTools extends Pick<
   readonly numbers: CalledNumbers;
   readonly signing: ProofSigning;
   readonly limits: Limits;
+  readonly rush: Rush;
   /** Whether orders can be paid by card in this currency. */
   readonly takesCards: (currency: string) => boolean;
   readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>;

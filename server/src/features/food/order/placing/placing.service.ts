@@ -6,13 +6,15 @@ import { createKeyedMutex } from '../../../../core/keyed-mutex.ts';
 import { createWhileUsed } from '../../../../core/while-used.ts';
 import type { Who } from '../../food-tools.ts';
 import { orderMessages } from '../order.messages.ts';
+import type { Rush } from '../rush.ts';
 import type { Offers } from './offers.service.ts';
 import type { PlacingRound } from './placing-round.service.ts';
 import { type Sent, WaitingOrder } from './waiting-order.ts';
 
 interface Parts {
-  readonly offers: Pick<Offers, 'stall' | 'counter' | 'times'>;
+  readonly offers: Pick<Offers, 'stall' | 'shelf' | 'times'>;
   readonly round: Pick<PlacingRound, 'place'>;
+  readonly rush: Pick<Rush, 'during'>;
 }
 
 /** So many orders of one stall are placed in one round. */
@@ -35,8 +37,8 @@ export class Placing {
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
   async quote(cart: Cart): Promise<Quote> {
     const { offers } = this.#parts;
-    const counter = await offers.counter(await offers.stall(cart.stallid), [cart]);
-    return counter.price(cart).quote;
+    const shelf = await offers.shelf(await offers.stall(cart.stallid), [cart]);
+    return shelf.price(cart).quote;
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
@@ -46,12 +48,18 @@ export class Placing {
 
   /** @throws AppError NOT_FOUND, FORBIDDEN, CONFLICT, FULL, RATE_LIMITED, UNAVAILABLE, NEWER_VERSION, UNREADABLE */
   place({ userid }: Who, sent: Sent): Promise<PlacedOrder> {
-    return this.#inTurn(userid, () => this.#place(new WaitingOrder(userid, sent)));
+    const waiting = new WaitingOrder(userid, sent);
+    return this.#inTurn(userid, () => this.#parts.rush.during(() => this.#place(waiting)));
   }
 
   async #place(waiting: WaitingOrder): Promise<PlacedOrder> {
     const { stallid } = waiting.sent.cart;
-    await this.#bounded(stallid, () => this.#roundsOf(stallid, (rounds) => rounds.add(waiting)));
+    try {
+      await this.#bounded(stallid, () => this.#roundsOf(stallid, (rounds) => rounds.add(waiting)));
+    } catch (error) {
+      // What fails later in the round is nothing to whoever has been answered.
+      if (!waiting.isAnswered) throw error;
+    }
     return waiting.answer;
   }
 

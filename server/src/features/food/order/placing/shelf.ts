@@ -63,22 +63,22 @@ class Tally<Key> {
 }
 
 /** What a stall has at one moment, for carts that come one after the other: what one takes the next ones do not find. */
-export class Counter {
+export class Shelf {
   readonly #stall: OrderStall;
   readonly #stored: Stored;
-  readonly #contents: ReadonlyMap<string, ItemContent>;
+  /** Those that were asked for. */
+  readonly #contents = new Map<string, ItemContent>();
   readonly #slots: ReadonlyMap<number, TakenSlot>;
   readonly #takenItems = new Tally<string>();
   readonly #takenSlots = new Tally<number>();
 
-  /** @throws AppError NEWER_VERSION, UNREADABLE */
   constructor(stall: OrderStall, stored: Stored) {
     this.#stall = stall;
     this.#stored = stored;
-    this.#contents = new Map(stored.items.map((item) => [item._id, itemIn(item)]));
     this.#slots = new Map(stored.slots.map((slot) => [slot.begins.getTime(), slot]));
   }
 
+  /** @throws AppError NEWER_VERSION, UNREADABLE where an item of this cart cannot be read */
   price(cart: Cart): Offered {
     const { content, school, record } = this.#stall;
     const { now, takesCards } = this.#stored;
@@ -113,14 +113,19 @@ export class Counter {
 
   #itemsAt(cart: Cart, at: number): StoredItem[] {
     const clock = stallClock(this.#stall.content, at);
-    return this.#itemsOf(cart).flatMap((record) => {
-      const content = this.#contents.get(record._id);
-      if (content === undefined) return [];
+    return this.#itemsOf(cart).map((record) => {
+      const content = this.#contentOf(record);
       const { _id: itemid, soldOutOn } = record;
       const stock = record.stock === null ? null : record.stock - this.#takenItems.of(itemid);
       const unavailable = unavailableAt(content, { soldOutOn, stock }, clock);
-      return [{ itemid, content, stock, unavailable }];
+      return { itemid, content, stock, unavailable };
     });
+  }
+
+  #contentOf(record: ItemRecord): ItemContent {
+    const content = this.#contents.get(record._id) ?? itemIn(record);
+    this.#contents.set(record._id, content);
+    return content;
   }
 
   #underWay(cart: Cart, at: number): ReadonlySet<string> {
