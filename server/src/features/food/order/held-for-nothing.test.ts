@@ -49,6 +49,10 @@ test.each<[string, () => OrderState]>([
   ['not answered at the counter', () => expired(orderOf({ pay: 'counter' }), noon + unanswered)],
   ['paid, and not answered', () => expired(paidOrder(), noon + unanswered)],
   ['paid too late', () => after(notPaid(), [seen(orderOf().total), gateway])],
+  [
+    'free, sent as by card, and not answered',
+    () => expired({ ...orderOf(), status: 'paid', paidAt: noon, total: 0 }, noon + unanswered),
+  ],
   ['handed over', deliveredOrder],
   ['still open', orderOf],
 ])('not let go: %s', (_what, make) => {

@@ -216,6 +216,33 @@ test('what is asked of a gateway where there is none any more stays, is tried ag
   expect(await bench.record(orderid)).toMatchObject({ dueAt: new Date(claim.until) });
 });
 
+test('a slow payment provider holds up nobody who is to be told', async () => {
+  const slow = Promise.withResolvers<void>();
+  let begun = 0;
+  const carryOut = (): Promise<void> => {
+    begun += 1;
+    return slow.promise;
+  };
+  const ports = () => ({ money: () => ({ carryOut, beforeExpiry: async () => {} }) });
+  const one = await bench.open({ ports });
+  const look = {
+    key: 'a',
+    type: 'look',
+    paymentid: 'pi',
+    step: 's',
+    notBefore: 0,
+    claim: null,
+  } as const;
+  for (let count = 0; count < 5; count += 1) {
+    await place(one, { ...bench.order({ pay: 'card' }), outbox: [look] });
+  }
+  await expect.poll(() => begun).toBe(2);
+  await isWorkedOff(await place(one, bench.order()));
+  expect(titles(one)).toEqual(['New order']);
+  slow.resolve();
+  await expect.poll(() => begun).toBe(5);
+});
+
 test('one that cannot be read holds up none behind it', async () => {
   const one = await bench.open();
   const unread = bench.order();

@@ -5,6 +5,9 @@ import { eventually } from '../../../../../test/eventually.ts';
 import { newFoodid } from '../../../../../test/food-stage.ts';
 import { openPlacingBench } from '../../../../../test/placing-bench.ts';
 import { accountModel } from '../../../account/account.model.ts';
+import type { Limits } from '../../../../core/limits/limits.ts';
+import { itemModel } from '../../item.model.ts';
+import { stallModel } from '../../stall.model.ts';
 import { orderModel } from '../order.model.ts';
 import { OrderStore } from '../order-store.service.ts';
 
@@ -20,12 +23,19 @@ class CountingStore extends OrderStore {
 }
 
 let bench: Awaited<ReturnType<typeof openPlacingBench>>;
+/** Who comes too often. */
+const often = new Set<string>();
+const limits: Limits = {
+  window: () => ({ take: (userid) => (often.has(userid) ? 5_000 : 0), forget: () => {} }),
+};
+
 let process: Awaited<ReturnType<(typeof bench)['process']>>;
 let store: CountingStore;
 beforeAll(async () => {
   bench = await openPlacingBench();
   process = await bench.process({
     orders: (connection) => (store = new CountingStore(connection)),
+    limits,
   });
 }, 60_000);
 afterAll(() => bench.close());
@@ -100,4 +110,53 @@ test('an order that cannot be read is the failure of whoever sends it again, and
     { value: { isPlaced: true } },
   ]);
   expect(await bench.stockOf(itemid)).toBe(4);
+}, 60_000);
+
+test('who comes too often keeps the last one from nobody', async () => {
+  const { itemid, people, send } = await together(1, 3);
+  often.add(people[0]!.userid);
+  expect(await send([])).toMatchObject([
+    { reason: { code: 'RATE_LIMITED' } },
+    { value: { isPlaced: true } },
+    { value: { isPlaced: false } },
+  ]);
+  expect(await bench.stockOf(itemid)).toBe(0);
+}, 60_000);
+
+test('who asks for an order that is placed already is told so, also where its stall is gone', async () => {
+  const { stallid, send } = await together(5, 2);
+  const [orderid, another] = [newFoodid(), newFoodid()];
+  await send([orderid, another]);
+  await stallModel(bench.connection).deleteOne({ _id: stallid });
+  expect(await send([orderid])).toMatchObject([
+    { value: { isPlaced: true, order: { orderid } } },
+    { reason: { code: 'NOT_FOUND' } },
+  ]);
+}, 60_000);
+
+test('the owner of an order that is placed has it, whoever sends its id before them', async () => {
+  const { send } = await together(5, 2);
+  const orderid = newFoodid();
+  await send([newFoodid(), orderid]);
+  expect(await send([orderid, orderid])).toMatchObject([
+    { reason: { code: 'CONFLICT' } },
+    { value: { isPlaced: true, order: { orderid } } },
+  ]);
+}, 60_000);
+
+test('an item that cannot be read is the failure of those alone who want it', async () => {
+  const { stallid, itemid, people } = await together(5, 2);
+  const other = await bench.itemOf(stallid, 5);
+  const newer = { $set: { 'content.v': 999 } };
+  await itemModel(bench.connection).collection.updateOne({ _id: other } as never, newer);
+  const told = await Promise.allSettled(
+    people.map((who, at) => {
+      const cart = bench.cartOf(stallid, [at === 0 ? other : itemid]);
+      return process.placing.place(who, { orderid: newFoodid(), cart, address: '' });
+    }),
+  );
+  expect(told).toMatchObject([
+    { reason: { code: 'NEWER_VERSION' } },
+    { value: { isPlaced: true } },
+  ]);
 }, 60_000);
