@@ -4,12 +4,14 @@ import {
   allergens,
   type Diet,
   diets,
+  type Item,
   type ItemsFound,
   type Menu,
 } from '@sets/shared/food/item.contract.ts';
 import { isFreeOf } from '@sets/shared/food/free-of.ts';
 import type { Listings, Stall } from '@sets/shared/food/stall.contract.ts';
 import { askedOf } from '@sets/shared/search/search-words.ts';
+import { inSlices } from '../../core/in-slices.ts';
 import { AppError } from '../../core/app-error.ts';
 import { presentItem, stallClock } from './food.presenter.ts';
 import { foodMessages } from './food.messages.ts';
@@ -29,6 +31,9 @@ interface Wanted {
   readonly diets?: string | undefined;
   readonly without?: string | undefined;
 }
+
+/** So many items are read before others have a turn: one may have two hundred choices. */
+const slice = 5;
 
 /** At so many stalls together it is looked for items. */
 const stallsAtOnce = 20;
@@ -75,8 +80,11 @@ export class Menus {
     const stall = await shown.find(stallid);
     if (stall === null) throw new AppError('NOT_FOUND', foodMessages.noStall);
     const shows = stallClock(stall, clock.now());
-    const listed = await items.listedOf(stallid);
-    return { stall, items: listed.map((item) => presentItem(item, shows)) };
+    const told: Item[] = [];
+    for await (const item of inSlices(await items.listedOf(stallid), slice)) {
+      told.push(presentItem(item, shows));
+    }
+    return { stall, items: told };
   }
 
   /** Of open stalls first, then by the name of the stall, and as its menu has them. @throws AppError BAD_REQUEST, NEWER_VERSION, UNREADABLE */
@@ -90,18 +98,17 @@ export class Menus {
     const told = found.slice(0, foodLimits.found);
     const all = await this.#tools.items.all(told.map(({ place }) => place._id));
     const now = this.#tools.clock.now();
-    return {
-      found: told.flatMap(({ place, stall }) => {
-        const item = all.get(place._id);
-        // It may be gone, or be listed no more, in this moment.
-        if (item?.isListed !== true) return [];
-        const shown = presentItem(item, stallClock(stall, now));
-        // Whoever avoids several may find no choice without any of them.
-        const isFree = sought.without.length === 0 || isFreeOf(shown, sought.without);
-        return isFree ? { stall, item: shown } : [];
-      }),
-      isMore: isMore || found.length > told.length,
-    };
+    const shown: { readonly stall: Stall; readonly item: Item }[] = [];
+    for await (const { place, stall } of inSlices(told, slice)) {
+      const record = all.get(place._id);
+      // It may be gone, or be listed no more, in this moment.
+      if (record?.isListed !== true) continue;
+      const item = presentItem(record, stallClock(stall, now));
+      // Whoever avoids several may find no choice without any of them.
+      const isFree = sought.without.length === 0 || isFreeOf(item, sought.without);
+      if (isFree) shown.push({ stall, item });
+    }
+    return { found: shown, isMore: isMore || found.length > told.length };
   }
 
   async #foundAt(stalls: readonly Stall[], sought: Sought) {

@@ -35,6 +35,8 @@ export const orderLimits = {
   /** Open orders of one person, of those that were placed within `openWithin`. */
   openOfPerson: 10,
   openWithin: 8 * day,
+  /** Portions that the open orders of one person hold, in all: what they have others cannot have. */
+  portionsOfPerson: 200,
   /** Orders of one person that wait for their payment by card: each holds what was ordered, for nothing as yet. */
   unpaidOfPerson: 2,
   /** Orders that one person may let go within `letGoWithin`: cancel, or not pay in time. They held it for nothing. */

@@ -11,6 +11,7 @@ import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
+import { portionsOf } from '@sets/shared/food/order/stock.ts';
 import { awaitsCard, letGoAt } from './held-for-nothing.ts';
 import { KnownOrders } from './known-orders.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
@@ -54,6 +55,7 @@ const fieldsOf = (order: OrderState) => ({
   waitsFrom: new Date(order.slot ?? order.placedAt),
   courier: order.courier,
   awaitsCard: awaitsCard(order),
+  portions: portionsOf(order),
   letGoAt: dateOrNull(letGoAt(order)),
   dueAt: dateOrNull(dueTimeOf(order)),
   people: [
@@ -65,18 +67,21 @@ const fieldsOf = (order: OrderState) => ({
 /** What somebody's orders hold that others cannot have, and what they held for nothing. */
 export interface Held {
   readonly open: number;
+  /** So many portions are in those. */
+  readonly portions: number;
   /** Of those, so many wait to be paid by card. */
   readonly unpaid: number;
   /** When they let others go, in ms. */
   readonly letGo: readonly number[];
 }
 
-type HeldFields = Pick<OrderRecord, 'userid' | 'isOver' | 'awaitsCard' | 'letGoAt'>;
+type HeldFields = Pick<OrderRecord, 'userid' | 'isOver' | 'awaitsCard' | 'portions' | 'letGoAt'>;
 
 const heldOf = (all: readonly HeldFields[]): Held => {
   const open = all.filter((each) => !each.isOver);
   return {
     open: open.length,
+    portions: open.reduce((sum, { portions = 0 }) => sum + portions, 0),
     unpaid: open.filter((each) => each.awaitsCard === true).length,
     letGo: all.flatMap((each) => each.letGoAt?.getTime() ?? []),
   };
@@ -241,7 +246,10 @@ export class OrderStore {
     const mine = { userid: { $in: [...userids] }, at: { $gte: since } };
     const counts = { $or: [{ isOver: false }, { letGoAt: { $ne: null } }] };
     const found = await this.#orders
-      .find({ ...mine, ...counts }, { _id: 0, userid: 1, isOver: 1, awaitsCard: 1, letGoAt: 1 })
+      .find(
+        { ...mine, ...counts },
+        { _id: 0, userid: 1, isOver: 1, awaitsCard: 1, portions: 1, letGoAt: 1 },
+      )
       .lean<HeldFields[]>();
     const all = new Map<string, HeldFields[]>();
     for (const each of found) all.set(each.userid, [...(all.get(each.userid) ?? []), each]);

@@ -19,8 +19,11 @@ export interface OrderRecord {
   readonly waitsFrom: Date;
   /** who brings it, */
   readonly courier: string | null;
-  /** whether it waits to be paid by card, and when whoever placed it let it go: cancelled it, or did not pay in time, */
+  /** whether it waits to be paid by card, */
   readonly awaitsCard?: boolean;
+  /** how many portions it is of, */
+  readonly portions?: number;
+  /** when whoever placed it let it go: cancelled it, or did not pay in time, */
   readonly letGoAt?: Date | null;
   /** when something is to be done of it next, without anybody's asking: what waits in its outbox, or its deadline; */
   readonly dueAt: Date | null;
@@ -45,6 +48,7 @@ const orderSchema = new Schema<OrderRecord>(
     waitsFrom: { type: Date, required: true },
     courier: { type: String, default: null },
     awaitsCard: Boolean,
+    portions: Number,
     letGoAt: Date,
     dueAt: { type: Date, default: null },
     people: [String],

@@ -113,13 +113,36 @@ test('one order takes no more of a stock than one may have, in however many line
   const lines = [
     { ...most, note: 'a' },
     { ...most, note: 'b' },
-    { ...most, note: 'c' },
   ];
-  const cart = bench.cartOf(stallid, [], { lines, total: 3 * most.seen });
+  const cart = bench.cartOf(stallid, [], { lines, total: 2 * most.seen });
   const told = await one.placing.place(ann, { orderid: newFoodid(), cart, address: '' });
   expect(told).toMatchObject({
     isPlaced: false,
     quote: { lines: lines.map(() => ({ fault: 'too-many', left: null })) },
   });
   expect(await bench.stockOf(itemid)).toBe(500);
+});
+
+test('the open orders of one person hold so many portions and no more, of however many items', async () => {
+  const { stallid, ann, eve, cancelled } = await open();
+  const half = orderLimits.portionsOfPerson / 2;
+  const place = async (who: typeof ann, counts: readonly number[]) => {
+    const itemids = await Promise.all(counts.map(() => bench.itemOf(stallid, 500)));
+    const lines = bench.cartOf(stallid, itemids).lines.map((line, at) => {
+      const count = counts[at] ?? 0;
+      return Object.assign({}, line, { count, seen: line.seen * count });
+    });
+    const total = lines.reduce((sum, { seen }) => sum + seen, 0);
+    const cart = bench.cartOf(stallid, [], { lines, total });
+    const orderid = newFoodid();
+    await one.placing.place(who, { orderid, cart, address: '' });
+    return orderid;
+  };
+  const first = await place(ann, [half - 50, 50]);
+  await place(ann, [half - 50, 50]);
+  const refused = { code: 'FULL', message: orderMessages.tooManyPortions };
+  await expect(place(ann, [1])).rejects.toMatchObject(refused);
+  await place(eve, [1]);
+  await cancelled(first);
+  await place(ann, [1]);
 });

@@ -42,7 +42,7 @@ export class Offers {
     ]);
     const own = [...found.values()].filter(({ stallid }) => stallid === record._id);
     const takes = takesCards(school.currency);
-    return new Shelf(stall, { now, items: own, slots: there, takesCards: takes });
+    return Shelf.open(stall, { now, items: own, slots: there, takesCards: takes });
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */

@@ -1,5 +1,6 @@
 import type { Cart } from '@sets/shared/food/order/order.contract.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { portionsOf } from '@sets/shared/food/order/stock.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import type { Limits } from '../../../../core/limits/limits.ts';
 import type { Rate } from '../../../../core/window-limiter.ts';
@@ -30,12 +31,15 @@ export const placingLimits = (limits: Limits): ((userid: string) => Promise<void
  * @throws AppError FULL, RATE_LIMITED where they hold too much, or held it for nothing too often
  */
 export const expectFew = (
-  { open, unpaid, letGo }: Held,
-  { pay, total }: Pick<Cart, 'pay' | 'total'>,
+  { open, portions, unpaid, letGo }: Held,
+  { pay, total, lines }: Pick<Cart, 'pay' | 'total' | 'lines'>,
   now: number,
 ): void => {
-  const { openOfPerson, unpaidOfPerson } = orderLimits;
+  const { openOfPerson, unpaidOfPerson, portionsOfPerson } = orderLimits;
   if (open >= openOfPerson) throw new AppError('FULL', orderMessages.tooManyOpen);
+  if (portions + portionsOf({ lines }) > portionsOfPerson) {
+    throw new AppError('FULL', orderMessages.tooManyPortions);
+  }
   const mayAt = mayPlaceAt(letGo, now);
   if (mayAt !== null) {
     throw new AppError('RATE_LIMITED', orderMessages.letGo, { retryInMs: mayAt - now });

@@ -5,6 +5,8 @@ import type { Cart } from '@sets/shared/food/order/order.contract.ts';
 import { type Priced, priced, type StoredItem } from '@sets/shared/food/order/pricing.ts';
 import { stockTaken } from '@sets/shared/food/order/placing.ts';
 import { canPickUp, earliestAt, slotOf, type SlotsWanted } from '@sets/shared/food/order/slots.ts';
+import { AppError } from '../../../../core/app-error.ts';
+import { inSlices } from '../../../../core/in-slices.ts';
 import { itemIn, stallClock, unavailableAt } from '../../food.presenter.ts';
 import type { ItemRecord } from '../../item-store.service.ts';
 import type { ShownStall } from '../../shown-stalls.service.ts';
@@ -62,20 +64,41 @@ class Tally<Key> {
   }
 }
 
+/** What items are, or why that cannot be read. */
+type Contents = ReadonlyMap<string, ItemContent | AppError>;
+
+/** So many items are read before others have a turn: one may have two hundred choices. */
+const slice = 5;
+
+const readItem = (record: ItemRecord): ItemContent | AppError => {
+  try {
+    return itemIn(record);
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+};
+
 /** What a stall has at one moment, for carts that come one after the other: what one takes the next ones do not find. */
 export class Shelf {
   readonly #stall: OrderStall;
   readonly #stored: Stored;
-  /** Those that were asked for. */
-  readonly #contents = new Map<string, ItemContent>();
+  readonly #contents: Contents;
   readonly #slots: ReadonlyMap<number, TakenSlot>;
   readonly #takenItems = new Tally<string>();
   readonly #takenSlots = new Tally<number>();
 
-  constructor(stall: OrderStall, stored: Stored) {
+  private constructor(stall: OrderStall, stored: Stored, contents: Contents) {
+    this.#contents = contents;
     this.#stall = stall;
     this.#stored = stored;
     this.#slots = new Map(stored.slots.map((slot) => [slot.begins.getTime(), slot]));
+  }
+
+  static async open(stall: OrderStall, stored: Stored): Promise<Shelf> {
+    const contents = new Map<string, ItemContent | AppError>();
+    for await (const item of inSlices(stored.items, slice)) contents.set(item._id, readItem(item));
+    return new Shelf(stall, stored, contents);
   }
 
   /** @throws AppError NEWER_VERSION, UNREADABLE where an item of this cart cannot be read */
@@ -122,9 +145,10 @@ export class Shelf {
     });
   }
 
-  #contentOf(record: ItemRecord): ItemContent {
-    const content = this.#contents.get(record._id) ?? itemIn(record);
-    this.#contents.set(record._id, content);
+  #contentOf({ _id }: ItemRecord): ItemContent {
+    const content = this.#contents.get(_id);
+    if (content === undefined) throw new Error('An item was not read.');
+    if (content instanceof AppError) throw content;
     return content;
   }
 

@@ -1,9 +1,14 @@
 import { foodLimits } from '@sets/shared/food/food.limits.ts';
+import type { Wanted } from '@sets/shared/food/order/stock.ts';
 import type { Connection, Model } from 'mongoose';
 import { itemModel, type ItemRecord, type StockMark } from '../../item.model.ts';
 
 /** An item of which something was taken or given back that is not sure to stand. */
 export type MarkedItem = Pick<ItemRecord, '_id'> & { readonly marks: readonly StockMark[] };
+
+interface GivenBack extends Wanted {
+  readonly stallid: string;
+}
 
 /** A stock to which so many may come: one that is counted, and does not get larger than a vendor may say. */
 const fits = (count: number) => ({ $ne: null, $lte: foodLimits.stock - count });
@@ -45,10 +50,13 @@ export class Stock {
       await this.#items.updateOne({ _id: itemid, 'marks.key': key }, { $pull });
   }
 
-  /** So many are there again. The same key again gives nothing, nor does what nobody counts any more. */
-  async giveBack(itemid: string, count: number, mark: StockMark): Promise<void> {
+  /**
+   * So many of an item of this stall are there again. The same key again gives nothing, nor does what nobody counts any
+   * more. An item that is gone may have left its id to another stall.
+   */
+  async giveBack({ stallid, itemid, count }: GivenBack, mark: StockMark): Promise<void> {
     await this.#items.updateOne(
-      { _id: itemid, stock: fits(count), 'marks.key': { $ne: mark.key } },
+      { _id: itemid, stallid, stock: fits(count), 'marks.key': { $ne: mark.key } },
       { $inc: { stock: count }, $push: { marks: mark } },
     );
   }

@@ -176,7 +176,7 @@ export class Takings {
       if (clock.now() - begunAt > givingBackMs) {
         throw new AppError('UNAVAILABLE', orderMessages.busy);
       }
-      await stock.giveBack(itemid, count, mark);
+      await stock.giveBack({ stallid: read.order.stallid, itemid, count }, mark);
     }
   }
 }
