@@ -98,16 +98,23 @@ const againAll = async (students: readonly Student[]): Promise<void> => {
   await Promise.all(students.map((student) => student.again()));
 };
 
-/** After it what was to be done for its orders is done, in ms. */
-const restMs = 5_000;
+/** Rushes that nobody measures, and how long it is quiet after each, in ms: what was to be done for it is done then. */
+const warmUps = { count: 3, restMs: 3_000 } as const;
 
-/** A rush at a stall of its own that nobody measures: a server that stands at noon has sold something before. */
+/** Rushes at stalls of their own: a server that stands at noon has sold something before. */
 export const warmUp = async ({
   server,
   stage,
 }: Pick<RoundOrder, 'server' | 'stage'>): Promise<void> => {
   const ask = askAs(server.address, stage.vendor.token);
-  const portions = stage.students.length;
+  for (let count = 0; count < warmUps.count; count += 1) await sellOut(ask, { server, stage });
+};
+
+const sellOut = async (
+  ask: AskFood,
+  { server, stage }: Pick<RoundOrder, 'server' | 'stage'>,
+): Promise<void> => {
+  const portions = Math.ceil(stage.students.length / 2);
   const { stallid, itemid } = await openStall(ask, stage.schoolid, portions);
   const cart = cartForTests(stallid, [lineForTests(itemid)]);
   const students = stage.students.map((who) => new Student(server.address, who, cart));
@@ -115,7 +122,7 @@ export const warmUp = async ({
   watch.begin();
   await rushIn(students);
   await watch.end();
-  await pause(restMs);
+  await pause(warmUps.restMs);
 };
 
 /** One rush at a stall of its own, all that is placed accepted and handed over. */

@@ -7,7 +7,7 @@ import { orderMessages } from '../order.messages.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import { presentOwnOrder } from '../own-order.presenter.ts';
 import { numbersFor } from './called-numbers.service.ts';
-import type { Offered, OrderStall } from './shelf.ts';
+import type { Offered, OrderStall, Shelf } from './shelf.ts';
 import { attemptMs } from './leftovers.service.ts';
 import type { MayPlace } from './may-place.service.ts';
 import type { Offers } from './offers.service.ts';
@@ -90,8 +90,12 @@ export class PlacingRound {
   ): Promise<void> {
     const { offers, mayPlace } = this.#parts;
     const stall = await offers.stall(stallid);
-    if (isFirst) await mayPlace.check(stall, waiting);
-    const { open, refused } = await this.#priced(stall, unanswered(waiting));
+    const carts = waiting.map(({ sent }) => sent.cart);
+    const [shelf] = await Promise.all([
+      offers.shelf(stall, carts),
+      isFirst && mayPlace.check(stall, waiting),
+    ]);
+    const { open, refused } = await this.#priced(shelf, unanswered(waiting));
     await this.#count(open, counted);
     const may = open.filter((each) => !each.waiting.isAnswered);
     const isPlaced = await this.#attempt(stall, may);
@@ -136,11 +140,8 @@ export class PlacingRound {
   }
 
   /** Those that can be had, in the order in which they came, and those that cannot. */
-  async #priced(stall: OrderStall, waiting: readonly WaitingOrder[]): Promise<PricedRound> {
-    const { offers, clock } = this.#parts;
-    const carts = waiting.map(({ sent }) => sent.cart);
-    const shelf = await offers.shelf(stall, carts);
-    const at = clock.now();
+  async #priced(shelf: Shelf, waiting: readonly WaitingOrder[]): Promise<PricedRound> {
+    const at = this.#parts.clock.now();
     const open: Trying[] = [];
     const refused: PricedOrder[] = [];
     for (const each of waiting) {
@@ -175,8 +176,11 @@ export class PlacingRound {
     const { takings, orders, written } = this.#parts;
     const attempts = open.map(({ attempt }) => attempt);
     if (open.length === 0) return true;
+    // At the same time: where nothing is taken some numbers are left out. That they fail is seen where they are needed.
+    const numbers = this.#numbersOf(stall, open);
+    void numbers.catch(() => undefined);
     if (!(await takings.take(attempts))) return false;
-    const made = await this.#made(stall, open).catch(async (error: unknown) => {
+    const made = await this.#made(open, numbers).catch(async (error: unknown) => {
       await takings.undo(attempts);
       throw error;
     });
@@ -195,14 +199,18 @@ export class PlacingRound {
     return there.size === 0;
   }
 
-  /** @throws AppError UNAVAILABLE where that has taken too long: what was taken for it may be given back by now. */
-  async #made(stall: OrderStall, open: readonly Trying[]): Promise<OrderState[]> {
-    const { numbers, written, clock } = this.#parts;
+  #numbersOf({ record, content }: OrderStall, open: readonly Trying[]): Promise<number[]> {
     // It is called out on the day on which it is fetched.
     const times = open.map(({ waiting: { sent }, attempt: { at } }) =>
       sent.cart.slot === null ? at : Date.parse(sent.cart.slot),
     );
-    const given = await numbersFor(numbers, { stallid: stall.record._id, ...stall.content }, times);
+    return numbersFor(this.#parts.numbers, { stallid: record._id, ...content }, times);
+  }
+
+  /** @throws AppError UNAVAILABLE where that has taken too long: what was taken for it may be given back by now. */
+  async #made(open: readonly Trying[], numbers: Promise<readonly number[]>): Promise<OrderState[]> {
+    const { written, clock } = this.#parts;
+    const given = await numbers;
     const made: OrderState[] = [];
     for (const [place, { waiting, offered, attempt }] of open.entries()) {
       const { userid, sent } = waiting;
