@@ -107,6 +107,16 @@ export class PeopleService {
     return new Map(found.map(({ _id, ...names }) => [_id, names]));
   }
 
+  /** Of which school these are, and whether they have proven it, by userid; whoever is deleted is not among them. */
+  async schools(
+    userids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<PersonRecord, 'verified' | 'school'>>> {
+    const found = await this.#accounts
+      .find({ _id: { $in: [...userids] } }, { verified: 1, school: 1 })
+      .lean<Pick<PersonRecord, '_id' | 'verified' | 'school'>[]>();
+    return new Map(found.map(({ _id, ...school }) => [_id, school]));
+  }
+
   /** How many accounts there are. */
   count(): Promise<number> {
     return this.#accounts.countDocuments();

@@ -47,7 +47,10 @@ interface FoodPictures {
 
 /** What this feature needs of other features. */
 export interface FoodPorts {
-  readonly people: Pick<PeopleService, 'lookUp' | 'lookUpAll' | 'findByEmail'>;
+  readonly people: Pick<
+    PeopleService,
+    'lookUp' | 'lookUpAll' | 'names' | 'schools' | 'findByEmail'
+  >;
   readonly audit: Audit;
   readonly notify: Notify;
   readonly notifyOrFail: NotifyOrFail;

@@ -28,7 +28,7 @@ export class MovedViews {
   async inKitchen(orders: readonly ReadOrder[]): Promise<KitchenOrder[]> {
     const { people, clock } = this.#tools;
     const userids = orders.flatMap(({ order }) => order.userid || []);
-    const all = await people.lookUpAll([...new Set(userids)]);
+    const all = await people.names([...new Set(userids)]);
     const now = clock.now();
     return orders.map(({ order, revision }) =>
       kitchenOrderOf(order, { revision, username: all.get(order.userid)?.username ?? '' }, now),

@@ -27,7 +27,7 @@ export class MayPlace {
     const now = clock.now();
     const userids = waiting.map(({ userid }) => userid);
     const [persons, isOnCampus, held] = await Promise.all([
-      people.lookUpAll(userids),
+      people.schools(userids),
       content.campusOnly ? schools.campusOf(school.schoolid) : () => true,
       orders.heldBy(userids, new Date(now - orderLimits.openWithin)),
     ]);
