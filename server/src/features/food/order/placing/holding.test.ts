@@ -132,7 +132,7 @@ test('the open orders of one person hold so many portions and no more, of howeve
       const count = counts[at] ?? 0;
       return Object.assign({}, line, { count, seen: line.seen * count });
     });
-    const total = lines.reduce((sum, { seen }) => sum + seen, 0);
+    const total = lines.reduce((sum, line) => sum + line.seen, 0);
     const cart = bench.cartOf(stallid, [], { lines, total });
     const orderid = newFoodid();
     await one.placing.place(who, { orderid, cart, address: '' });
