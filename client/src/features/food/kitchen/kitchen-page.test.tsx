@@ -1,8 +1,8 @@
 // The page is there from the start, so that no test waits for it.
 import './kitchen-page.tsx';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
 import { FakeLiveClient } from '../../../../test/fake-live-client.ts';
 import {
@@ -14,7 +14,7 @@ import { anOwnStall } from '../../../../test/fake-vendor-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signOut } from '../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../test/vendor.tsx';
-import { uiActions } from '../../../core/ui-state.ts';
+import { drawWholeApp } from '../../../../test/whole-app.ts';
 import { kitchenPaths } from './kitchen-paths.ts';
 
 const { stallid } = anOwnStall();
@@ -33,18 +33,7 @@ const open = (given: Partial<KitchenHeld> = {}, path: string = kitchenPaths.kitc
 const attemptsOf = (asked: readonly { readonly body: unknown }[]) =>
   asked.map(({ body }) => (body as { attempt: string }).attempt);
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  vendorIsHere();
-  uiActions.closeUpdate();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp(vendorIsHere);
 
 describe('which orders are shown', () => {
   it('is those of the only stall at once', async () => {

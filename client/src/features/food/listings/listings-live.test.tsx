@@ -1,27 +1,17 @@
 // The page is there from the start, so that no test waits for it.
 import './food-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { answerFetch, heldBack, json } from '../../../../test/answer-fetch.ts';
 import { anItem, aStall } from '../../../../test/fake-food.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../test/whole-app.ts';
 
 const soup = 'GET /api/food/find?words=soup';
 const stalls = { stalls: [aStall('one')], isMore: false, schools: ['North School'] };
 const found = { found: [{ item: anItem('one'), stall: aStall('one') }], isMore: false };
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 it('what is found is told to who hears the page, by what stood there before', async () => {
   const answer = heldBack();

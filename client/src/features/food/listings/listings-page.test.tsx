@@ -2,13 +2,14 @@
 import './food-page.tsx';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerFetch, heldBack, json } from '../../../../test/answer-fetch.ts';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../test/fake-food.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../test/whole-app.ts';
 import { purgeRoot, useRoot } from '../../../core/root/root-store.ts';
 import { foodChoices } from './food-choices.ts';
 
@@ -37,17 +38,7 @@ const signInAtNorth = (): void => {
   if (auth.userid !== null) useRoot.setState({ auth: { ...auth, school: north } });
 };
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('the stalls', () => {
   it('say how they stand, where they are and how long they take, and lead to their menus', async () => {

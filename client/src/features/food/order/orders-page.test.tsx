@@ -2,13 +2,14 @@
 import './orders-page.tsx';
 import '../listings/food-page.tsx';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
 import { anOrder, fakeOrdersServer } from '../../../../test/fake-food-orders.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { signOut } from '../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../test/whole-app.ts';
 import { foodPaths } from '../food-paths.ts';
 import { keptOrdersOf } from './placed/kept-orders.ts';
 
@@ -33,17 +34,7 @@ const open = (shown: OwnOrder, call = '', change: Partial<OwnOrder> = {}) => {
   return { ...server, ...renderApp(pathOf(shown)) };
 };
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('an order', () => {
   it('shows its number, its code, how far it is, and what is to be paid', async () => {

@@ -1,14 +1,14 @@
 // The pages are there from the start, so that no test waits for them.
 import './orders-page.tsx';
 import '../listings/food-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json } from '../../../../test/answer-fetch.ts';
 import { aStall, itemidOf, stallidOf } from '../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../test/fake-food-orders.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../test/whole-app.ts';
 import { leaveFor } from '../../../core/leave-for.ts';
 import { foodPaths } from '../food-paths.ts';
 import { keptCart } from './cart/kept-cart.ts';
@@ -26,16 +26,8 @@ const unpaid = anOrder('one', {
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
+drawWholeApp();
 afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
   vi.clearAllMocks();
 });
 

@@ -1,14 +1,14 @@
 // The page is there from the start, so that no test waits for it.
 import '../kitchen-page.tsx';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
 import { aKitchenOrder, fakeKitchenServer } from '../../../../../test/fake-kitchen.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { kitchenPaths } from '../kitchen-paths.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -26,17 +26,7 @@ const order = (change: Partial<KitchenOrder> = {}): KitchenOrder =>
     ...change,
   });
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 it('shows where to bring it, says that one is there, takes the money and hands over', async () => {
   const { of } = open(order());

@@ -1,29 +1,17 @@
 // The page is there from the start, so that no test waits for it.
 import '../kitchen-page.tsx';
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
 import { aKitchenOrder, fakeKitchenServer } from '../../../../../test/fake-kitchen.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signOut } from '../../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../../test/vendor.tsx';
-import { uiActions } from '../../../../core/ui-state.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { type KeptScan, keptScansOf } from '../../scanner/queue/kept-scans.ts';
 import { kitchenPaths } from '../kitchen-paths.ts';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  vendorIsHere();
-  uiActions.closeUpdate();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp(vendorIsHere);
 
 const { proof, orderid } = anOrder('one');
 const attempt = 'a'.repeat(22);

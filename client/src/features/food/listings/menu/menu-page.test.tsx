@@ -2,13 +2,13 @@
 import '../food-page.tsx';
 import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { Stall } from '@sets/shared/food/stall.contract.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerFetch, json } from '../../../../../test/answer-fetch.ts';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 
 type Answers = Parameters<typeof answerFetch>[0];
 
@@ -31,17 +31,7 @@ const wish = (wishes: { diets?: string[]; without?: string[] }): void =>
     JSON.stringify({ v: 1, school: null, diets: [], without: [], ...wishes }),
   );
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('a menu', () => {
   it('stands by its categories, and a bar leads to each', async () => {

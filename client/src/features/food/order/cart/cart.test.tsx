@@ -1,12 +1,12 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { keptCart } from './kept-cart.ts';
 import { emptyCart } from './use-choosing.ts';
@@ -35,17 +35,7 @@ const openItem = async (name = 'Item one') => {
 };
 const bar = () => screen.findByRole('navigation', { name: 'Cart' });
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('an item', () => {
   it('says what is still to choose, leads there, and comes into the cart as it was chosen', async () => {

@@ -1,8 +1,8 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Quote } from '@sets/shared/food/order/order.contract.ts';
 import { json } from '../../../../../test/answer-fetch.ts';
 import { anItem, aStall, stallidOf } from '../../../../../test/fake-food.ts';
@@ -18,19 +18,9 @@ import {
   slotsCall,
 } from '../../../../../test/food-checkout.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 const fine: Quote = {
   currency: 'EUR',

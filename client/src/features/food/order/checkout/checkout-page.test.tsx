@@ -1,8 +1,8 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../../../../../test/answer-fetch.ts';
 import { anItem, aStall, itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
@@ -18,20 +18,11 @@ import {
 } from '../../../../../test/food-checkout.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { keptCart } from '../cart/kept-cart.ts';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('a cart', () => {
   it('costs what the server says, and becomes one order that is paid at the counter', async () => {

@@ -1,8 +1,8 @@
 // The page is there from the start, so that no test waits for it.
 import '../../listings/food-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heldBack, json } from '../../../../../test/answer-fetch.ts';
 import { stallidOf } from '../../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
@@ -15,19 +15,9 @@ import {
   press,
 } from '../../../../../test/food-checkout.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('an order of which nobody has heard', () => {
   it('that has arrived all the same is found, and not placed again', async () => {

@@ -1,14 +1,14 @@
 // The page is there from the start, so that no test waits for it.
 import '../orders-page.tsx';
 import '../../listings/food-page.tsx';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json } from '../../../../../test/answer-fetch.ts';
 import { anItem, itemidOf } from '../../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { keptCart } from '../cart/kept-cart.ts';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
@@ -19,17 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 describe('one’s own orders', () => {
   it('lead to each, page by page', async () => {

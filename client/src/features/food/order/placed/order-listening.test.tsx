@@ -1,29 +1,19 @@
 // The page is there from the start, so that no test waits for it.
 import '../orders-page.tsx';
 import './order-listening.tsx';
-import { act, configure, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 
 const order = anOrder('one');
 const { orderid } = order;
 const call = `GET /api/food/order/${orderid}`;
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 it('a page asks for its order when it begins to hear, and with each news that it does not know', async () => {
   const live = new FakeLiveClient({});
