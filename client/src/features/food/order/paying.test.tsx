@@ -11,7 +11,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
 import { leaveFor } from '../../../core/leave-for.ts';
 import { foodPaths } from '../food-paths.ts';
-import { keptCart } from './cart/kept-cart.ts';
+import { type KeptCart, keptCart } from './cart/kept-cart.ts';
 import { emptyCart } from './cart/use-choosing.ts';
 
 vi.mock('../../../core/leave-for.ts', () => ({ leaveFor: vi.fn(() => true) }));
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 /** What of what is told a quote is, with cards. */
-const fillCart = () => {
+const fillCart = (change: Partial<KeptCart> = {}) => {
   const line = {
     itemid: itemidOf('one'),
     name: 'Item one',
@@ -49,7 +49,7 @@ const fillCart = () => {
     count: 2,
     price: 350,
   };
-  keptCart.keep('mira', { ...emptyCart(aStall('one')), lines: [line], userid: 'mira' });
+  keptCart.keep('mira', { ...emptyCart(aStall('one')), lines: [line], userid: 'mira', ...change });
 };
 const cardQuote = {
   currency: 'EUR',
@@ -85,6 +85,51 @@ describe('a cart that a card can pay', () => {
     expect(of('POST /api/food/order').map(({ body }) => body)).toMatchObject([
       { cart: { pay: 'card' } },
     ]);
+  });
+
+  it('keeps that a card was chosen while somebody looks at the menu', async () => {
+    fillCart();
+    fakeOrdersServer({}, { 'POST /api/food/quote': () => json(200, cardQuote) });
+    const { router } = renderApp(foodPaths.cart(stallidOf('one')));
+    const card = { name: /^You pay now, by card/ };
+    await userEvent.click(await screen.findByRole('radio', card));
+    await router.navigate(foodPaths.stall(stallidOf('one')));
+    await screen.findByRole('heading', { name: 'Stall one' });
+    await router.navigate(foodPaths.cart(stallidOf('one')));
+    expect((await screen.findByRole<HTMLInputElement>('radio', card)).checked).toBe(true);
+  });
+
+  it('is sent again as it was sent, by a page that is loaded anew', async () => {
+    fillCart({ sentAt: 0, pay: 'card' });
+    const { of } = fakeOrdersServer(
+      {},
+      {
+        'POST /api/food/quote': () => json(200, cardQuote),
+        'POST /api/food/order': () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' }),
+      },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    await screen.findByText('Your order had not arrived. You can place it again.');
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await waitFor(() => expect(of('POST /api/food/order')).toHaveLength(1));
+    expect(of('POST /api/food/order')[0]?.body).toMatchObject({ cart: { pay: 'card' } });
+    expect(keptCart.find('mira')?.pay).toBe('card');
+  });
+
+  it('is kept as paid at the counter once it was sent so, as no card was taken', async () => {
+    fillCart({ pay: 'card' });
+    fakeOrdersServer(
+      {},
+      { 'POST /api/food/order': () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' }) },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await waitFor(() => expect(keptCart.find('mira')?.sentAt).not.toBeNull());
+    expect(keptCart.find('mira')?.pay).toBe('counter');
   });
 
   it('is paid at the counter where nobody has chosen, and where no card is taken nothing is said of one', async () => {
