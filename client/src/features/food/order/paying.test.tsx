@@ -154,7 +154,7 @@ describe('an order that a card has paid', () => {
     fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
     renderApp(foodPaths.order(unpaid.orderid));
     await userEvent.click(await button('Cancel the order'));
-    await screen.findByText(/it is cancelled at once\. €7\.00 goes back to the card\.$/);
+    await screen.findByText(/you cannot order for a while\. €7\.00 goes back to the card\.$/);
   });
 
   it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {
@@ -192,11 +192,18 @@ describe('an order that is not paid yet', () => {
     expect(of(payCall)[0]?.body).toEqual({ orderid: unpaid.orderid });
   });
 
-  it('says so in the list, too', async () => {
-    fakeOrdersServer({ orders: [unpaid] });
+  it('says so in the list, too, and leads to its page, where it is paid', async () => {
+    fakeOrdersServer({ orders: [unpaid, anOrder('two', { number: 18 })] });
     renderApp(foodPaths.orders);
     await screen.findByText('Waiting for your payment');
-    expect(screen.queryByText('Waiting for the stall to accept it')).toBeNull();
+    expect(screen.getAllByText('Waiting for the stall to accept it')).toHaveLength(1);
+    const again = screen.getAllByRole('button', { name: /^Order again/ });
+    expect(again.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Order again what was in order 18',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Pay by card: order 17' }));
+    await button('Pay by card · €7.00');
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
   });
 
   it('says why its page does not open', async () => {

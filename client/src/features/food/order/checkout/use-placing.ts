@@ -16,6 +16,7 @@ import type { CartHold } from '../cart/use-cart.ts';
 import { earlierOrder } from '../placed/earlier-order.ts';
 import { leaveToPay } from '../placed/leave-to-pay.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** After these nobody knows whether the order is there. */
 const unknown: ReadonlySet<ErrorCode> = new Set([
@@ -101,7 +102,8 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
     const isTaken = !told.ok && told.error.code === 'CONFLICT';
     const next = isTaken ? { orderid: newKey() } : {};
     hold.change(ofOrder(orderid, (kept) => ({ ...kept, ...next, sentAt: null })));
-    setProblem(told.ok ? words.anew : isTaken ? words.taken : told.error.msg);
+    if (told.ok) setProblem(words.anew);
+    else setProblem(isTaken ? words.taken : refusalWords(told.error, Date.now()));
     askAnew();
   };
   return {
