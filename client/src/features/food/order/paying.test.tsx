@@ -118,6 +118,28 @@ describe('a cart that a card can pay', () => {
     expect(keptCart.find('mira')?.pay).toBe('card');
   });
 
+  it('leads nobody to the payment page who now pays at the counter, though it came by card before', async () => {
+    fillCart();
+    const order = anOrder('one', { ...unpaid, orderid: keptCart.find('mira')?.orderid ?? '' });
+    const { held, of } = fakeOrdersServer(
+      {},
+      {
+        'POST /api/food/quote': () => json(200, cardQuote),
+        'POST /api/food/order': () => {
+          held.orders = [order];
+          return json(200, { isPlaced: true, order });
+        },
+      },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await screen.findByRole('heading', { name: 'Not paid yet' });
+    expect(keptCart.find('mira')).toBeNull();
+    expect(of(payCall)).toEqual([]);
+  });
+
   it('is kept as paid at the counter once it was sent so, as no card was taken', async () => {
     fillCart({ pay: 'card' });
     fakeOrdersServer(

@@ -95,7 +95,8 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
     if (told.ok && told.value.isPlaced) {
       const { order } = told.value;
       arrived(order, cart);
-      if (isSameOrder(cart, order)) await leaveToPay(order, token);
+      // An earlier sending by card may have come late: its page says that it is not paid, and nobody is led away unasked.
+      if (pay === 'card' && isSameOrder(cart, order)) await leaveToPay(order, token);
       return;
     }
     if (!told.ok && unknown.has(told.error.code)) return;
