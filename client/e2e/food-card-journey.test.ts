@@ -51,6 +51,16 @@ test('who leaves the payment page without paying is told so, and the kitchen coo
   expect(await axeFaults(kitchen)).toEqual([]);
 });
 
+test('the list of orders leads to where it is paid, and orders nothing once more', async () => {
+  await phone.goto(`${stage.url}/food/ordersuccess`);
+  const pay = link(phone, 'Pay by card: order 1');
+  await pay.waitFor();
+  expect(await phone.getByRole('button', { name: /^Order again/ }).count()).toBe(0);
+  expect(await axeFaults(phone)).toEqual([]);
+  await pay.click();
+  await heading(phone, 'Not paid yet');
+});
+
 test('it is paid on the same page as before; number and code are there, and the kitchen begins', async () => {
   await press(phone, 'Pay by card · €3.50');
   await heading(phone, 'The payment page');

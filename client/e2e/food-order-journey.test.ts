@@ -151,8 +151,18 @@ test('without a connection a tap waits, and the kitchen catches up with what has
   expect(others()).toEqual([]);
 });
 
+/** Whoever looks at another order is told that this one is ready, and comes to its code. */
+const readOnPhone = async (number: number): Promise<void> => {
+  await phone.getByRole('heading', { name: 'Your order is ready', exact: true }).waitFor(live);
+  expect(await axeFaults(phone)).toEqual([]);
+  await link(phone, `Show the code of order ${number}`).click();
+  await phone.getByRole('img', { name: `Code of order ${number}`, exact: true }).waitFor();
+  await follows(phone, 'Ready');
+};
+
 test('a code that the scanner keeps without a connection is sent from the board, once', async () => {
   for (const act of ['Prepare', 'Ready']) await tap(kitchen, act, 3);
+  await readOnPhone(3);
   await kitchen.getByRole('button', { name: 'Take the money: order 3', exact: true }).click();
   await press(kitchen, 'Yes, I have it');
   await kitchen.getByRole('button', { name: 'Hand over: order 3', exact: true }).waitFor();

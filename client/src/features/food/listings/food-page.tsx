@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '../../account/account.store.ts';
 import { useCart } from '../order/cart/use-cart.ts';
 import { CheckoutPage } from '../order/checkout/checkout-page.tsx';
+import { ReadyNews } from '../order/ready/ready-news.tsx';
 import { ListingsPage } from './listings-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { useFoodChoices } from './use-food-choices.ts';
@@ -17,4 +18,9 @@ const Food = () => {
 };
 
 /** What there is to eat: the stalls, or, where the address names one, what it has. Whoever comes has their own choices. */
-export const FoodPage = () => <Food key={useAccount()?.userid ?? ''} />;
+export const FoodPage = () => (
+  <>
+    <Food key={useAccount()?.userid ?? ''} />
+    <ReadyNews />
+  </>
+);

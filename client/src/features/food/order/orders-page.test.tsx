@@ -198,6 +198,7 @@ describe('what can be done about it', () => {
     await press('Cancel the order');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    sheet.getByText(/ If you cancel often, you cannot order for a while\.$/);
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(of(call)).toEqual([]);

@@ -6,6 +6,7 @@ import { LoginLink } from '../../account/login-link.tsx';
 import { OwnOrdersPage } from './own/own-orders-page.tsx';
 import { OrderPage } from './placed/order-page.tsx';
 import { orderMessages as words } from './placed/order.messages.ts';
+import { ReadyNews } from './ready/ready-news.tsx';
 
 const Visitor = () => {
   useTitle(words.all);
@@ -18,8 +19,7 @@ const Visitor = () => {
   );
 };
 
-/** One's own orders, or the one that the address names. */
-export const OrdersPage = () => {
+const Orders = () => {
   const token = useToken();
   const userid = useAccount()?.userid ?? '';
   const [params] = useSearchParams();
@@ -28,3 +28,11 @@ export const OrdersPage = () => {
   if (orderid === null) return <OwnOrdersPage userid={userid} token={token} />;
   return <OrderPage key={orderid} orderid={orderid} userid={userid} token={token} />;
 };
+
+/** One's own orders, or the one that the address names. */
+export const OrdersPage = () => (
+  <>
+    <Orders />
+    <ReadyNews />
+  </>
+);

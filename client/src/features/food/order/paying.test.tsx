@@ -11,7 +11,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { drawWholeApp } from '../../../../test/whole-app.ts';
 import { leaveFor } from '../../../core/leave-for.ts';
 import { foodPaths } from '../food-paths.ts';
-import { keptCart } from './cart/kept-cart.ts';
+import { type KeptCart, keptCart } from './cart/kept-cart.ts';
 import { emptyCart } from './cart/use-choosing.ts';
 
 vi.mock('../../../core/leave-for.ts', () => ({ leaveFor: vi.fn(() => true) }));
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** What of what is told a quote is, with cards. */
-const fillCart = () => {
+const fillCart = (change: Partial<KeptCart> = {}) => {
   const line = {
     itemid: itemidOf('one'),
     name: 'Item one',
@@ -41,7 +41,7 @@ const fillCart = () => {
     count: 2,
     price: 350,
   };
-  keptCart.keep('mira', { ...emptyCart(aStall('one')), lines: [line], userid: 'mira' });
+  keptCart.keep('mira', { ...emptyCart(aStall('one')), lines: [line], userid: 'mira', ...change });
 };
 const cardQuote = {
   currency: 'EUR',
@@ -79,6 +79,73 @@ describe('a cart that a card can pay', () => {
     ]);
   });
 
+  it('keeps that a card was chosen while somebody looks at the menu', async () => {
+    fillCart();
+    fakeOrdersServer({}, { 'POST /api/food/quote': () => json(200, cardQuote) });
+    const { router } = renderApp(foodPaths.cart(stallidOf('one')));
+    const card = { name: /^You pay now, by card/ };
+    await userEvent.click(await screen.findByRole('radio', card));
+    await router.navigate(foodPaths.stall(stallidOf('one')));
+    await screen.findByRole('heading', { name: 'Stall one' });
+    await router.navigate(foodPaths.cart(stallidOf('one')));
+    expect((await screen.findByRole<HTMLInputElement>('radio', card)).checked).toBe(true);
+  });
+
+  it('is sent again as it was sent, by a page that is loaded anew', async () => {
+    fillCart({ sentAt: 0, pay: 'card' });
+    const { of } = fakeOrdersServer(
+      {},
+      {
+        'POST /api/food/quote': () => json(200, cardQuote),
+        'POST /api/food/order': () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' }),
+      },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    await screen.findByText('Your order had not arrived. You can place it again.');
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await waitFor(() => expect(of('POST /api/food/order')).toHaveLength(1));
+    expect(of('POST /api/food/order')[0]?.body).toMatchObject({ cart: { pay: 'card' } });
+    expect(keptCart.find('mira')?.pay).toBe('card');
+  });
+
+  it('leads nobody to the payment page who now pays at the counter, though it came by card before', async () => {
+    fillCart();
+    const order = anOrder('one', { ...unpaid, orderid: keptCart.find('mira')?.orderid ?? '' });
+    const { held, of } = fakeOrdersServer(
+      {},
+      {
+        'POST /api/food/quote': () => json(200, cardQuote),
+        'POST /api/food/order': () => {
+          held.orders = [order];
+          return json(200, { isPlaced: true, order });
+        },
+      },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await screen.findByRole('heading', { name: 'Not paid yet' });
+    expect(keptCart.find('mira')).toBeNull();
+    expect(of(payCall)).toEqual([]);
+  });
+
+  it('is kept as paid at the counter once it was sent so, as no card was taken', async () => {
+    fillCart({ pay: 'card' });
+    fakeOrdersServer(
+      {},
+      { 'POST /api/food/order': () => json(503, { code: 'UNAVAILABLE', msg: 'Away.' }) },
+    );
+    renderApp(foodPaths.cart(stallidOf('one')));
+    const place = await button(/^Order · €7\.00$/);
+    await waitFor(() => expect(place.getAttribute('aria-disabled')).toBe('false'));
+    await userEvent.click(place);
+    await waitFor(() => expect(keptCart.find('mira')?.sentAt).not.toBeNull());
+    expect(keptCart.find('mira')?.pay).toBe('counter');
+  });
+
   it('is paid at the counter where nobody has chosen, and where no card is taken nothing is said of one', async () => {
     fillCart();
     const { of } = fakeOrdersServer();
@@ -101,7 +168,7 @@ describe('an order that a card has paid', () => {
     fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
     renderApp(foodPaths.order(unpaid.orderid));
     await userEvent.click(await button('Cancel the order'));
-    await screen.findByText(/it is cancelled at once\. €7\.00 goes back to the card\.$/);
+    await screen.findByText(/you cannot order for a while\. €7\.00 goes back to the card\.$/);
   });
 
   it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {
@@ -139,11 +206,18 @@ describe('an order that is not paid yet', () => {
     expect(of(payCall)[0]?.body).toEqual({ orderid: unpaid.orderid });
   });
 
-  it('says so in the list, too', async () => {
-    fakeOrdersServer({ orders: [unpaid] });
+  it('says so in the list, too, and leads to its page, where it is paid', async () => {
+    fakeOrdersServer({ orders: [unpaid, anOrder('two', { number: 18 })] });
     renderApp(foodPaths.orders);
     await screen.findByText('Waiting for your payment');
-    expect(screen.queryByText('Waiting for the stall to accept it')).toBeNull();
+    expect(screen.getAllByText('Waiting for the stall to accept it')).toHaveLength(1);
+    const again = screen.getAllByRole('button', { name: /^Order again/ });
+    expect(again.map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Order again what was in order 18',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Pay by card: order 17' }));
+    await button('Pay by card · €7.00');
+    expect(screen.queryByRole('button', { name: /^Order again/ })).toBeNull();
   });
 
   it('says why its page does not open', async () => {

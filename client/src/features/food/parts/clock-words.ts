@@ -29,7 +29,7 @@ export const momentWords = (at: number, now: number, timeZone: string): string =
 };
 
 /** The time zone of this device. */
-const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the zone of a place is called, as 'GMT+2', where its clock shows another time than the reader's; else null. */
 export const zoneThere = (at: number, timeZone: string, here = zoneHere()): string | null => {

@@ -2,27 +2,30 @@ import type { Item } from '@sets/shared/food/item.contract.ts';
 import type { StallState } from '@sets/shared/food/stall.contract.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { uiActions, useUiState } from '../../../../core/ui-state.ts';
+import { useUiState } from '../../../../core/ui-state.ts';
 import { foodPaths } from '../../food-paths.ts';
-
-/** What comes up over a menu: an item; that the stall is closed; when it is open. */
-type PopUp = 'item' | 'closed' | 'times';
-
-const open = (type: PopUp): void => uiActions.openFoodPopUp(type);
+import { closeFoodPopUp, openFoodPopUp } from './food-pop-up.ts';
 
 /** The address names an item: it comes up, and goes with the address. */
 const useItemOfAddress = (itemid: string | null): void => {
   useEffect(() => {
-    if (itemid !== null) open('item');
-    return uiActions.closeFoodPopUp;
+    if (itemid !== null) openFoodPopUp('item');
+    return closeFoodPopUp;
   }, [itemid]);
+};
+
+/** That an order is ready has come up in the place of the item, or before it: once that was read, there is the item. */
+const useItemAfterReady = (itemid: string | null, isReady: boolean): void => {
+  useEffect(() => {
+    if (itemid !== null && !isReady) openFoodPopUp('item');
+  }, [itemid, isReady]);
 };
 
 /** Who looks at the menu of a stall that closes meanwhile is told. */
 const useTellClosed = (state: StallState): void => {
   const before = useRef(state);
   useEffect(() => {
-    if (before.current === 'open' && state !== 'open') open('closed');
+    if (before.current === 'open' && state !== 'open') openFoodPopUp('closed');
     before.current = state;
   }, [state]);
 };
@@ -44,6 +47,7 @@ export const usePopUp = ({ stallid, state, item }: PopUpGiven) => {
   const navigate = useNavigate();
   const location = useLocation();
   useItemOfAddress(item?.itemid ?? null);
+  useItemAfterReady(item?.itemid ?? null, type === 'ready');
   useTellClosed(state);
   const closeItem = (): void => {
     // As Back does; whoever came by a link has nothing behind it that is this menu.
@@ -51,15 +55,15 @@ export const usePopUp = ({ stallid, state, item }: PopUpGiven) => {
     else void navigate(foodPaths.stall(stallid), { replace: true, preventScrollReset: true });
   };
   const closeTimes = (): void => {
-    if (item === null) uiActions.closeFoodPopUp();
-    else open('item');
+    if (item === null) closeFoodPopUp();
+    else openFoodPopUp('item');
   };
   // It opens again while somebody reads that it is closed: then there is nothing to read.
   const isOver = type === 'closed' && state === 'open';
   const now = isOver ? item && 'item' : type;
   return {
     shown: show ? now : null,
-    openTimes: () => open(state === 'open' ? 'times' : 'closed'),
+    openTimes: () => openFoodPopUp(state === 'open' ? 'times' : 'closed'),
     closeItem,
     closeTimes,
   };

@@ -79,6 +79,9 @@ describe('a cart', () => {
         expect(z.safeParse(cartOfContract, cartPriced({ ...cart, had: 'delivery' })).success).toBe(
           true,
         );
+        const byCard = { ...cart, pay: 'card' as const };
+        expect(cartSent(byCard, sumOf(cart)).pay).toBe('card');
+        expect(cartPriced(byCard)).toEqual(cartPriced(cart));
         expect(sent.lines.reduce((sum, { seen }) => sum + seen, 0)).toBe(sumOf(cart));
         expect(sent.lines.reduce((sum, { count }) => sum + count, 0)).toBe(countOf(cart));
       }),

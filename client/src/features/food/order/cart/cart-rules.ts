@@ -88,13 +88,16 @@ export const cartSent = (cart: KeptCart, total: number): Cart => ({
   slot: cart.slot,
   tip: cart.tip,
   note: cart.note,
-  pay: 'counter',
+  pay: cart.pay,
   total,
 });
 
-/** The same for what it costs: words cost nothing, and what is typed asks nothing anew. */
+/**
+ * The same for what it costs: words cost nothing, and what is typed asks nothing anew. Nor does how it is paid: where no
+ * card is taken any more, that is no fault of the cart.
+ */
 export const cartPriced = (cart: KeptCart): Cart => ({
-  ...cartSent({ ...cart, note: '', place: '–' }, 0),
+  ...cartSent({ ...cart, note: '', place: '–', pay: 'counter' }, 0),
   lines: cart.lines.map((line) => lineSent(line, '')),
 });
 

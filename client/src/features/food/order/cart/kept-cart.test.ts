@@ -8,11 +8,12 @@ import { keptCart, keptCartsAt, storedCart, visitorCartMs } from './kept-cart.ts
 import cart1 from './stored/food-cart.v1.json' with { type: 'json' };
 import cart2 from './stored/food-cart.v2.json' with { type: 'json' };
 import cart3 from './stored/food-cart.v3.json' with { type: 'json' };
+import cart4 from './stored/food-cart.v4.json' with { type: 'json' };
 
-proveStoredShape(storedCart, [cart1, cart2, cart3]);
+proveStoredShape(storedCart, [cart1, cart2, cart3, cart4]);
 
-const { v: _v, keptAt: _keptAt, ...example } = cart3;
-const cart = { ...example, had: 'delivery' as const };
+const { v: _v, keptAt: _keptAt, ...example } = cart4;
+const cart = { ...example, had: 'delivery' as const, pay: 'card' as const };
 
 beforeEach(() => localStorage.clear());
 
@@ -91,6 +92,13 @@ it('of an older version was sent long ago, or not at all', () => {
   for (const isSent of [true, false]) {
     localStorage.setItem(foodCartKey, JSON.stringify({ ...cart1, isSent }));
     expect(keptCart.find('mira')?.sentAt).toBe(isSent ? 0 : null);
+  }
+});
+
+it('of an older version is paid when it is handed over: that a card was chosen was not kept', () => {
+  for (const older of [cart1, cart2, cart3]) {
+    localStorage.setItem(foodCartKey, JSON.stringify(older));
+    expect(keptCart.find('mira')).toMatchObject({ orderid: cart.orderid, pay: 'counter' });
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
+import { payBy } from '@sets/shared/food/order/order.contract.ts';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
@@ -30,6 +31,8 @@ const cartOnDevice = z.object({
   slot: z.nullable(z.string()),
   tip: z.int(),
   note: z.string(),
+  /** How it is to be paid; once it is sent, as it was sent. */
+  pay: payBy,
   /** When it was sent, in ms, where nobody has heard what came of it; null where it was not. */
   sentAt: z.nullable(z.number()),
   /** When it was changed last, in ms. */
@@ -51,11 +54,14 @@ const withTime: Migration = ({ isSent: wasSent, ...fields }) => ({
 /** To a version that knows how old it is: of those before nobody does. */
 const withAge: Migration = (fields) => ({ ...fields, keptAt: 0 });
 
+/** To a version that knows how it is to be paid: before, that was forgotten with the page. */
+const withPay: Migration = (fields) => ({ ...fields, pay: 'counter' });
+
 /** What somebody wants of one stall, on this device. */
 export const storedCart: StoredShape<CartOnDevice> = {
   name: 'food-cart',
   schema: cartOnDevice,
-  migrations: [withTime, withAge],
+  migrations: [withTime, withAge, withPay],
 };
 
 /** So long that of a visitor stays, in ms: nobody signs out of a device that many use, and it is no cart of who comes next. */

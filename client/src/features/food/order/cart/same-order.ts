@@ -26,7 +26,10 @@ type Compared = Pick<OwnOrder, 'lines' | 'had' | 'slot' | 'note'> & {
 const placeOf = (had: OwnOrder['had']): string | null =>
   had.type === 'delivery' ? oneLine(had.place) : null;
 
-/** Whether an order is of what a cart holds. What it costs is left out: that is for the server to say. */
+/**
+ * Whether an order is of what a cart holds. What it costs is left out: that is for the server to say. So is how it is
+ * paid: its page says that, and another order of the same would be one too many.
+ */
 export const isSameOrder = (cart: KeptCart, order: Compared): boolean => {
   const wanted = [
     linesOf(cart.lines),

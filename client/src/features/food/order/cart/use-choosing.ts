@@ -28,6 +28,7 @@ export const emptyCart = ({
   slot: null,
   tip: 0,
   note: '',
+  pay: 'counter',
   sentAt: null,
 });
 

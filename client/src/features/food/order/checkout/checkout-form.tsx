@@ -134,6 +134,7 @@ export const CheckoutForm = (props: FormProps) => {
           />
           <PlacePart
             {...{ cart, quoted, placing }}
+            onPay={(pay) => set({ pay })}
             onAgree={agree}
             onTime={() => focusField(timePlace)}
             onPlace={place}

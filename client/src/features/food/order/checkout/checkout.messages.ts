@@ -124,6 +124,11 @@ export const checkoutMessages = {
   },
   anew: 'In the meantime something has changed. Look at it again, then order.',
   taken: 'That order could not be placed. Try it again.',
+  again: {
+    today: (time: string) => `You can order again at ${time}.`,
+    tomorrow: (time: string) => `You can order again at ${time} tomorrow.`,
+    later: (when: string) => `You can order again on ${when}.`,
+  },
   notArrived: 'Your order had not arrived. You can place it again.',
   sent: {
     looking: 'Looking whether your order has arrived …',

@@ -25,6 +25,7 @@ interface PlacePartProps {
   readonly cart: KeptCart;
   readonly quoted: Quoted;
   readonly placing: Placing;
+  readonly onPay: (pay: KeptCart['pay']) => void;
   /** The prices of now are seen. */
   readonly onAgree: () => void;
   /** Leads to where a time is chosen. */
@@ -89,7 +90,7 @@ const canBePlaced = (cart: KeptCart, { quote }: Quoted): boolean =>
 
 /** What it costs, how it is paid, and the button that orders it. */
 export const PlacePart = (props: PlacePartProps) => {
-  const { cart, quoted, placing, onTime, onPlace } = props;
+  const { cart, quoted, placing, onPay, onTime, onPlace } = props;
   const { last, failure, quote } = quoted;
   const hindrance = useRef<HTMLDivElement>(null);
   const isReady = canBePlaced(cart, quoted) && !placing.isBusy;
@@ -109,8 +110,8 @@ export const PlacePart = (props: PlacePartProps) => {
       {canPayByCard(last) ? (
         <PayChoice
           counter={payWords(cart, last.totals.total)}
-          pay={placing.pay}
-          onChoose={placing.setPay}
+          pay={cart.pay}
+          onChoose={onPay}
         />
       ) : (
         <p className="rounded-md bg-sunken px-4 py-3 font-medium">

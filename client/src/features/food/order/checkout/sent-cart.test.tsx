@@ -71,6 +71,16 @@ describe('an order of which nobody has heard', () => {
     expect(cartOfMira()).toMatchObject({ sentAt: null });
   });
 
+  it('that is refused for a while says when one can order again', async () => {
+    fillCart();
+    const refused = { code: 'RATE_LIMITED', msg: 'Three were cancelled.', retryInMs: 60_000 };
+    fakeOrdersServer({}, { [placeCall]: () => json(429, refused) });
+    renderApp(checkoutPath);
+    await userEvent.click(await isReady(/^Order · €7\.00$/));
+    await screen.findByText(/^Three were cancelled\. You can order again at \d/);
+    expect(cartOfMira()).toMatchObject({ sentAt: null });
+  });
+
   it('is not called missing while it may still be under way', async () => {
     const { orderid } = fillCart({ sentAt: Date.now() });
     const { held, of } = fakeOrdersServer();

@@ -16,6 +16,7 @@ import type { CartHold } from '../cart/use-cart.ts';
 import { earlierOrder } from '../placed/earlier-order.ts';
 import { leaveToPay } from '../placed/leave-to-pay.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** After these nobody knows whether the order is there. */
 const unknown: ReadonlySet<ErrorCode> = new Set([
@@ -66,6 +67,10 @@ export const useArrived = ({ change }: CartHold, onLeave: () => void) => {
 export const canPayByCard = ({ takesCards, totals }: Quote): boolean =>
   takesCards === true && totals.total > 0;
 
+/** How a cart is paid: by card where that was chosen and can be. */
+const payOf = ({ pay }: Pick<KeptCart, 'pay'>, quote: Quote): Cart['pay'] =>
+  canPayByCard(quote) ? pay : 'counter';
+
 /** Places an order, once however often it is pressed. What it costs is what was drawn when it was pressed. */
 export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => void) => {
   const [isBusy, setBusy] = useState(false);
@@ -73,39 +78,38 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
   const isUnderWay = useRef(false);
   const askAnew = useAskAnew();
   const arrived = useArrived(hold, onLeave);
-  const [pay, setPay] = useState<Cart['pay']>('counter');
   const place = async (cart: KeptCart, quote: Quote): Promise<void> => {
     if (isUnderWay.current || isSent(cart)) return;
     isUnderWay.current = true;
     setBusy(true);
     setProblem(null);
     const { orderid } = cart;
-    // On the device before it is sent: a page that is loaded anew asks what came of it.
-    hold.change(ofOrder(orderid, (kept) => ({ ...kept, sentAt: Date.now() })));
-    const sent = cartSent(withPricesOf(cart, quote), quote.totals.total);
-    const by = canPayByCard(quote) ? pay : 'counter';
-    const body = { orderid, cart: { ...sent, pay: by } };
+    const pay = payOf(cart, quote);
+    // On the device before it is sent, as it is sent: a page that is loaded anew asks what came of it.
+    hold.change(ofOrder(orderid, (kept) => ({ ...kept, pay, sentAt: Date.now() })));
+    const sent = cartSent({ ...withPricesOf(cart, quote), pay }, quote.totals.total);
+    const body = { orderid, cart: sent };
     const told = await ask(orderCalls.place, { token, body });
     isUnderWay.current = false;
     setBusy(false);
     if (told.ok && told.value.isPlaced) {
       const { order } = told.value;
       arrived(order, cart);
-      if (isSameOrder(cart, order)) await leaveToPay(order, token);
+      // An earlier sending by card may have come late: its page says that it is not paid, and nobody is led away unasked.
+      if (pay === 'card' && isSameOrder(cart, order)) await leaveToPay(order, token);
       return;
     }
     if (!told.ok && unknown.has(told.error.code)) return;
     const isTaken = !told.ok && told.error.code === 'CONFLICT';
     const next = isTaken ? { orderid: newKey() } : {};
     hold.change(ofOrder(orderid, (kept) => ({ ...kept, ...next, sentAt: null })));
-    setProblem(told.ok ? words.anew : isTaken ? words.taken : told.error.msg);
+    if (told.ok) setProblem(words.anew);
+    else setProblem(isTaken ? words.taken : refusalWords(told.error, Date.now()));
     askAnew();
   };
   return {
     isBusy,
     problem,
-    pay,
-    setPay,
     place: (cart: KeptCart, quote: Quote) => void place(cart, quote),
     /** What was sent is not there: it can be changed, and placed again as the same order. */
     notArrived: ({ orderid }: KeptCart): void => {

@@ -9,10 +9,16 @@ import { toast } from '../../../../ui/toast.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { isSent } from '../cart/kept-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { orderedAgain } from './again.ts';
+import { type Again, orderedAgain } from './again.ts';
 import { ownMessages } from './own.messages.ts';
 
 const words = ownMessages.again;
+
+/** What is not as it was, in sentences. */
+const lostOf = ({ left, isPickedUp }: Again): readonly string[] => [
+  ...(left.length > 0 ? [words.left(left)] : []),
+  ...(isPickedUp ? [words.pickedUp] : []),
+];
 
 interface AgainButtonProps {
   readonly order: OwnOrder;
@@ -42,7 +48,8 @@ export const AgainButton = ({ order, token }: AgainButtonProps) => {
       return;
     }
     change(() => again.cart);
-    if (again.left.length > 0) toast.blank(words.left(again.left));
+    const lost = lostOf(again);
+    if (lost.length > 0) toast.blank(lost.join(' '));
     void navigate(foodPaths.cart(stallid));
   };
   const press = (): void => {

@@ -13,6 +13,8 @@ export interface Again {
   readonly cart: KeptCart | null;
   /** The names of what cannot be had as it was. */
   readonly left: readonly string[];
+  /** It was brought, and the stall brings nothing any more. */
+  readonly isPickedUp: boolean;
 }
 
 /**
@@ -50,12 +52,29 @@ const lineAgain = (line: Line, items: readonly Item[]) => {
   };
 };
 
-/** What was ordered once, as it can be had now and for what it costs now. */
-export const orderedAgain = ({ lines }: Pick<OwnOrder, 'lines'>, menu: Menu): Again => {
-  const told = lines.map((line) => ({ name: line.name, line: lineAgain(line, menu.items) }));
-  const there = told.flatMap(({ line }) => line ?? []);
+type Ordered = Pick<OwnOrder, 'lines' | 'had' | 'note' | 'pay' | 'currency'> & {
+  readonly totals: Pick<OwnOrder['totals'], 'tip'>;
+};
+
+/** What was said of the order as a whole, as far as it can be so again. A tip in other money is another sum. */
+const wholeAgain = (order: Ordered, { delivers, currency }: Menu['stall']): Partial<KeptCart> => {
+  const { had, note, pay, totals } = order;
   return {
-    cart: there.length === 0 ? null : there.reduce(withLine, emptyCart(menu.stall)),
+    note,
+    pay,
+    tip: currency === order.currency ? totals.tip : 0,
+    ...(had.type === 'delivery' && delivers !== null && { had: 'delivery' as const, place: had.place }),
+  };
+};
+
+/** What was ordered once, as it can be had now and for what it costs now. When it is had is chosen anew. */
+export const orderedAgain = (order: Ordered, { stall, items }: Menu): Again => {
+  const told = order.lines.map((line) => ({ name: line.name, line: lineAgain(line, items) }));
+  const there = told.flatMap(({ line }) => line ?? []);
+  const empty: KeptCart = { ...emptyCart(stall), ...wholeAgain(order, stall) };
+  return {
+    cart: there.length === 0 ? null : there.reduce(withLine, empty),
     left: told.flatMap(({ name, line }) => (line === null ? [name] : [])),
+    isPickedUp: order.had.type === 'delivery' && stall.delivers === null,
   };
 };

@@ -118,4 +118,13 @@ describe('one’s own orders', () => {
     expect(keptCart.find('mira')?.lines).toMatchObject([{ count: 2, price: 400 }]);
     await screen.findByText(/Item gone\u2069 is not to be had as before/);
   });
+
+  it('say that what was brought is picked up, where the stall brings nothing any more', async () => {
+    const had = { type: 'delivery' as const, place: 'Room 12' };
+    fakeOrdersServer({ orders: [{ ...order, had, note: 'No bag' }] });
+    renderApp(foodPaths.orders);
+    await press('Order again what was in order 17');
+    await screen.findByText('The stall does not bring orders any more: you pick this one up.');
+    expect(keptCart.find('mira')).toMatchObject({ had: 'pick-up', note: 'No bag' });
+  });
 });

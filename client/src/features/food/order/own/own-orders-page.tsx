@@ -45,6 +45,20 @@ const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
   );
 };
 
+/** What somebody mostly wants of it next: what waits for its payment is paid on its page, and not ordered once more. */
+const NextAct = ({ order, token }: OrderRowProps) =>
+  waitsForCard(order) ? (
+    <Link
+      to={foodPaths.order(order.orderid)}
+      aria-label={payMessages.byCardOf(order.number)}
+      className={buttonClass('primary')}
+    >
+      {payMessages.byCard}
+    </Link>
+  ) : (
+    <AgainButton order={order} token={token} />
+  );
+
 const OrderRow = ({ order, token }: OrderRowProps) => (
   <article className="group relative grid gap-2 rounded-lg border border-line bg-raised p-4 hover:border-line-strong narrow:p-5">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -61,7 +75,7 @@ const OrderRow = ({ order, token }: OrderRowProps) => (
     <Standing order={order} />
     <p className="line-clamp-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{itemsOf(order)}</p>
     <p className="relative z-1 justify-self-start">
-      <AgainButton order={order} token={token} />
+      <NextAct order={order} token={token} />
     </p>
   </article>
 );

@@ -25,6 +25,7 @@ export const ownMessages = {
     of: (number: number) => `Order again what was in order ${number}`,
     left: (names: readonly string[]) =>
       `${names.map(isolated).join(', ')} ${plural(names.length, { one: 'is', other: 'are' })} not to be had as before.`,
+    pickedUp: 'The stall does not bring orders any more: you pick this one up.',
     nothing: 'Nothing of that order is to be had any more.',
     title: 'Begin a new cart?',
     text: (stall: string) => `What is in your cart of ${isolated(stall)} is removed.`,

@@ -1,9 +1,9 @@
 import { proveStoredShape } from '@sets/shared/core/testing/prove-stored-shape.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
 import { foodOrdersKey } from '../../../../core/root/account-keys.ts';
 import { purgeRoot } from '../../../../core/root/root-store.ts';
-import { keptOrdersOf, storedOrders } from './kept-orders.ts';
+import { keptOrdersOf, onOrdersKept, storedOrders } from './kept-orders.ts';
 import orders1 from './stored/food-orders.v1.json' with { type: 'json' };
 
 proveStoredShape(storedOrders, [orders1]);
@@ -27,6 +27,20 @@ it('that this page cannot read is passed over', () => {
   expect(kept.find('Zm9vZC1vcmRlci1vZi1taQ')).toBeNull();
   kept.keep(anOrder('one'), 5);
   expect(kept.find(anOrder('one').orderid)).toMatchObject({ at: 5 });
+});
+
+it('says so to whoever listens, also where another tab has kept some', () => {
+  const heard = vi.fn();
+  const stop = onOrdersKept(heard);
+  kept.keep(anOrder('one'), 5);
+  expect(heard).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: foodOrdersKey }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  kept.keep(anOrder('two'), 6);
+  window.dispatchEvent(new StorageEvent('storage', { key: foodOrdersKey }));
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('leaves the device with whoever signs out', () => {

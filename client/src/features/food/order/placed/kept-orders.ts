@@ -51,6 +51,21 @@ const worthKeeping = (
     return was !== undefined && canComeBack(order, at) ? [was] : [];
   });
 
+const listeners = new Set<() => void>();
+
+/** Calls `listener` when orders are kept, by this page or by another tab; gives what ends that. */
+export const onOrdersKept = (listener: () => void): (() => void) => {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === foodOrdersKey) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+};
+
 export const keptOrdersOf = (userid: string) => {
   const keepAll = (told: readonly OwnOrder[], at: number): void => {
     const before = all(userid);
@@ -62,6 +77,7 @@ export const keptOrdersOf = (userid: string) => {
       userid,
       orders: orders.map((each) => ({ told: each.order, at: each.at })),
     });
+    for (const listener of listeners) listener();
   };
   return {
     find: (orderid: string): KeptOrder | null =>

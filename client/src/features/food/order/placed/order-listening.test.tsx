@@ -31,4 +31,6 @@ it('a page asks for its order when it begins to hear, and with each news that it
   act(() => live.tell('order:moved', { orderid, revision: 2 }));
   await screen.findByText('Ready', { selector: 'p' });
   expect(of(call)).toHaveLength(before + 2);
+  // The page says it by itself: nothing comes up over its code.
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { ArrowLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -70,8 +71,8 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
       <OrderLines order={order} />
-      <p className="flex flex-wrap gap-3">
-        <AgainButton order={order} token={token} />
+      <p className="flex flex-wrap gap-3 empty:hidden">
+        {!waitsForCard(order) && <AgainButton order={order} token={token} />}
         {order.hasInvoice && (
           <Link to={foodPaths.invoice(order.orderid)} className={buttonClass()}>
             {words.invoice}

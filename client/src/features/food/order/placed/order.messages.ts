@@ -87,7 +87,7 @@ export const orderMessages = {
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel this order?',
-    text: 'The stall has not accepted it yet: it is cancelled at once.',
+    text: 'The stall has not accepted it yet: it is cancelled at once. If you cancel often, you cannot order for a while.',
     goesBack: (price: string) => `${price} goes back to the card.`,
     reason: 'Why, if you like',
     yes: 'Cancel it',

@@ -8,6 +8,8 @@ export const payMessages = {
   waiting:
     'You come from the payment page. This page shows your order as paid as soon as the payment provider says so.',
   pay: (price: string) => `Pay by card · ${price}`,
+  byCard: 'Pay by card',
+  byCardOf: (number: number) => `Pay by card: order ${number}`,
   opening: 'Opening the payment page …',
   hint: 'You pay on the page of our payment provider, and come back here.',
   noPage: 'This payment cannot be opened. Look again in a moment, or cancel the order.',

@@ -1,0 +1,147 @@
+// The pages are there from the start, so that no test waits for them.
+import '../orders-page.tsx';
+import '../../listings/food-page.tsx';
+import '../placed/order-listening.tsx';
+import './ready-listening.tsx';
+import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
+import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
+import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { foodPaths } from '../../food-paths.ts';
+import { keptOrdersOf } from '../placed/kept-orders.ts';
+
+const one = anOrder('one', { status: 'preparing' });
+const stallid = stallidOf('one');
+const callOf = ({ orderid }: OwnOrder): string => `GET /api/food/order/${orderid}`;
+const readyOf = (order: OwnOrder): OwnOrder => ({ ...order, status: 'ready', revision: 2 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const title = 'Your order is ready';
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  signIn();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+/** A page that hears of orders, which this device knows as they are. */
+const hear = async (path: string, orders: OwnOrder[]) => {
+  keptOrdersOf('mira').keepAll(orders, Date.now());
+  const live = new FakeLiveClient({});
+  const on = vi.spyOn(live, 'on');
+  const server = fakeOrdersServer({ orders });
+  const { router } = renderApp(path, live);
+  await waitFor(() => expect(on).toHaveBeenCalledWith('order:moved', expect.any(Function)));
+  const goOnline = (): void => {
+    act(() => live.become('online'));
+  };
+  return {
+    ...server,
+    router,
+    on,
+    goOnline,
+    /** The connection is there, and each order was looked at once. */
+    connect: async (): Promise<void> => {
+      goOnline();
+      for (const order of orders) {
+        await waitFor(() => expect(server.of(callOf(order))).toHaveLength(1));
+      }
+    },
+    /** The stall says that an order is ready. */
+    ready: (order: OwnOrder): void => {
+      server.held.orders = server.held.orders.map((each) =>
+        each.orderid === order.orderid ? readyOf(order) : each,
+      );
+      act(() => live.tell('order:moved', { orderid: order.orderid, revision: 2 }));
+    },
+  };
+};
+
+describe('that an order is ready', () => {
+  it('comes up over another page of food, with its number, its place, and the way to its code', async () => {
+    const { router, connect, ready } = await hear(foodPaths.listings, [one]);
+    await connect();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    ready(one);
+    const sheet = within(await dialog(title));
+    sheet.getByText('17');
+    sheet.getByText('Pick it up at \u2068Stall one\u2069: \u2068Main hall\u2069');
+    await userEvent.click(sheet.getByRole('link', { name: 'Show the code of order 17' }));
+    await screen.findByRole('img', { name: 'Code of order 17' });
+    expect(router.state.location.search).toBe(`?order=${one.orderid}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told also where that was said before anything was heard, once', async () => {
+    const { router, held, connect } = await hear(foodPaths.listings, [one]);
+    held.orders = [readyOf(one)];
+    await connect();
+    const sheet = within(await dialog(title));
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keptOrdersOf('mira').find(one.orderid)?.order.status).toBe('ready');
+    await router.navigate(foodPaths.orders);
+    await screen.findByRole('link', { name: 'Order 17 at \u2068Stall one\u2069' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stands in the place of an item, which is there again once that was read', async () => {
+    const path = foodPaths.item(stallid, itemidOf('one'));
+    const { connect, ready } = await hear(path, [one]);
+    await connect();
+    await dialog('Item one');
+    ready(one);
+    const sheet = within(await dialog(title));
+    expect(screen.queryByRole('dialog', { name: 'Item one' })).toBeNull();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await dialog('Item one');
+    expect(screen.queryByRole('dialog', { name: title })).toBeNull();
+  });
+
+  it('is told of two at once, of which one is brought', async () => {
+    const had = { type: 'delivery' as const, place: 'Room 12' };
+    const two = anOrder('two', { number: 18, status: 'preparing', had });
+    const { connect, ready } = await hear(foodPaths.stall(stallid), [one, two]);
+    await connect();
+    ready(one);
+    ready(two);
+    const sheet = within(await dialog('Your orders are ready'));
+    sheet.getByRole('link', { name: 'Show the code of order 17' });
+    sheet.getByText('\u2068Stall one\u2069 brings it to you: \u2068Room 12\u2069');
+    sheet.getByRole('link', { name: 'Show the code of order 18' });
+  });
+
+  it('comes up over the page of another order', async () => {
+    const two = anOrder('two', { number: 18, status: 'preparing' });
+    const { held, on, goOnline } = await hear(foodPaths.order(two.orderid), [one, two]);
+    await screen.findByRole('heading', { name: 'Order 18' });
+    // That page has a connection of its own.
+    await waitFor(() => expect(on).toHaveBeenCalledTimes(2));
+    held.orders = [readyOf(one), two];
+    goOnline();
+    await dialog(title);
+  });
+});
+
+it('who waits for no order needs no connection', async () => {
+  keptOrdersOf('mira').keep(readyOf(one), Date.now());
+  const live = new FakeLiveClient({});
+  const on = vi.spyOn(live, 'on');
+  fakeOrdersServer({ orders: [readyOf(one)] });
+  renderApp(foodPaths.listings, live);
+  await screen.findByRole('heading', { name: 'Food' });
+  expect(on).not.toHaveBeenCalled();
+  // An order that is made meanwhile is waited for.
+  act(() => keptOrdersOf('mira').keep(anOrder('two'), Date.now()));
+  await waitFor(() => expect(on).toHaveBeenCalledWith('order:moved', expect.any(Function)));
+});
