@@ -20,14 +20,17 @@ interface AnswerDialogProps {
 }
 
 /** Sends a yes or a no, each under a name of its own that stays when it is sent again. */
-const useAnswer = ({ order, kitchen, onClose }: AnswerDialogProps, type: 'cancel' | 'refund') => {
+const useAnswer = (
+  { order, kitchen, onClose }: AnswerDialogProps,
+  { type, at: askedAt }: NonNullable<KitchenOrder['asked']>,
+) => {
   const [attempts] = useState(() => ({ yes: newKey(), no: newKey() }));
   const [problem, setProblem] = useState<string | null>(null);
   const { send } = useSending();
   const answer = async (agrees: boolean, reason: string): Promise<void> => {
     setProblem(null);
     const attempt = agrees ? attempts.yes : attempts.no;
-    const body = { orderid: order.orderid, asked: type, agrees, reason, attempt };
+    const body = { orderid: order.orderid, asked: type, askedAt, agrees, reason, attempt };
     const told = await send(() => ask(orderCalls.answerAsked, { token: kitchen.token, body }));
     if (told === undefined) return;
     const refused = kitchen.took(told);
@@ -39,7 +42,7 @@ const useAnswer = ({ order, kitchen, onClose }: AnswerDialogProps, type: 'cancel
 
 const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['asked']> }) => {
   const { order, onClose, asked } = props;
-  const { problem, answer } = useAnswer(props, asked.type);
+  const { problem, answer } = useAnswer(props, asked);
   const [reason, setReason] = useState('');
   const names = asked.lines?.flatMap((at) => order.lines[at]?.name ?? []);
   return (
