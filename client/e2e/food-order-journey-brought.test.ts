@@ -112,9 +112,9 @@ test('whoever had it asks for money back, and the vendor agrees', async () => {
   expect(await tooWide(kitchen)).toBe(0);
   await kitchen.setViewportSize(tablet);
   await card(kitchen, 1).getByRole('button', { name: 'Answer' }).click();
-  await kitchen.getByText('Whatever you grant, hand back in cash.').waitFor();
+  await kitchen.getByText('If you grant it, hand €5.00 back in cash.').waitFor();
   expect(await axeFaults(kitchen)).toEqual([]);
-  await press(kitchen, 'Give it back');
+  await press(kitchen, 'Give back €5.00');
   await card(kitchen, 1).getByText('Paid back', { exact: true }).first().waitFor();
   await follows(phone, 'Paid back');
 });

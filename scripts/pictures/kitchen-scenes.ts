@@ -63,7 +63,13 @@ const orders: readonly KitchenOrder[] = [
     ...brought,
   }),
   order(39, { status: 'delivered', isPaid: true, hasInvoice: true, placedAt: minutesAgo(50) }),
-  order(38, { status: 'cancelled', isPaid: true, hasFailedRefund: true, owed: 980 }),
+  order(38, {
+    status: 'cancelled',
+    pay: 'card',
+    isPaid: true,
+    hasFailedRefund: true,
+    owed: 980,
+  }),
 ];
 
 const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerksteller mit Gemüse';
