@@ -68,6 +68,8 @@ export const kitchenMessages = {
   sound: 'Sound for new orders',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  /** A browser lets a page sound once something on it has been pressed. */
+  soundWaits: 'Tap once, so that it rings',
   news: (numbers: readonly number[]) =>
     `${plural(numbers.length, { one: 'New order', other: 'New orders' })}: ${numbers.join(', ')}`,
   /** The connection. */
