@@ -105,9 +105,9 @@ test('whoever had it asks for money back, and the vendor agrees', async () => {
   await field(phone, 'What was wrong').fill('It was cold.');
   await press(phone, 'Ask the stall');
   await card(kitchen, 1).getByText('Asks for money back').waitFor(live);
-  await kitchen.getByText('1 order waits for your answer', { exact: true }).waitFor();
+  await kitchen.getByText('1 order needs you', { exact: true }).waitFor();
   await kitchen.setViewportSize(upright);
-  await press(kitchen, /^Done lately 1/);
+  await press(kitchen, '1 order needs you');
   await card(kitchen, 1).waitFor();
   expect(await tooWide(kitchen)).toBe(0);
   await kitchen.setViewportSize(tablet);

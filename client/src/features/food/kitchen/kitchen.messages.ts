@@ -58,9 +58,9 @@ export const kitchenMessages = {
   columnsOf: 'How far the orders are',
   /** Of which something was asked, or whose money did not go back. */
   wanting: (count: number) =>
-    `${formatCount(count)} ${plural(count, { one: 'order waits', other: 'orders wait' })} for your answer`,
+    `${formatCount(count)} ${plural(count, { one: 'order needs', other: 'orders need' })} you`,
   wantingIn: (count: number) =>
-    `, ${formatCount(count)} ${plural(count, { one: 'waits', other: 'wait' })} for your answer`,
+    `, ${formatCount(count)} ${plural(count, { one: 'needs', other: 'need' })} you`,
   isMore: 'There are more orders than fit here. The others come as these are done.',
   empty: 'None now.',
   emptyNew: 'New orders come in here by themselves.',

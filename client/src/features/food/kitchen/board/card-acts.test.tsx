@@ -96,14 +96,14 @@ describe('an order', () => {
       at: '2031-05-06T10:00:00.000Z',
     };
     const { of } = withOrder({ status: 'preparing', asked });
-    await screen.findByText('1 order waits for your answer');
-    await press('In preparation 1, 1 waits for your answer');
+    await button('In preparation 1, 1 needs you');
+    await press('1 order needs you');
     await screen.findByText('“\u2068Ill.\u2069”');
     await press('Answer');
     await write('Your answer, if you like', 'It is on the plate.');
     await press('Refuse');
     await waitFor(() => expect(screen.queryByText('Asks to cancel it')).toBeNull());
-    expect(screen.queryByText('1 order waits for your answer')).toBeNull();
+    expect(screen.queryByText('1 order needs you')).toBeNull();
     expect(of('POST /api/food/answer')[0]?.body).toMatchObject({
       asked: 'cancel',
       askedAt: '2031-05-06T10:00:00.000Z',

@@ -92,6 +92,17 @@ it('leads to its invoice where there is one, also once it is paid back', async (
   expect(screen.queryByRole('link', { name: 'Invoice: order 18' })).toBeNull();
 });
 
+it('that needs the vendor is led to from above the board, in its column', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('800px') }),
+  );
+  const failed = { hasFailedRefund: true, failedLines: [0] };
+  withOrder({ status: 'delivered', isPaid: true, ...failed });
+  const column = await screen.findByRole('region', { name: 'Done lately: 1 order, 1 needs you' });
+  await press('1 order needs you');
+  expect(document.activeElement).toBe(column);
+});
+
 it('of which money did not go back is tried again', async () => {
   const owed = { pay: 'card', isPaid: true, owed: 700, hasFailedRefund: true } as const;
   const { of } = withOrder({ status: 'cancelled', ...owed });
