@@ -138,6 +138,7 @@ test('its vendor reads it too, and saves what was sold as a table', async () => 
   await desk.goto(`${stage.url}/food/invoice/${orderid}`);
   await heading(desk, 'Invoice');
   const number = await numberOn(desk);
+  await link(desk, 'To the orders').waitFor();
   await desk.goto(`${stage.url}/admin/additem`);
   await heading(desk, 'For your accounting');
   const today = new Date().toISOString().slice(0, 10);

@@ -29,8 +29,10 @@ export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}):
     isPaid: false,
     undo: null,
     hasFailedRefund: false,
+    failedLines: [],
     owed: 0,
     hasDispute: false,
+    hasInvoice: false,
     ...change,
   };
 };

@@ -35,8 +35,10 @@ const order = (number: number, change: Partial<KitchenOrder> = {}): KitchenOrder
     isPaid: false,
     undo: null,
     hasFailedRefund: false,
+    failedLines: [],
     owed: 0,
     hasDispute: false,
+    hasInvoice: false,
     ...change,
   };
 };
@@ -60,8 +62,14 @@ const orders: readonly KitchenOrder[] = [
     here: { student: null, courier: minutesAgo(2) },
     ...brought,
   }),
-  order(39, { status: 'delivered', isPaid: true, placedAt: minutesAgo(50) }),
-  order(38, { status: 'cancelled', isPaid: true, hasFailedRefund: true, owed: 980 }),
+  order(39, { status: 'delivered', isPaid: true, hasInvoice: true, placedAt: minutesAgo(50) }),
+  order(38, {
+    status: 'cancelled',
+    pay: 'card',
+    isPaid: true,
+    hasFailedRefund: true,
+    owed: 980,
+  }),
 ];
 
 const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerksteller mit Gemüse';

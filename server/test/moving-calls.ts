@@ -36,6 +36,7 @@ export const movingCalls = ({ ask }: Pick<ReturnType<typeof orderStage>, 'ask'>)
       moves(who, 'answer', {
         orderid,
         asked: 'cancel',
+        askedAt: new Date().toISOString(),
         agrees: true,
         reason: '',
         attempt: newAttempt(),

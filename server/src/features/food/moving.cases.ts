@@ -23,6 +23,7 @@ const attempt = 'anAttemptOfTwentyTwo__';
 const orderid = newFoodid();
 /** After whatever the clock of a test shows: its times to wait are not over. */
 const later = Date.parse('2040-05-06T12:00:00Z');
+const askedAt = new Date(later).toISOString();
 
 /** A stall of the vendor who calls, or of one who does not. */
 const stallFor = ({ app }: Stage, { actor }: People): Promise<string> => {
@@ -156,11 +157,12 @@ export const cases = casesOf(
     },
     answerAsked: {
       answers: onlyVendor(200),
-      body: { orderid, asked: 'cancel', agrees: true, reason: 'As you like', attempt },
+      body: { orderid, asked: 'cancel', askedAt, agrees: true, reason: 'As you like', attempt },
       prepare: ordered((order) => ({
         body: {
           orderid: order.orderid,
           asked: 'cancel',
+          askedAt,
           agrees: true,
           reason: 'As you like',
           attempt,

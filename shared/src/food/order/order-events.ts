@@ -16,9 +16,11 @@ export type OrderEvent = { readonly id: string } & (
   /** `paymentid` as whoever cancels was told; null where it does not matter, as for the vendor. */
   | { readonly type: 'cancel'; readonly paymentid: string | null; readonly reason: string }
   | { readonly type: 'refund'; readonly lines: readonly number[] | null; readonly reason: string }
+  /** `askedAt` is when that was asked which the vendor has read; null where it does not matter. */
   | {
       readonly type: 'answer';
       readonly asked: 'cancel' | 'refund';
+      readonly askedAt: number | null;
       readonly agrees: boolean;
       readonly reason: string;
     }

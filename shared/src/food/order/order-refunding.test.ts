@@ -129,6 +129,21 @@ describe('a student asks for money back', () => {
     expect(done(not, refund(ann))).toMatchObject(refused('TOO_LATE'));
   });
 
+  test('and the vendor answers what they have read, and nothing that was asked since', () => {
+    const later = noon + 60_000;
+    const asked = after(
+      deliveredOrder(),
+      refund(ann, [0], noon),
+      refund(vendor, [0]),
+      refund(ann, [1], later),
+    );
+    expect(asked.asked).toMatchObject({ lines: [1], at: later });
+    for (const agrees of [true, false]) {
+      expect(done(asked, answer('refund', agrees, noon))).toMatchObject(refused('CONFLICT'));
+      expect(after(asked, answer('refund', agrees, later)).asked).toBeNull();
+    }
+  });
+
   test('which went back in the meantime, though it was refused: the answer ends the question', () => {
     const given = refund(vendor, [0]);
     const key = `${orderid}:${given[0].id}`;

@@ -154,10 +154,12 @@ export const refund: Rule<'refund'> = (order, event, { role }, at) =>
   role === 'vendor' ? given(order, event, at) : askedFor(order, event, at);
 
 /** What the vendor says to what a student has asked for. */
-export const answer: Rule<'answer'> = (order, { id, asked: type, agrees, reason }, _by, at) => {
+export const answer: Rule<'answer'> = (order, event, _by, at) => {
+  const { id, asked: type, askedAt, agrees, reason } = event;
   const asked = openAsk(order);
   if (asked === null) return asItIs;
-  if (asked.type !== type) return fail('CONFLICT', 'Something else is asked. Look at it again.');
+  const isRead = asked.type === type && (askedAt === null || asked.at === askedAt);
+  if (!isRead) return fail('CONFLICT', 'Something else is asked. Look at it again.');
   if (!agrees) {
     const refused = { ...order.refused, [type]: true };
     return changed(order, { asked: null, refused }, [telling('student', `${type}-refused`)]);

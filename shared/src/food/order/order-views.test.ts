@@ -149,15 +149,29 @@ test('the vendor sees money that does not go back by itself, and that is dispute
   expect(own(order).lines.map(({ isRefunded }) => isRefunded)).toEqual([true, false]);
   const refunds = [failed(`${orderid}:${given[0].id}`)];
   const back = after(order, [seen(total, { refunds }), gateway]);
-  expect(kitchen(back).hasFailedRefund).toBe(true);
+  expect(kitchen(back)).toMatchObject({ hasFailedRefund: true, failedLines: [0] });
   expect(own(back).lines.map(({ isRefunded }) => isRefunded)).toEqual([false, false]);
-  expect(kitchen(after(back, refund(vendor, [0]))).hasFailedRefund).toBe(false);
+  const again = kitchen(after(back, refund(vendor, [0])));
+  expect(again).toMatchObject({ hasFailedRefund: false, failedLines: [] });
   // Somebody gave so much back in the gateway's own pages that there is none left for the line.
   const byHand = { refundid: 'hand', key: null, amount: total - 399, status: 'succeeded' as const };
   const otherwise = after(back, [seen(total, { refunds: [...refunds, byHand] }), gateway]);
   expect(kitchen(otherwise).hasFailedRefund).toBe(false);
   const disputes = [{ disputeid: 'd', amount: total, status: 'open' as const }];
   expect(kitchen(after(paidOrder(), [seen(total, { disputes }), gateway])).hasDispute).toBe(true);
+});
+
+test('the vendor sees that there is an invoice once it is written, also of what went back since', () => {
+  expect(kitchen(paidOrder()).hasInvoice).toBe(false);
+  const delivered = deliveredOrder();
+  expect(kitchen(delivered).hasInvoice).toBe(false);
+  const outbox = delivered.outbox.filter(({ type }) => type !== 'invoice');
+  const written = { ...delivered, outbox };
+  expect(kitchen(written).hasInvoice).toBe(true);
+  expect(kitchen(after(written, refund(vendor)))).toMatchObject({
+    status: 'refunded',
+    hasInvoice: true,
+  });
 });
 
 test('the vendor sees that it is paid as long as its money is there', () => {

@@ -126,18 +126,25 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
   };
 };
 
-/** Whether money of single lines should go back and does not. Of what went back otherwise there is none left. */
-const hasFailedLine = (order: OrderState): boolean => {
+/** The lines whose money should go back and does not. Of what went back otherwise there is none left. */
+const failedLinesOf = (order: OrderState): number[] => {
   const gone = refundedLines(order);
   const left = leftOfOrder(order);
-  const isOpen = (place: number): boolean =>
-    !gone.has(place) && (order.lines[place]?.total ?? 0) <= left;
-  return order.ledger.refunds.some((each) => hasFailed(each) && each.lines?.some(isOpen) === true);
+  const failed = new Set(
+    order.ledger.refunds.flatMap((each) => (hasFailed(each) ? (each.lines ?? []) : [])),
+  );
+  return [...order.lines.keys()].filter(
+    (place) => failed.has(place) && !gone.has(place) && (order.lines[place]?.total ?? 0) <= left,
+  );
 };
 
 /** Whether money of it should go back and does not by itself: somebody must see to it. */
 export const hasFailedRefund = (order: OrderState): boolean =>
-  owedBack(order).length > 0 || hasFailedLine(order);
+  owedBack(order).length > 0 || failedLinesOf(order).length > 0;
+
+/** It is there once what was to be done for it is done. */
+export const hasInvoice = ({ invoiced, outbox }: OrderState): boolean =>
+  invoiced !== null && !outbox.some(({ type }) => type === 'invoice');
 
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
@@ -156,7 +163,9 @@ export const kitchenOrderOf = (
     isPaid: order.paidAt !== null && !lacksMoney(order),
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
     hasFailedRefund: hasFailedRefund(order),
+    failedLines: failedLinesOf(order),
     owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
+    hasInvoice: hasInvoice(order),
   };
 };

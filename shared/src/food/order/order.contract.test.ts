@@ -88,16 +88,18 @@ test('what is named by its id is an order', () => {
   }
 });
 
-test('a vendor answers what was asked, by name', () => {
+test('a vendor answers what was asked, by name and moment', () => {
   const answered = {
     orderid,
     asked: 'refund',
+    askedAt: '2031-05-06T10:00:00.000Z',
     agrees: true,
     reason: '',
     attempt: nameOf('attempt'),
   };
   expect(fits(askAnswered, answered)).toBe(true);
   expect(fits(askAnswered, { ...answered, asked: 'tip' })).toBe(false);
+  expect(fits(askAnswered, { ...answered, askedAt: '' })).toBe(false);
 });
 
 test('a step in the kitchen names its attempt', () => {

@@ -126,9 +126,12 @@ export const kitchenOrder = z.strictObject({
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
   /** Money of it that did not go back by itself: the vendor sees to it. */
   hasFailedRefund: z.boolean(),
+  /** The places of lines of which it did not. */
+  failedLines: z.array(z.int()),
   /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
   owed: z.int(),
   hasDispute: z.boolean(),
+  hasInvoice: z.boolean(),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
 
@@ -174,10 +177,11 @@ export const orderCancelled = z.strictObject({
   attempt: z.optional(attempt),
 });
 
-/** Body of what the vendor answers to what was asked of them. */
+/** Body of what the vendor answers to what was asked of them, and when that was: they mean what they have read. */
 export const askAnswered = z.strictObject({
   orderid,
   asked: z.enum(['cancel', 'refund']),
+  askedAt: time,
   agrees: z.boolean(),
   reason,
   attempt,

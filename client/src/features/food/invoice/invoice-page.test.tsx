@@ -8,7 +8,9 @@ import { answerFetch, json } from '../../../../test/answer-fetch.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { watchSavedFiles } from '../../../../test/saved-files.ts';
 import { signIn, signOut } from '../../../../test/signed-in.ts';
+import { vendorIsHere } from '../../../../test/vendor.tsx';
 import { foodPaths } from '../food-paths.ts';
+import { kitchenPaths } from '../kitchen/kitchen-paths.ts';
 
 // The whole app is drawn: on a busy machine that takes long.
 configure({ asyncUtilTimeout: 12_000 });
@@ -116,7 +118,31 @@ it('names nobody where nobody is named', async () => {
 it('of an order that was not handed over yet is not there yet', async () => {
   open({ [call]: () => json(409, { code: 'WRONG_PHASE', msg: 'This order has no invoice yet.' }) });
   await heading('No invoice yet');
+  screen.getByText(/This page looks for it by itself\.$/);
   screen.getByRole('link', { name: 'The order' });
+});
+
+it('appears by itself once it is written', async () => {
+  let isWritten = false;
+  const none = () => json(409, { code: 'WRONG_PHASE', msg: 'This order has no invoice yet.' });
+  open({ [call]: () => (isWritten ? json(200, invoice) : none()) });
+  await heading('No invoice yet');
+  isWritten = true;
+  await heading('Invoice');
+});
+
+it('leads its vendor back to the kitchen, also where there is none yet', async () => {
+  vendorIsHere();
+  let isWritten = false;
+  const none = () => json(409, { code: 'WRONG_PHASE', msg: 'This order has no invoice yet.' });
+  open({ [call]: () => (isWritten ? json(200, invoice) : none()) });
+  const way = async () =>
+    (await screen.findByRole('link', { name: 'To the orders' })).getAttribute('href');
+  await heading('No invoice yet');
+  expect(await way()).toBe(kitchenPaths.kitchen);
+  isWritten = true;
+  await heading('Invoice');
+  expect(await way()).toBe(kitchenPaths.kitchen);
 });
 
 it('of somebody else leads to one’s own orders', async () => {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ask } from '../../../core/api.ts';
 import { saveFile } from '../../../core/save-file.ts';
-import { useAsked } from '../../../core/use-asked.ts';
 import { useSending } from '../../../core/use-sending.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { NotOpened } from '../../../ui/not-opened.tsx';
@@ -15,8 +14,10 @@ import { useTitle } from '../../../ui/use-title.ts';
 import { useAccount, useToken } from '../../account/account.store.ts';
 import { LoginLink } from '../../account/login-link.tsx';
 import { foodPaths } from '../food-paths.ts';
+import { kitchenPaths } from '../kitchen/kitchen-paths.ts';
 import { invoiceMessages as words } from './invoice.messages.ts';
 import { CreditNotes, InvoicePaper } from './invoice-paper.tsx';
+import { useInvoice } from './use-invoice.ts';
 
 /** The invoice as a file and on paper. */
 const TakeInvoice = ({ invoice, token }: { invoice: Invoice; token: string }) => {
@@ -45,22 +46,31 @@ const TakeInvoice = ({ invoice, token }: { invoice: Invoice; token: string }) =>
   );
 };
 
-/** Who sells has the order elsewhere, and admins have none. */
-const useHasOrder = (): boolean => {
+interface Way {
+  readonly to: string;
+  readonly name: string;
+}
+
+/** Who sells has the orders in the kitchen, and admins have none. */
+const useWayBack = (orderid: string): Way | null => {
   const kind = useAccount()?.accountType;
-  return kind !== 'vendor' && kind !== 'admin';
+  if (kind === 'admin') return null;
+  return kind === 'vendor'
+    ? { to: kitchenPaths.kitchen, name: words.toKitchen }
+    : { to: foodPaths.order(orderid), name: words.toOrder };
 };
 
 const BackLink = ({ orderid }: { orderid: string }) => {
-  if (!useHasOrder()) return null;
+  const way = useWayBack(orderid);
+  if (way === null) return null;
   return (
     <p>
       <Link
-        to={foodPaths.order(orderid)}
+        to={way.to}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-ink-soft hover:text-ink pointer-coarse:min-h-12"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        {words.toOrder}
+        {way.name}
       </Link>
     </p>
   );
@@ -80,14 +90,22 @@ const Shown = ({ invoice, token }: { invoice: Invoice; token: string }) => {
   );
 };
 
-const NotYet = ({ orderid }: { orderid: string }) => {
+interface NotYetProps {
+  readonly orderid: string;
+  readonly isLooking: boolean;
+  readonly onAgain: () => void;
+}
+
+const NotYet = ({ orderid, isLooking, onAgain }: NotYetProps) => {
   useTitle(words.notYet);
-  const hasOrder = useHasOrder();
+  const way = useWayBack(orderid);
+  const text = isLooking ? `${words.notYetText} ${words.looking}` : words.notYetText;
   return (
-    <PageNote title={words.notYet} text={words.notYetText}>
-      {hasOrder && (
-        <Link to={foodPaths.order(orderid)} className={buttonClass('primary')}>
-          {words.toOrder}
+    <PageNote title={words.notYet} text={text}>
+      {!isLooking && <Button onClick={onAgain}>{words.retry}</Button>}
+      {way !== null && (
+        <Link to={way.to} className={buttonClass('primary')}>
+          {way.name}
         </Link>
       )}
     </PageNote>
@@ -95,23 +113,19 @@ const NotYet = ({ orderid }: { orderid: string }) => {
 };
 
 const Loaded = ({ orderid, token }: { orderid: string; token: string }) => {
-  const { data, failure, reload } = useAsked(orderCalls.invoice, {
-    token,
-    params: { id: orderid },
-  });
-  if (data !== null) return <Shown invoice={data} token={token} />;
+  const { invoice, failure, notYet, again } = useInvoice(orderid, token);
+  const isVendor = useAccount()?.accountType === 'vendor';
+  if (invoice !== null) return <Shown invoice={invoice} token={token} />;
+  const way = isVendor
+    ? { to: kitchenPaths.kitchen, name: words.toKitchen }
+    : { to: foodPaths.orders, name: words.toOrders };
   return (
     <main className="grow">
-      {failure === null && <Skeleton label={words.loading} />}
-      {failure?.code === 'WRONG_PHASE' && <NotYet orderid={orderid} />}
-      {failure !== null && failure.code !== 'WRONG_PHASE' && (
-        <NotOpened
-          failure={failure}
-          onRetry={() => void reload()}
-          words={words}
-          way={{ to: foodPaths.orders, name: words.toOrders }}
-        />
+      {failure === null && notYet === null && <Skeleton label={words.loading} />}
+      {notYet !== null && (
+        <NotYet orderid={orderid} isLooking={notYet === 'looking'} onAgain={again} />
       )}
+      {failure !== null && <NotOpened failure={failure} onRetry={again} words={words} way={way} />}
     </main>
   );
 };

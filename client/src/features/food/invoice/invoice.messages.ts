@@ -12,8 +12,11 @@ export const invoiceMessages = {
   none: 'There is no such invoice',
   noneText: 'It may be of somebody else’s order, or the address is mistyped.',
   notYet: 'No invoice yet',
-  notYetText: 'It is written when the order is handed over.',
+  notYetText: 'It is written some seconds after the order was handed over.',
+  looking: 'This page looks for it by itself.',
   toOrders: 'Your orders',
+  /** Of a vendor, who sees those of their stalls. */
+  toKitchen: 'To the orders',
   toOrder: 'The order',
   visitor: 'Log in to see this invoice',
   visitorText: 'Whoever placed the order sees it, and the stall that sold it.',

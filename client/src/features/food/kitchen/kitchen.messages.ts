@@ -58,9 +58,9 @@ export const kitchenMessages = {
   columnsOf: 'How far the orders are',
   /** Of which something was asked, or whose money did not go back. */
   wanting: (count: number) =>
-    `${formatCount(count)} ${plural(count, { one: 'order waits', other: 'orders wait' })} for your answer`,
+    `${formatCount(count)} ${plural(count, { one: 'order needs', other: 'orders need' })} you`,
   wantingIn: (count: number) =>
-    `, ${formatCount(count)} ${plural(count, { one: 'waits', other: 'wait' })} for your answer`,
+    `, ${formatCount(count)} ${plural(count, { one: 'needs', other: 'need' })} you`,
   isMore: 'There are more orders than fit here. The others come as these are done.',
   empty: 'None now.',
   emptyNew: 'New orders come in here by themselves.',
@@ -68,6 +68,8 @@ export const kitchenMessages = {
   sound: 'Sound for new orders',
   soundOn: 'Sound is on',
   soundOff: 'Sound is off',
+  /** A browser lets a page sound once something on it has been pressed. */
+  soundWaits: 'Tap once, so that it rings',
   news: (numbers: readonly number[]) =>
     `${plural(numbers.length, { one: 'New order', other: 'New orders' })}: ${numbers.join(', ')}`,
   /** The connection. */

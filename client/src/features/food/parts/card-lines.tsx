@@ -1,4 +1,4 @@
-import { isOver } from '@sets/shared/food/order/order-change.ts';
+import { isCalledOff, isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { isToBePaid } from './order-state.ts';
@@ -25,11 +25,20 @@ const LineRow = ({ line }: { line: Line }) => (
   </li>
 );
 
+/** What was paid, and what of it went back; what did not and should its card says besides. */
+const paidWords = (order: KitchenOrder): string => {
+  const { total, currency, pay, lines } = order;
+  const price = priceText(total, currency);
+  if (isCalledOff(order)) return pay === 'counter' ? words.backByHand(price) : words.paid(price);
+  const back = lines.reduce((sum, line) => (line.isRefunded ? sum + line.total : sum), 0);
+  return back === 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
+};
+
 /** What is paid, and what is to be. */
 const Money = ({ order }: { order: KitchenOrder }) => {
   const { total, currency, isPaid, pay } = order;
   const price = priceText(total, currency);
-  if (isPaid) return <p className="text-sm text-ink-soft">{words.paid(price)}</p>;
+  if (isPaid) return <p className="text-sm text-ink-soft">{paidWords(order)}</p>;
   if (isOver(order)) return null;
   return (
     <p className="font-semibold">

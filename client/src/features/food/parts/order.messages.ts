@@ -11,6 +11,9 @@ export const orderMessages = {
   lineRefunded: 'Paid back',
   toPay: (price: string) => `To pay: ${price}`,
   paid: (price: string) => `Paid: ${price}`,
+  paidLess: (price: string, back: string) => `Paid: ${price}, of it back: ${back}`,
+  /** Of an order that was called off and paid at the counter. */
+  backByHand: (price: string) => `Paid back by hand: ${price}`,
   notPaidYet: 'It waits for its payment.',
   status: {
     placed: 'New',

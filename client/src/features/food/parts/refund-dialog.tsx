@@ -5,11 +5,17 @@ import { formatCount } from '../../../ui/number-format.ts';
 import { Price } from './price.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+type Words = Readonly<
+  Record<'title' | 'text' | 'reason' | 'noReason' | 'lines' | 'noLines' | 'yes', string>
+>;
+
 interface RefundDialogProps {
   readonly order: Pick<OwnOrder, 'lines' | 'currency'>;
-  readonly words: Readonly<
-    Record<'title' | 'text' | 'reason' | 'noReason' | 'lines' | 'noLines' | 'yes', string>
-  >;
+  readonly words: Words;
+  /** What is said in their place of the lines that are ticked, as `onSend` gets them; not where none is. */
+  readonly wordsOf?: (lines: readonly number[] | null) => Pick<Words, 'text' | 'yes'>;
+  /** Which lines are ticked at first; null for all. */
+  readonly ticked?: readonly number[] | null;
   /** The stall decides. */
   readonly isAsking?: boolean;
   /** `lines` null for all of it. */
@@ -23,19 +29,22 @@ interface RefundDialogProps {
 
 /** Asks for money back, for all of an order or for some of its lines; or gives it, in other words. */
 export const RefundDialog = (props: RefundDialogProps) => {
-  const { order, words, isAsking = false, onSend, onClose } = props;
+  const { order, words, wordsOf, isAsking = false, onSend, onClose } = props;
   const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
-  const [chosen, setChosen] = useState<readonly number[]>(open);
-  const isAll = chosen.length === open.length;
+  const [ticked, setTicked] = useState<readonly number[]>(props.ticked ?? open);
+  // The order goes on: a line may have gone back since it was ticked.
+  const chosen = open.filter((at) => ticked.includes(at));
+  const lines = chosen.length === open.length ? null : chosen;
+  const isNone = chosen.length === 0;
   const tick = (at: number, isChosen: boolean): void =>
-    setChosen(open.filter((each) => (each === at ? isChosen : chosen.includes(each))));
+    setTicked(open.filter((each) => (each === at ? isChosen : chosen.includes(each))));
   return (
     <ReasonDialog
-      words={words}
+      words={isNone ? words : { ...words, ...wordsOf?.(lines) }}
       isAsking={isAsking}
       noReason={words.noReason}
-      fault={chosen.length === 0 ? words.noLines : null}
-      onSend={(reason, attempt) => onSend(reason, isAll ? null : [...chosen], attempt)}
+      fault={isNone ? words.noLines : null}
+      onSend={(reason, attempt) => onSend(reason, lines, attempt)}
       onClose={onClose}
     >
       <fieldset className="grid min-w-0 gap-1 border-0 p-0">

@@ -15,6 +15,7 @@ import { signOut } from '../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../test/vendor.tsx';
 import { uiActions } from '../../../core/ui-state.ts';
 import { followSession } from '../../account/use-session-check.ts';
+import { kitchenPaths } from '../kitchen/kitchen-paths.ts';
 import { scannerPath } from './scanner-path.ts';
 
 // The whole app is drawn: on a busy machine that takes long.
@@ -79,6 +80,8 @@ describe('the scanner', () => {
     const { of } = open();
     await press('Switch the camera on');
     await screen.findByText('No camera without https');
+    const way = screen.getByRole('link', { name: 'Or hand it over by its number in Orders' });
+    expect(way.getAttribute('href')).toBe(kitchenPaths.kitchen);
     await typed(proof);
     await heading('Hand it over');
     await screen.findByText('Item one');

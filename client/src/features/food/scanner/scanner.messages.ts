@@ -19,6 +19,8 @@ export const scannerMessages = {
     lead: 'Hold the code of an order into the picture: it is read by itself.',
     starting: 'The camera starts …',
     again: 'Try again',
+    /** After each of `faults`: a code is far too long to be typed by hand. */
+    byNumber: 'Or hand it over by its number in Orders',
     stop: 'Camera off',
     light: 'Light',
     which: 'Which camera',
@@ -26,23 +28,23 @@ export const scannerMessages = {
     faults: {
       insecure: {
         title: 'No camera without https',
-        text: 'Browsers open a camera on pages with https only. Open this page by its https address, or type the codes.',
+        text: 'Browsers open a camera on pages with https only. Open this page by its https address.',
       },
       refused: {
         title: 'The camera is not allowed',
-        text: 'Allow it for this page: in most browsers by the sign to the left of the address. Then try again, or type the codes.',
+        text: 'Allow it for this page: in most browsers by the sign to the left of the address. Then try again.',
       },
       missing: {
         title: 'No camera is found',
-        text: 'Plug one in and try again, or type the codes. A scanner that types them works, too.',
+        text: 'Plug one in and try again. A scanner in the hand works, too.',
       },
       busy: {
         title: 'The camera is in use',
-        text: 'Another app or tab has it. Close that, then try again, or type the codes.',
+        text: 'Another app or tab has it. Close that, then try again.',
       },
       failed: {
         title: 'The camera does not start',
-        text: 'Try again, or type the codes. If that stays so, restart the browser.',
+        text: 'Try again. If that stays so, restart the browser.',
       },
     },
   },

@@ -52,6 +52,14 @@ it('each refusal of the server has its reason', () => {
   expect(why('UNREADABLE')).toMatchObject({ refusal: { why: 'refused', msg: 'It says so.' } });
 });
 
+it('what is ready and to be brought is said to be that, and what to do first', () => {
+  const had = { type: 'delivery', place: 'Room 7' } as const;
+  const verdict = verdictOf(read({ had, isPaid: true }), told);
+  if (verdict.answer !== 'no') throw new Error('It was handed over.');
+  expect(refusalTitle(verdict.refusal)).toBe('To be brought');
+  expect(refusalText(verdict.refusal)).toBe('Press Set out on its card first, then hand it over.');
+});
+
 it('is said in words', () => {
   const verdict = verdictOf(read({ status: 'preparing' }), told);
   if (verdict.answer !== 'no') throw new Error('It was handed over.');

@@ -1,6 +1,5 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import type { OrderState } from '@sets/shared/food/order/order-state.ts';
-import { ownOrderOf } from '@sets/shared/food/order/order-views.ts';
+import { hasInvoice, ownOrderOf } from '@sets/shared/food/order/order-views.ts';
 import { stallIn } from '../food.presenter.ts';
 import type { StallRecord } from '../stall-store.service.ts';
 import { orderMessages } from './order.messages.ts';
@@ -14,10 +13,6 @@ const stallOf = (stallid: string, record: StallRecord | null): OwnOrder['stall']
   const { name, place, timeZone } = stallIn(record);
   return { stallid, name, place, timeZone };
 };
-
-/** It is there once what was to be done for it is done. */
-const hasInvoice = ({ invoiced, outbox }: OrderState): boolean =>
-  invoiced !== null && !outbox.some(({ type }) => type === 'invoice');
 
 /** An order as whoever placed it sees it. `stall` null: it is gone. @throws AppError NEWER_VERSION, UNREADABLE */
 export const presentOwnOrder = (

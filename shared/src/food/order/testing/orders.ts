@@ -121,10 +121,11 @@ export const refund = (by: Doer, lines: readonly number[] | null = null, at = no
   by,
   at,
 ];
-export const answer = (asked: 'cancel' | 'refund', agrees: boolean): Deed => [
-  named({ type: 'answer' as const, asked, agrees, reason: '' }),
-  vendor,
-];
+export const answer = (
+  asked: 'cancel' | 'refund',
+  agrees: boolean,
+  askedAt: number | null = null,
+): Deed => [named({ type: 'answer' as const, asked, askedAt, agrees, reason: '' }), vendor];
 export const undo = (order: OrderState, at: number): Deed => [
   named({ type: 'undo' as const, step: order.steps.at(-1)?.id ?? '' }),
   vendor,

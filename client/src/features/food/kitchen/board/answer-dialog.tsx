@@ -8,7 +8,9 @@ import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
+import { backOf } from './board-rules.ts';
 import { cardMessages } from './card.messages.ts';
 
 const words = cardMessages.answer;
@@ -20,14 +22,17 @@ interface AnswerDialogProps {
 }
 
 /** Sends a yes or a no, each under a name of its own that stays when it is sent again. */
-const useAnswer = ({ order, kitchen, onClose }: AnswerDialogProps, type: 'cancel' | 'refund') => {
+const useAnswer = (
+  { order, kitchen, onClose }: AnswerDialogProps,
+  { type, at: askedAt }: NonNullable<KitchenOrder['asked']>,
+) => {
   const [attempts] = useState(() => ({ yes: newKey(), no: newKey() }));
   const [problem, setProblem] = useState<string | null>(null);
   const { send } = useSending();
   const answer = async (agrees: boolean, reason: string): Promise<void> => {
     setProblem(null);
     const attempt = agrees ? attempts.yes : attempts.no;
-    const body = { orderid: order.orderid, asked: type, agrees, reason, attempt };
+    const body = { orderid: order.orderid, asked: type, askedAt, agrees, reason, attempt };
     const told = await send(() => ask(orderCalls.answerAsked, { token: kitchen.token, body }));
     if (told === undefined) return;
     const refused = kitchen.took(told);
@@ -39,8 +44,10 @@ const useAnswer = ({ order, kitchen, onClose }: AnswerDialogProps, type: 'cancel
 
 const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['asked']> }) => {
   const { order, onClose, asked } = props;
-  const { problem, answer } = useAnswer(props, asked.type);
+  const { problem, answer } = useAnswer(props, asked);
   const [reason, setReason] = useState('');
+  const { amount } = backOf(order, asked.lines);
+  const price = priceText(amount, order.currency);
   const names = asked.lines?.flatMap((at) => order.lines[at]?.name ?? []);
   return (
     <Dialog title={words.title(order.number)} onClose={onClose}>
@@ -49,7 +56,7 @@ const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['ask
         {asked.reason !== '' && (
           <p className="text-ink-soft">{cardMessages.asked.why(asked.reason)}</p>
         )}
-        {order.isPaid && order.pay === 'counter' && <p>{words.byHand}</p>}
+        {amount > 0 && <p>{words.back[order.pay](price)}</p>}
         <Field
           label={words.reason}
           dir="auto"
@@ -63,7 +70,9 @@ const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['ask
         <div className={dialogButtons}>
           <Button onClick={() => answer(false, reason)}>{words.no}</Button>
           <Button look="danger" onClick={() => answer(true, reason)}>
-            {words.yes[asked.type]}
+            {asked.type === 'refund' && amount > 0
+              ? cardMessages.refund.give(price)
+              : words.yes[asked.type]}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { kitchenMessages as words } from '../kitchen.messages.ts';
@@ -55,7 +56,7 @@ const Cards = ({ column, kitchen, clock, level, onAsk }: CardsProps) => {
   );
 };
 
-/** How many orders behind it wait for an answer; said by whoever uses it. */
+/** How many orders behind it want something of the vendor; said by whoever uses it. */
 const WantingMark = ({ count }: { count: number }) =>
   count === 0 ? null : (
     <span
@@ -73,7 +74,12 @@ const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
   const titleId = useId();
   const { name, orders, wanting } = column;
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-3">
+    <section
+      aria-labelledby={titleId}
+      data-column={name}
+      tabIndex={-1}
+      className="grid min-w-0 content-start gap-3"
+    >
       <h2
         id={titleId}
         aria-label={`${words.columnWith(words.columns[name], orders.length)}${wantingWords(wanting)}`}
@@ -127,14 +133,18 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
 
 interface ColumnsProps extends PartProps {
   readonly columns: readonly Column[];
+  /** The one that is shown where there is room for one. */
+  readonly chosen: ColumnName;
+  readonly onChoose: (name: ColumnName) => void;
+  readonly board: RefObject<HTMLElement | null>;
 }
 
-const Columns = ({ columns, ...part }: ColumnsProps) => {
+const Columns = ({ columns, chosen, onChoose, board, ...part }: ColumnsProps) => {
   const isWide = useMedia('(width >= 800px)');
-  const [chosen, setChosen] = useState<ColumnName>('new');
   if (isWide) {
     return (
       <section
+        ref={board}
         aria-label={words.columnsOf}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
         tabIndex={0}
@@ -151,9 +161,32 @@ const Columns = ({ columns, ...part }: ColumnsProps) => {
   if (shown === undefined) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Tabs columns={columns} shown={shown.name} onChange={setChosen} />
+      <Tabs columns={columns} shown={shown.name} onChange={onChoose} />
       <Cards column={shown} {...part} level="h2" />
     </div>
+  );
+};
+
+interface WantingProps {
+  readonly columns: readonly Column[];
+  readonly onShow: (name: ColumnName) => void;
+}
+
+/** How many orders want something of the vendor, and the way to the first of them. */
+const Wanting = ({ columns, onShow }: WantingProps) => {
+  const all = columns.reduce((sum, { wanting }) => sum + wanting, 0);
+  const first = columns.find(({ wanting }) => wanting > 0);
+  return (
+    <output className="grid empty:hidden">
+      {first !== undefined && (
+        <Button
+          className="!justify-start !border-transparent !bg-warn-tint whitespace-normal !text-warn"
+          onClick={() => onShow(first.name)}
+        >
+          {words.wanting(all)}
+        </Button>
+      )}
+    </output>
   );
 };
 
@@ -161,13 +194,26 @@ const Columns = ({ columns, ...part }: ColumnsProps) => {
 export const BoardPart = ({ kitchen, clock }: BoardProps) => {
   const { ask, dialog } = useCardDialog(kitchen);
   const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
-  const wanting = columns.reduce((sum, column) => sum + column.wanting, 0);
+  const [chosen, setChosen] = useState<ColumnName>('new');
+  const board = useRef<HTMLElement>(null);
+  const show = (name: ColumnName): void => {
+    setChosen(name);
+    // Beside the others it may be out of sight.
+    const column = board.current?.querySelector<HTMLElement>(`[data-column="${name}"]`);
+    column?.focus();
+  };
   return (
     <>
-      <output className="rounded-md bg-warn-tint px-4 py-3 font-medium text-warn empty:hidden">
-        {wanting === 0 ? '' : words.wanting(wanting)}
-      </output>
-      <Columns columns={columns} kitchen={kitchen} clock={clock} onAsk={ask} />
+      <Wanting columns={columns} onShow={show} />
+      <Columns
+        columns={columns}
+        chosen={chosen}
+        onChoose={setChosen}
+        board={board}
+        kitchen={kitchen}
+        clock={clock}
+        onAsk={ask}
+      />
       {dialog}
     </>
   );

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aKitchenOrder } from '../../../../../test/fake-kitchen.ts';
 import {
   actsOf,
+  backOf,
   columnOf,
   columnsOf,
   dueAt,
@@ -170,6 +171,19 @@ describe('besides', () => {
     ];
     expect(paidOf(order('one', { lines, isPaid: true }))).toBe(400);
     expect(paidOf(order('one', { lines }))).toBe(0);
+  });
+
+  it('what goes back is what is named, and with the last of it fee and tip', () => {
+    const [line] = order('one').lines;
+    const lines = [200, 300, 400].map((total, at) => ({ ...line!, total, isRefunded: at === 0 }));
+    const paid = order('one', { lines, total: 1_050, isPaid: true });
+    expect(backOf(paid, [1])).toEqual({ amount: 300, isMore: false });
+    for (const all of [null, [1, 2], [0, 1, 2]]) {
+      expect(backOf(paid, all)).toEqual({ amount: 850, isMore: true });
+    }
+    expect(backOf({ ...paid, total: 900 }, null)).toEqual({ amount: 700, isMore: false });
+    for (const nothing of [[], [0]]) expect(backOf(paid, nothing).amount).toBe(0);
+    expect(backOf({ ...paid, isPaid: false }, null).amount).toBe(0);
   });
 });
 

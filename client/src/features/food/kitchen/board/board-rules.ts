@@ -89,6 +89,22 @@ export const mayTakeMoney = (order: KitchenOrder): boolean =>
 export const paidOf = ({ isPaid, total, lines }: KitchenOrder): number =>
   isPaid ? lines.reduce((left, line) => (line.isRefunded ? left - line.total : left), total) : 0;
 
+/**
+ * What goes back of it with these lines, null for all of them. With the last of them it is called off, so its fee and
+ * its tip go back, too: `isMore`.
+ */
+export const backOf = (
+  order: KitchenOrder,
+  lines: readonly number[] | null,
+): { readonly amount: number; readonly isMore: boolean } => {
+  const open = [...order.lines.entries()].filter(([, { isRefunded }]) => !isRefunded);
+  const given = open.filter(([at]) => lines === null || lines.includes(at));
+  const ofLines = given.reduce((sum, [, { total }]) => sum + total, 0);
+  if (!order.isPaid || given.length === 0) return { amount: 0, isMore: false };
+  const amount = given.length === open.length ? paidOf(order) : ofLines;
+  return { amount, isMore: amount > ofLines };
+};
+
 /** What of it costs something and did not go back: where nothing is left, there is nothing to give back. */
 const isRefundable = ({ lines }: KitchenOrder): boolean =>
   lines.some(({ isRefunded, total }) => !isRefunded && total > 0);

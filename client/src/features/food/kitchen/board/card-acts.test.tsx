@@ -76,48 +76,6 @@ describe('an order', () => {
     expect(of('POST /api/food/cancelorder')[0]?.body).toMatchObject({ reason: 'Sold out.' });
   });
 
-  it('gives money of a line back', async () => {
-    const [soup] = aKitchenOrder('one').lines;
-    const lines = [soup!, { ...soup!, name: 'Item two' }];
-    const { of } = withOrder({ status: 'delivered', isPaid: true, lines });
-    await press(/^Done lately 1/);
-    await press('Money back: order 17');
-    const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('checkbox', { name: /Item one/ }));
-    await write('Why', 'Cold.');
-    await press('Give it back');
-    await waitFor(() =>
-      expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' }),
-    );
-  });
-
-  it('of which money did not go back is tried again', async () => {
-    const owed = { isPaid: true, owed: 700, hasFailedRefund: true };
-    const { of } = withOrder({ status: 'cancelled', ...owed });
-    await press(/^Done lately 1/);
-    await screen.findByText('The refund of €7.00 failed. It is still owed to the customer.');
-    await press('Try again');
-    await waitFor(() => expect(screen.queryByText(/^The refund of/)).toBeNull());
-    expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
-  });
-
-  it('says for what money is asked back, each by its own name', async () => {
-    const asked = {
-      type: 'refund' as const,
-      lines: [0],
-      reason: 'Cold.',
-      at: '2031-05-06T10:00:00.000Z',
-    };
-    withOrder({ status: 'delivered', isPaid: true, asked });
-    await press(/^Done lately 1/);
-    const name = anOrder('one').lines[0]!.name;
-    await screen.findByText(`Asks for money back for \u2068${name}\u2069`);
-    await press('Answer');
-    expect(await screen.findAllByText(`Asks for money back for \u2068${name}\u2069`)).toHaveLength(
-      2,
-    );
-  });
-
   it('whose cancelling is asked for is answered', async () => {
     const asked = {
       type: 'cancel' as const,
@@ -126,16 +84,17 @@ describe('an order', () => {
       at: '2031-05-06T10:00:00.000Z',
     };
     const { of } = withOrder({ status: 'preparing', asked });
-    await screen.findByText('1 order waits for your answer');
-    await press('In preparation 1, 1 waits for your answer');
+    await button('In preparation 1, 1 needs you');
+    await press('1 order needs you');
     await screen.findByText('“\u2068Ill.\u2069”');
     await press('Answer');
     await write('Your answer, if you like', 'It is on the plate.');
     await press('Refuse');
     await waitFor(() => expect(screen.queryByText('Asks to cancel it')).toBeNull());
-    expect(screen.queryByText('1 order waits for your answer')).toBeNull();
+    expect(screen.queryByText('1 order needs you')).toBeNull();
     expect(of('POST /api/food/answer')[0]?.body).toMatchObject({
       asked: 'cancel',
+      askedAt: '2031-05-06T10:00:00.000Z',
       agrees: false,
       reason: 'It is on the plate.',
     });

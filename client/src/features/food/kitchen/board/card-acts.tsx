@@ -108,7 +108,7 @@ const Taps = (props: CardActsProps) => {
             </Button>
           ),
       )}
-      {order.status === 'delivered' && (
+      {order.hasInvoice && (
         <Link
           to={foodPaths.invoice(order.orderid)}
           aria-label={words.tapOf(words.invoice, order.number)}
@@ -129,7 +129,7 @@ export const CardActs = ({ order, kitchen, onAsk }: CardActsProps) => {
       <Asked order={order} onAnswer={() => onAsk('answer')} />
       <Trouble
         order={order}
-        onAgain={() => (order.owed > 0 ? kitchen.giveOwed(order.orderid) : onAsk('refund'))}
+        onAgain={() => (order.owed > 0 ? kitchen.giveOwed(order.orderid) : onAsk('refund-again'))}
       />
       {waiting === undefined ? (
         <Taps order={order} kitchen={kitchen} onAsk={onAsk} />

@@ -60,18 +60,26 @@ export const cardMessages = {
     open: 'Money back',
     title: (number: number) => `Money back for order ${number}?`,
     text: 'It goes back the way it came. That cannot be undone.',
-    byHand: 'It was paid at the counter: give it back by hand. That cannot be undone.',
+    byHand: (price: string) =>
+      `It was paid at the counter: give ${price} back by hand. That cannot be undone.`,
+    byCard: (price: string) => `${price} goes back to their card. That cannot be undone.`,
+    /** Of all of it. */
+    more: 'Fee and tip go back, too.',
     reason: 'Why',
     noReason: 'Say why.',
     lines: 'For what',
     noLines: 'Choose at least one.',
     yes: 'Give it back',
+    give: (price: string) => `Give back ${price}`,
   },
   answer: {
     title: (number: number) => `What order ${number} asks for`,
     cancel: 'Whoever placed it asks to cancel it.',
     refund: 'Whoever placed it asks for money back.',
-    byHand: 'Whatever you grant, hand back in cash.',
+    back: {
+      counter: (price: string) => `If you grant it, hand ${price} back in cash.`,
+      card: (price: string) => `If you grant it, ${price} goes back to their card.`,
+    },
     reason: 'Your answer, if you like',
     yes: { cancel: 'Cancel it', refund: 'Give it back' },
     no: 'Refuse',

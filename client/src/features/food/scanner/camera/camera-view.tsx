@@ -1,7 +1,9 @@
 import { Camera as CameraIcon, CameraOff, Flashlight, FlashlightOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { useCamera } from './use-camera.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
+import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { scannerMessages } from '../scanner.messages.ts';
 import type { CameraState } from './code-camera.ts';
 
@@ -15,12 +17,18 @@ const InPlace = ({ state, start }: Pick<Camera, 'state' | 'start'>) => {
   if (state.type === 'on') return null;
   const isNone = state.type === 'none';
   return (
-    <div className="absolute inset-0 grid content-center justify-items-center gap-3 overflow-y-auto p-5 text-center">
+    <div className="absolute inset-0 grid content-center-safe justify-items-center gap-3 overflow-y-auto p-5 text-center">
       {isNone && (
         <div role="alert" className="grid justify-items-center gap-1">
           <CameraOff size={28} aria-hidden="true" className="text-bad" />
           <p className="text-lg font-semibold">{words.faults[state.fault].title}</p>
           <p className="max-w-sm text-pretty text-ink-soft">{words.faults[state.fault].text}</p>
+          <Link
+            to={kitchenPaths.kitchen}
+            className="inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-4 hover:text-people-ink"
+          >
+            {words.byNumber}
+          </Link>
         </div>
       )}
       {state.type === 'starting' && <p className="text-ink-soft">{words.starting}</p>}

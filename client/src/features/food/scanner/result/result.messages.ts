@@ -52,6 +52,11 @@ export const resultMessages = {
     },
     refused: { title: 'Not handed over', text: 'The server refuses it.' },
   },
+  /** In place of `not-yet`. */
+  toBring: {
+    title: 'To be brought',
+    text: 'Press Set out on its card first, then hand it over.',
+  },
   usedAt: (when: string) => `Already used ${when}`,
   givenAt: (when: string) => `Handed over ${when}`,
   readAt: (when: string) => `Read ${when}`,

@@ -121,10 +121,11 @@ export class MovingOrders {
 
   answer(actor: Who, body: z.infer<typeof askAnswered>): Promise<MovedOrder> {
     const { orderid, asked, agrees, reason, attempt: id } = body;
+    const askedAt = Date.parse(body.askedAt);
     return this.#act(actor, {
       orderid,
       as: () => ['vendor'],
-      event: async () => ({ id, type: 'answer', asked, agrees, reason }),
+      event: async () => ({ id, type: 'answer', asked, askedAt, agrees, reason }),
       reason,
     });
   }

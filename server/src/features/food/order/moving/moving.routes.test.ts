@@ -168,7 +168,8 @@ describe('POST /api/food/cancelorder', () => {
     await kitchen.steps(kitchen.vendor, orderid, 'accept');
     const asked = await kitchen.cancel(kitchen.ann, orderid, { reason: 'Too late for me' });
     expect(asked.body.own).toMatchObject({ status: 'accepted', asked: { type: 'cancel' } });
-    const answered = await kitchen.answer(kitchen.vendor, orderid);
+    const askedAt = asked.body.own?.asked?.at;
+    const answered = await kitchen.answer(kitchen.vendor, orderid, { askedAt });
     expect(answered.body.kitchen).toMatchObject({ status: 'cancelled', asked: null });
   });
 
@@ -197,13 +198,26 @@ describe('POST /api/food/refund and /answer', () => {
     await kitchen.delivered(kitchen.vendor, orderid, { proof });
     const asked = await kitchen.refund(kitchen.ann, orderid);
     expect(asked.body.own).toMatchObject({ status: 'delivered', asked: { type: 'refund' } });
-    const no = { asked: 'refund', agrees: false, reason: 'It was warm' };
+    const askedAt = asked.body.own?.asked?.at;
+    const no = { asked: 'refund', askedAt, agrees: false, reason: 'It was warm' };
     expect((await kitchen.answer(kitchen.vendor, orderid, no)).body.kitchen?.asked).toBeNull();
     expect((await kitchen.refund(kitchen.ann, orderid)).body.code).toBe('TOO_LATE');
     const reason = `Cold ${orderid}`;
     const given = await kitchen.refund(kitchen.vendor, orderid, { reason });
     expect(given.body.kitchen).toMatchObject({ status: 'refunded' });
     expect(await audited('order.refunded', `the whole order: “${reason}”`)).toHaveLength(1);
+  });
+
+  test('CONFLICT: an answer to what was asked at another moment; what is asked still waits', async () => {
+    const { orderid } = await kitchen.order();
+    await kitchen.steps(kitchen.vendor, orderid, 'accept');
+    const asked = await kitchen.cancel(kitchen.ann, orderid);
+    const askedAt = asked.body.own?.asked?.at;
+    const before = new Date(Date.parse(askedAt ?? '') - 1).toISOString();
+    const late = await kitchen.answer(kitchen.vendor, orderid, { askedAt: before });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const read = await kitchen.answer(kitchen.vendor, orderid, { askedAt });
+    expect(read.body.kitchen).toMatchObject({ status: 'cancelled', asked: null });
   });
 
   test('401, 400, 403, 404', async () => {

@@ -22,7 +22,7 @@ const endOf = (order: OrderState): OrderEvent | null => {
   const said = { id: newId(), reason: movingMessages.stallGone } as const;
   if (!isOver(order)) return { ...said, type: 'cancel', paymentid: null };
   const asked = openAsk(order);
-  return asked && { ...said, type: 'answer', asked: asked.type, agrees: false };
+  return asked && { ...said, type: 'answer', asked: asked.type, askedAt: asked.at, agrees: false };
 };
 
 /** Orders of a stall that is gone: nobody cooks them any more, and nobody answers. */

@@ -1,0 +1,134 @@
+// The page is there from the start, so that no test waits for it.
+import '../kitchen-page.tsx';
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '../../../../../test/fake-food-orders.ts';
+import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
+import { aKitchenOrder, fakeKitchenServer } from '../../../../../test/fake-kitchen.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { signOut } from '../../../../../test/signed-in.ts';
+import { vendorIsHere } from '../../../../../test/vendor.tsx';
+import { uiActions } from '../../../../core/ui-state.ts';
+import { foodPaths } from '../../food-paths.ts';
+import { kitchenPaths } from '../kitchen-paths.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await button(name));
+const write = async (name: string, text: string) =>
+  userEvent.type(await screen.findByRole('textbox', { name }), text);
+
+const withOrders = (...orders: KitchenOrder[]) => {
+  const server = fakeKitchenServer({ orders });
+  renderApp(kitchenPaths.kitchen, new FakeLiveClient({}));
+  return server;
+};
+const withOrder = (change: Partial<KitchenOrder>) => withOrders(aKitchenOrder('one', change));
+
+// The whole app is drawn: on a busy machine that takes long.
+configure({ asyncUtilTimeout: 12_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  vendorIsHere();
+  uiActions.closeUpdate();
+});
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+describe('an order', () => {
+  it('gives money of a line back', async () => {
+    const [soup] = aKitchenOrder('one').lines;
+    const lines = [soup!, { ...soup!, name: 'Item two' }];
+    const { of } = withOrder({ status: 'delivered', isPaid: true, lines });
+    await press(/^Done lately 1/);
+    await press('Money back: order 17');
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Item one/ }));
+    await write('Why', 'Cold.');
+    await screen.findByText(/: give €7\.00 back by hand\. That cannot be undone\.$/);
+    await press('Give back €7.00');
+    await waitFor(() =>
+      expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' }),
+    );
+  });
+
+  it('gives all of it back with its fee and tip, and says so', async () => {
+    const { of } = withOrder({ status: 'delivered', isPaid: true, total: 900 });
+    await press(/^Done lately 1/);
+    await press('Money back: order 17');
+    await screen.findByText(/give €9\.00 back by hand\..*Fee and tip go back, too\.$/);
+    await write('Why', 'Cold.');
+    await press('Give back €9.00');
+    await waitFor(() => expect(of('POST /api/food/refund')).toHaveLength(1));
+    expect(of('POST /api/food/refund')[0]?.body).not.toHaveProperty('lines');
+  });
+
+  it('of which lines did not go back is tried again with those alone', async () => {
+    const [soup] = aKitchenOrder('one').lines;
+    const lines = [soup!, { ...soup!, name: 'Item two' }];
+    const failed = { hasFailedRefund: true, failedLines: [1] };
+    const { of } = withOrder({ status: 'delivered', isPaid: true, total: 1_400, lines, ...failed });
+    await press(/^Done lately 1/);
+    await press('Try again');
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Item one/ }).checked).toBe(false);
+    await write('Why', 'Cold.');
+    await press('Give back €7.00');
+    await waitFor(() => expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [1] }));
+  });
+
+  it('leads to its invoice where there is one, also once it is paid back', async () => {
+    const orders = [
+      aKitchenOrder('one', { status: 'refunded', isPaid: true, hasInvoice: true }),
+      aKitchenOrder('two', { status: 'delivered', isPaid: true, number: 18 }),
+    ];
+    withOrders(...orders);
+    await press(/^Done lately 2/);
+    const link = await screen.findByRole('link', { name: 'Invoice: order 17' });
+    expect(link.getAttribute('href')).toBe(foodPaths.invoice(orders[0]!.orderid));
+    expect(screen.queryByRole('link', { name: 'Invoice: order 18' })).toBeNull();
+  });
+
+  it('that needs the vendor is found from above the board, in its column', async () => {
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { media, matches: media.includes('800px') }),
+    );
+    const failed = { hasFailedRefund: true, failedLines: [0] };
+    withOrder({ status: 'delivered', isPaid: true, ...failed });
+    const column = await screen.findByRole('region', { name: 'Done lately: 1 order, 1 needs you' });
+    await press('1 order needs you');
+    expect(document.activeElement).toBe(column);
+  });
+
+  it('of which money did not go back is tried again', async () => {
+    const owed = { pay: 'card', isPaid: true, owed: 700, hasFailedRefund: true } as const;
+    const { of } = withOrder({ status: 'cancelled', ...owed });
+    await press(/^Done lately 1/);
+    await screen.findByText('The refund of €7.00 failed. It is still owed to the customer.');
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByText(/^The refund of/)).toBeNull());
+    expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [] });
+  });
+
+  it('says for what money is asked back, each by its own name', async () => {
+    const asked = {
+      type: 'refund' as const,
+      lines: [0],
+      reason: 'Cold.',
+      at: '2031-05-06T10:00:00.000Z',
+    };
+    withOrder({ status: 'delivered', isPaid: true, asked });
+    await press(/^Done lately 1/);
+    const name = anOrder('one').lines[0]!.name;
+    await screen.findByText(`Asks for money back for \u2068${name}\u2069`);
+    await press('Answer');
+    const said = await screen.findAllByText(`Asks for money back for \u2068${name}\u2069`);
+    expect(said).toHaveLength(2);
+    await screen.findByText('If you grant it, hand €7.00 back in cash.');
+    await button('Give back €7.00');
+  });
+});

@@ -1,0 +1,33 @@
+import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aKitchenOrder } from '../../../../test/fake-kitchen.ts';
+import { CardLines } from './card-lines.tsx';
+
+const [line] = aKitchenOrder('one').lines;
+const lines = [
+  { ...line!, total: 280, isRefunded: true },
+  { ...line!, name: 'Item two', total: 700 },
+];
+
+const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
+  ['is to be paid', {}, 'To pay: €9.80'],
+  ['is paid', { isPaid: true }, 'Paid: €9.80'],
+  ['went back in part', { isPaid: true, lines }, 'Paid: €9.80, of it back: €2.80'],
+  ['went back by hand', { isPaid: true, status: 'cancelled' }, 'Paid back by hand: €9.80'],
+  [
+    'did not go back to a card yet',
+    { isPaid: true, status: 'cancelled', pay: 'card', owed: 980, hasFailedRefund: true },
+    'Paid: €9.80',
+  ],
+];
+
+it.each(cases)('what %s is told as that', (_what, change, said) => {
+  render(<CardLines order={aKitchenOrder('one', { total: 980, ...change })} />);
+  screen.getByText(said);
+});
+
+it('of what was cancelled before it was paid no money is told', () => {
+  render(<CardLines order={aKitchenOrder('one', { total: 980, status: 'cancelled' })} />);
+  expect(screen.queryByText(/€9\.80/)).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { anOrder } from '../../../../test/fake-food-orders.ts';
+import { fillGaps } from '../../../../test/render-app.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Props = ComponentProps<typeof RefundDialog>;
+
+beforeEach(fillGaps);
+
+const words = {
+  title: 'Money back?',
+  text: 'At once.',
+  reason: 'Why',
+  noReason: 'Say why.',
+  lines: 'For what',
+  noLines: 'Choose at least one.',
+  yes: 'Give it back',
+};
+
+/** An order of three lines, of which some went back. */
+const orderWithout = (...gone: readonly number[]): Props['order'] => ({
+  currency: 'EUR',
+  lines: ['Soup', 'Salad', 'Bread'].map((name, at) => ({
+    ...anOrder('one').lines[0]!,
+    name,
+    isRefunded: gone.includes(at),
+  })),
+});
+
+const open = (more: Partial<Props> = {}) => {
+  const onSend = vi.fn<Props['onSend']>(async () => null);
+  const props: Props = { order: orderWithout(), words, onSend, onClose: () => {}, ...more };
+  const { rerender } = render(<RefundDialog {...props} />);
+  const becomes = (order: Props['order']) => rerender(<RefundDialog {...props} order={order} />);
+  return { onSend, becomes };
+};
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const send = async (yes = words.yes): Promise<void> => {
+  await userEvent.type(screen.getByRole('textbox', { name: words.reason }), 'Cold.');
+  await userEvent.click(screen.getByRole('button', { name: yes }));
+};
+
+it('is of all of it, or of what is ticked', async () => {
+  const { onSend } = open();
+  await send();
+  expect(onSend).toHaveBeenLastCalledWith('Cold.', null, expect.any(String));
+  await userEvent.click(box(/Bread/));
+  await userEvent.click(screen.getByRole('button', { name: words.yes }));
+  expect(onSend).toHaveBeenLastCalledWith('Cold.', [0, 1], expect.any(String));
+});
+
+it('that a line goes back elsewhere meanwhile makes no whole of a part', async () => {
+  const { onSend, becomes } = open();
+  await userEvent.click(box(/Bread/));
+  becomes(orderWithout(0));
+  expect(screen.queryByRole('checkbox', { name: /Soup/ })).toBeNull();
+  await send();
+  expect(onSend).toHaveBeenCalledWith('Cold.', [1], expect.any(String));
+});
+
+it('asks for nothing where all that was ticked went back elsewhere', async () => {
+  const { onSend, becomes } = open({ ticked: [0] });
+  becomes(orderWithout(0));
+  await send();
+  await screen.findByText(words.noLines);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('says what is said of the lines that are ticked', async () => {
+  const wordsOf = vi.fn<NonNullable<Props['wordsOf']>>((lines) => ({
+    text: 'By hand.',
+    yes: lines === null ? 'Give back all' : `Give back ${lines.length}`,
+  }));
+  const { onSend } = open({ ticked: [1], wordsOf });
+  expect(box(/Salad/).checked).toBe(true);
+  expect(box(/Soup/).checked).toBe(false);
+  screen.getByText('By hand.');
+  await userEvent.click(box(/Soup/));
+  screen.getByRole('button', { name: 'Give back 2' });
+  await userEvent.click(box(/Bread/));
+  await send('Give back all');
+  expect(onSend).toHaveBeenCalledWith('Cold.', null, expect.any(String));
+  for (const name of [/Soup/, /Salad/, /Bread/]) await userEvent.click(box(name));
+  screen.getByText(words.text);
+  screen.getByRole('button', { name: words.yes });
+});
