@@ -7,7 +7,7 @@ import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
 import { deliver, here, takeMoney } from './order-handing-over.ts';
 import { accept, endsUndoing, prepare, ready, setOut, undo } from './order-kitchen.ts';
-import { paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
+import { pageFailed, paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
 import { answer, refund } from './order-refunding.ts';
 import { settled } from './order-settling.ts';
 import type { Doer, OrderState } from './order-state.ts';
@@ -26,6 +26,7 @@ const rules: { readonly [Type in OrderEventType]: Rule<Type> } = {
   refund,
   answer,
   'payment-begun': paymentBegun,
+  'page-failed': pageFailed,
   'payment-seen': paymentSeen,
   'refund-failed': refundFailed,
   expire,

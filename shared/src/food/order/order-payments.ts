@@ -17,6 +17,14 @@ export const paymentBegun: Rule<'payment-begun'> = (order, { paymentid }) => {
   );
 };
 
+/** Whether it could not be paid at some time, through no fault of whoever placed it. */
+export const hadNoPage = ({ steps }: Pick<OrderState, 'steps'>): boolean =>
+  steps.some(({ type }) => type === 'page-failed');
+
+/** Noted once: what is not paid then is not held against whoever placed it. */
+export const pageFailed: Rule<'page-failed'> = (order) =>
+  !waitsForCard(order) || order.paidAt !== null || hadNoPage(order) ? asItIs : changed(order, {});
+
 /** Whether a payment pays the order: as much as it costs, all of it still there, and the one that was begun. */
 const pays = (order: OrderState, known: Ledger, paymentid: string): boolean =>
   waitsForCard(order) &&
