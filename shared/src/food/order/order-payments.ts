@@ -59,7 +59,9 @@ export const refundFailed: Rule<'refund-failed'> = (order, { key }) => {
   const refunds = order.ledger.refunds.map((each) =>
     isMeant(each) ? { ...each, status: 'refused' as const } : each,
   );
-  return changed(order, { ledger: { ...order.ledger, refunds } }, [
+  // It is done with: done again it might go back after all, beside its next try.
+  const outbox = order.outbox.filter((each) => each.key !== key);
+  return changed(order, { ledger: { ...order.ledger, refunds }, outbox }, [
     { type: 'look', paymentid: meant.paymentid },
   ]);
 };

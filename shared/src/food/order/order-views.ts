@@ -139,6 +139,13 @@ const hasFailedLine = (order: OrderState): boolean => {
 export const hasFailedRefund = (order: OrderState): boolean =>
   owedBack(order).length > 0 || hasFailedLine(order);
 
+/** Whether money of it did not go back once, and goes out again by itself later. */
+const waitsForNextTry = ({ ledger, outbox }: OrderState): boolean => {
+  const asked = new Set(outbox.flatMap(({ type, key }) => (type === 'refund' ? [key] : [])));
+  const isAsked = ledger.refunds.some(({ key, status }) => status === 'asked' && asked.has(key));
+  return isAsked && ledger.refunds.some(hasFailed);
+};
+
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
   order: OrderState,
@@ -156,6 +163,7 @@ export const kitchenOrderOf = (
     isPaid: order.paidAt !== null && !lacksMoney(order),
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
     hasFailedRefund: hasFailedRefund(order),
+    ...(waitsForNextTry(order) ? { refundWaits: true as const } : {}),
     owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
   };

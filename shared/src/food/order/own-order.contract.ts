@@ -128,6 +128,8 @@ export const kitchenOrder = z.strictObject({
   hasFailedRefund: z.boolean(),
   /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
   owed: z.int(),
+  /** There where a refund of it failed and goes out again by itself, an hour or a day later. */
+  refundWaits: z.optional(z.literal(true)),
   hasDispute: z.boolean(),
 });
 export type KitchenOrder = z.infer<typeof kitchenOrder>;
@@ -157,7 +159,7 @@ export const delivered = z.strictObject({
 
 /**
  * Body of `POST /api/food/refund`: of lines by their places, or whole where `lines` is left out. With no line in it
- * what is `owed` alone is tried again.
+ * what did not go back alone is tried again: what is `owed`, and single lines whose refund failed.
  */
 export const refundAsked = z.strictObject({
   orderid,

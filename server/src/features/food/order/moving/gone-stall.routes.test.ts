@@ -108,6 +108,8 @@ test('what does not go back keeps the stall; without it an admin has it tried ag
     // The next try is planned once the payment was looked at.
     const tries = async () => (await stored(orderid)).ledger.refunds.length;
     await expect.poll(tries, { timeout: 10_000 }).toBe(count);
+    // Also while it waits for that.
+    expect(await stage.removeStall(vendor, stallid)).toMatchObject({ status: 409 });
     clock.advance(pause + 2 * 60_000);
     await hasFailures(orderid, count);
   }

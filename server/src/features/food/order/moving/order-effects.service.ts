@@ -43,15 +43,13 @@ export class OrderEffects {
   }
 
   async #tell(
-    { orderid, number, userid, courier }: OrderState,
+    { orderid, stallid, number, userid, courier }: OrderState,
     { whom, what, key }: Telling,
     stall: KnownStall | null,
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
-    if (!to && whom === 'vendor' && what === 'refund-failed') {
-      this.#tools.log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
-    }
+    if (whom === 'vendor' && what === 'refund-failed') await this.#logFailure(orderid, stallid, to ?? '');
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     await this.#tools.notifyOrFail(to, {
@@ -61,5 +59,17 @@ export class OrderEffects {
       path: orderPaths[whom],
       once: key,
     });
+  }
+
+  /** Also what a bank sent back later, of which nobody here was refused anything; of a stall that is gone an admin sees to it. */
+  async #logFailure(orderid: string, stallid: string, vendor: string): Promise<void> {
+    const { log, stalls } = this.#tools;
+    if (vendor === '') {
+      log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
+    } else if ((await stalls.find(stallid)) === null) {
+      log.error({ orderid }, 'a refund failed, and its stall is gone');
+    } else {
+      log.error({ orderid }, 'a refund failed');
+    }
   }
 }
