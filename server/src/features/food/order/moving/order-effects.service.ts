@@ -49,7 +49,9 @@ export class OrderEffects {
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
-    if (whom === 'vendor' && what === 'refund-failed') await this.#logFailure(orderid, stallid, to ?? '');
+    if (whom === 'vendor' && what === 'refund-failed') {
+      await this.#logFailure(orderid, stallid, to ?? '');
+    }
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     await this.#tools.notifyOrFail(to, {
@@ -61,7 +63,7 @@ export class OrderEffects {
     });
   }
 
-  /** Also what a bank sent back later, of which nobody here was refused anything; of a stall that is gone an admin sees to it. */
+  /** Also of what a bank sent back later, which nobody has refused. Of a stall that is gone an admin sees to it. */
   async #logFailure(orderid: string, stallid: string, vendor: string): Promise<void> {
     const { log, stalls } = this.#tools;
     if (vendor === '') {
