@@ -1,10 +1,15 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StallRecord } from './stall.model.ts';
 
-/** A stall that is gone and was ordered at: who has sold there, and under which name, its invoices say for years. */
-export interface PastStallRecord extends Pick<StallRecord, '_id' | 'content'> {
-  /** The userid of who sold there; '' where their account is deleted. */
+/**
+ * A stall that is gone. Where something was ordered at it: who has sold there, and under which name, its invoices say
+ * for years. Of others the id alone, so that nobody takes it for a stall of theirs.
+ */
+export interface PastStallRecord extends Pick<StallRecord, '_id'> {
+  /** The userid of who sold there; '' where their account is deleted, or nothing is kept but the id. */
   readonly vendor: string;
+  /** Not there where nothing is kept but the id. */
+  readonly content?: unknown;
   /** When it went. */
   readonly at: Date;
 }

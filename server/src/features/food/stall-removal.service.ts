@@ -76,8 +76,7 @@ export class StallRemoval {
     await couriers.removeAllOf(stallid);
     await pictures.removeAllOfStall(stallid);
     await gone.end(stallid);
-    // Nothing was sold there: there is nothing to keep it for.
-    if (!(await orders.hasAnyOf(stallid))) await past.remove(stallid);
+    if (!(await orders.hasAnyOf(stallid))) await past.keepIdAlone(stallid);
   }
 
   async #endRemoval(stallid: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setAccount } from '../../../test/food-stage.ts';
+import { setAccount, stallForTests } from '../../../test/food-stage.ts';
 import { createManualClock } from '../../../test/manual-clock.ts';
 import { openKitchen } from '../../../test/moving-calls.ts';
 import { type Person, startTestApp, type TestApp } from '../../../test/start-test-app.ts';
@@ -117,10 +117,18 @@ test('removed by its vendor: the invoices stay theirs', async () => {
   expect((await kitchen.invoice(otherVendor, orderid)).status).toBe(404);
 });
 
-test('of a stall at which nothing was ordered nothing is kept', async () => {
-  const before = await past();
-  expect((await kitchen.stage.removeStall(kitchen.vendor, kitchen.stallid)).status).toBe(200);
-  expect(await past()).toEqual(before);
+test('of a stall at which nothing was ordered its id alone is kept: it becomes nobody’s again', async () => {
+  const { stage, stallid, vendor, otherVendor } = kitchen;
+  const { schoolid } = kitchen.school;
+  expect((await stage.removeStall(vendor, stallid)).status).toBe(200);
+  const kept = async () =>
+    (await past()).filter((each) => JSON.stringify(each).includes(stallid));
+  expect(await kept()).toMatchObject([{ _id: stallid, vendor: '' }]);
+  expect(JSON.stringify(await kept())).not.toContain('Mensa Nord');
+  for (const who of [otherVendor, vendor]) {
+    const taken = await stage.saveStall(who, { stallid, schoolid }, stallForTests());
+    expect(taken.status).toBe(404);
+  }
 });
 
 test('what was being placed as the stall went is called off a minute later', async () => {

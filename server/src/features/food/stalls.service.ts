@@ -71,11 +71,12 @@ export class Stalls {
     saved: Saved,
     school: FoodSchool | null,
   ): Promise<OwnStall> {
-    const { stalls, clock, audit, orders } = this.#tools;
+    const { stalls, clock, audit, orders, past } = this.#tools;
     const { schoolid, revision, content } = saved;
     if (revision !== 0) throw gone();
-    // A stall of this id is gone: who makes it anew would be its vendor, with all that was ordered there.
-    if (await orders.hasAnyOf(stallid)) throw gone();
+    // A stall of this id is gone: who makes it anew would be its vendor, with all that was ordered there and all that
+    // still leads to it.
+    if ((await past.has(stallid)) || (await orders.hasAnyOf(stallid))) throw gone();
     if (school === null) throw new AppError('NOT_FOUND', foodMessages.noSchool);
     await this.#expectRoom(vendor, schoolid, 1);
     const { name, currency } = school;

@@ -34,6 +34,7 @@ const note = {
   ...beside,
   number: 'BCDFGH-2031-000002',
   timeZone: 'Asia/Tokyo',
+  seller: { ...seller, address: 'Hall 2' },
   at: noon + 1,
   invoice: beside.number,
 };
@@ -121,12 +122,17 @@ test('they are told as they were written, together', () => {
         number: note.number,
         at: '2031-05-06T12:00:00.001Z',
         timeZone: 'Asia/Tokyo',
+        seller: { ...seller, address: 'Hall 2' },
+        buyer: 'Ann',
+        pay: 'counter',
         amount: 600,
       },
     ],
   });
   const old = { ...invoicePaperOf(order, beside)!, pay: null };
   expect(toldInvoice(old, papers, { pay: 'card' }).pay).toBe('card');
+  const oldNotes = papers.map((each) => ({ ...each, pay: null }));
+  expect(toldInvoice(old, oldNotes, { pay: 'card' }).credits).toMatchObject([{ pay: 'card' }]);
 });
 
 test('of whoever placed it nothing is left when their name is taken out', () => {

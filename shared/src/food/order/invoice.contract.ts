@@ -31,6 +31,11 @@ export const creditNote = z.strictObject({
   at: time,
   /** By this clock is its day: that of the stall when it was written. */
   timeZone: z.string(),
+  /** As they were when it was written; `buyer` is '' where their account is deleted. */
+  seller,
+  buyer: z.string(),
+  /** How the order is paid, and where what goes back goes. */
+  pay: payBy,
   amount: z.int(),
   /** Of that, of the tip, which has no tax. */
   tip: z.int(),

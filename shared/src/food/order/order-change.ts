@@ -48,18 +48,32 @@ export const openAsk = (order: OrderState): OrderState['asked'] =>
 export const leftOfOrder = ({ ledger, paymentid, paidAt }: OrderState): number =>
   paymentid === null || paidAt === null ? 0 : leftOf(ledger, paymentid);
 
-/** Of a card's order the money is not there: nobody has paid it, all of it went back, or its payer disputes it. */
-export const lacksMoney = (order: OrderState): boolean =>
-  order.pay === 'card' && order.total > 0 && leftOfOrder(order) === 0;
-
-/** Why what was paid once is not cooked, brought or handed over. */
-export const moneyIsGone = 'It is not paid: its money went back, or its payer disputes it.';
-
 /** The places of lines whose money went back or is on its way. */
 export const refundedLines = ({ ledger, status, lines }: OrderState): ReadonlySet<number> =>
   status === 'refunded'
     ? new Set(lines.keys())
     : new Set(ledger.refunds.flatMap((each) => (hasFailed(each) ? [] : (each.lines ?? []))));
+
+/** What is still to be had of an order costs so much: its lines that were not refunded, its way and its tip. */
+const costOfRest = (order: OrderState): number => {
+  const gone = refundedLines(order);
+  const lines = order.lines.filter((_line, place) => !gone.has(place));
+  const sum = lines.reduce((all, { total }) => all + total, 0);
+  return sum + (order.fee?.price ?? 0) + order.tip;
+};
+
+/**
+ * Of a card's order the money is not there: nobody has paid it, all of it went back, or its payer disputes it. Where
+ * what costs something went back line by line, nothing lacks of what is free.
+ */
+export const lacksMoney = (order: OrderState): boolean =>
+  order.pay === 'card' &&
+  order.total > 0 &&
+  leftOfOrder(order) === 0 &&
+  (isCalledOff(order) || costOfRest(order) > 0);
+
+/** Why what was paid once is not cooked, brought or handed over. */
+export const moneyIsGone = 'It is not paid: its money went back, or its payer disputes it.';
 
 /** So far nothing was cooked, so what is called off can be sold to others. */
 const beforeCooking: ReadonlySet<OrderStatus> = new Set(['placed', 'paid', 'accepted']);

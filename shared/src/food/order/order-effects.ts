@@ -19,6 +19,7 @@ export const orderNews = z.enum([
   'refund-refused',
   'money-back',
   'refund-failed',
+  'refund-stuck',
   'disputed',
   'dispute-over',
 ]);

@@ -26,6 +26,8 @@ export type OrderEvent = { readonly id: string } & (
     }
   /** The gateway was asked to take the money, and names it so. */
   | { readonly type: 'payment-begun'; readonly paymentid: string }
+  /** The gateway gave no page to pay on: it was away, or does not take this sum. */
+  | { readonly type: 'page-failed' }
   /** A payment was looked at at the gateway, because an event said so, or to be sure. */
   | { readonly type: 'payment-seen'; readonly payment: PaymentSeen }
   /** The gateway does not do what was asked of it, and never will. */
@@ -50,6 +52,7 @@ export const doersOf: Readonly<Record<OrderEventType, readonly OrderRole[]>> = {
   refund: ['student', 'vendor'],
   answer: ['vendor'],
   'payment-begun': ['server'],
+  'page-failed': ['server'],
   'payment-seen': ['gateway'],
   'refund-failed': ['gateway'],
   expire: ['server'],

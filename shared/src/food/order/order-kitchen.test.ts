@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moneyIsGone } from './order-change.ts';
+import { lacksMoney, moneyIsGone } from './order-change.ts';
 import { undoableStep } from './order-kitchen.ts';
 import { dueOf } from './order-machine.ts';
 import { orderLimits } from './order.limits.ts';
@@ -14,12 +14,16 @@ import {
   deliver,
   done,
   gateway,
+  line,
+  nameOf,
   noon,
+  orderid,
   orderOf,
   paidOrder,
   prepare,
   ready,
   readyOrder,
+  refund,
   seen,
   setOut,
   takeMoney,
@@ -88,6 +92,24 @@ test('what a card has paid is not begun, nor set out with, once that is gone; wh
   // Sent again it is what was done before.
   expect(done(disputed(brought), setOut())).toMatchObject({ ok: true });
   expect(after(disputed(made, 'won'), setOut()).status).toBe('under-way');
+});
+
+test('what costs something went back, and what is free is cooked and handed over all the same', () => {
+  const lines = [line({ price: 900 }), line({ itemid: nameOf('sauce'), price: 0, total: 0 })];
+  const given = refund(vendor, [0]);
+  const refunds = [
+    { refundid: 're', key: `${orderid}:${given[0].id}`, amount: 900, status: 'succeeded' as const },
+  ];
+  for (const tip of [0, 50]) {
+    const order = after(paidOrder({ lines, tip }), given, [seen(900 + tip, { refunds }), gateway]);
+    expect(lacksMoney(order)).toBe(false);
+    expect(after(order, accept(), prepare(), ready(), deliver()).status).toBe('delivered');
+  }
+  // Of what went back in the gateway's own pages nobody knows what it was for.
+  const byHand = [{ ...refunds[0]!, key: null }];
+  const gone = after(paidOrder({ lines, tip: 0 }), [seen(900, { refunds: byHand }), gateway]);
+  expect(lacksMoney(gone)).toBe(true);
+  expect(done(gone, accept())).toMatchObject(refused('WRONG_PHASE'));
 });
 
 test('an order at the counter is accepted unpaid, and handed over paid', () => {

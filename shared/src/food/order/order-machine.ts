@@ -3,11 +3,12 @@ import { type Change, type Rule } from './order-change.ts';
 import { cancel, expire } from './order-calling-off.ts';
 import { comesAfter, type Effect, waitsForUndo, type WantedEffect } from './order-effects.ts';
 import { withCredits } from './crediting.ts';
+import { isDisputed } from './ledger.ts';
 import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
 import { deliver, here, takeMoney } from './order-handing-over.ts';
 import { accept, endsUndoing, prepare, ready, setOut, undo } from './order-kitchen.ts';
-import { paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
+import { pageFailed, paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
 import { answer, refund } from './order-refunding.ts';
 import { settled } from './order-settling.ts';
 import type { Doer, OrderState } from './order-state.ts';
@@ -26,6 +27,7 @@ const rules: { readonly [Type in OrderEventType]: Rule<Type> } = {
   refund,
   answer,
   'payment-begun': paymentBegun,
+  'page-failed': pageFailed,
   'payment-seen': paymentSeen,
   'refund-failed': refundFailed,
   expire,
@@ -65,6 +67,7 @@ const written = (
 ): Decided => {
   const step = stepOf(before, event, by);
   const back = event.type === 'refund-failed' ? { order, effects: [] } : settled(order);
+  const { outbox } = back.order;
   // What is made of a step that can be undone waits with its invoice.
   const waits = effects.some((each) => each.type === 'invoice' && each.waits === true);
   const credited = withCredits(back.order, waits);
@@ -77,7 +80,7 @@ const written = (
     order: {
       ...credited.order,
       steps: [...order.steps, noted],
-      outbox: [...(endsUndoing(event) ? released(order.outbox, at) : order.outbox), ...made],
+      outbox: [...(endsUndoing(event) ? released(outbox, at) : outbox), ...made],
     },
     effects: made,
   };
@@ -120,10 +123,12 @@ export const claimed = (order: OrderState, key: string, by: string, until: numbe
   outbox: order.outbox.map((each) => (each.key === key ? { ...each, claim: { by, until } } : each)),
 });
 
-/** What waits for no other one. */
-const next = (outbox: readonly Effect[]): Effect[] =>
+/** What waits for no other one, nor for a bank: while one decides of a payment, nothing of it is asked back. */
+const next = ({ outbox, ledger }: OrderState): Effect[] =>
   outbox.filter(
-    (each, place) => !outbox.slice(0, place).some((earlier) => comesAfter(each, earlier)),
+    (each, place) =>
+      !(each.type === 'refund' && isDisputed(ledger, each.paymentid)) &&
+      !outbox.slice(0, place).some((earlier) => comesAfter(each, earlier)),
   );
 
 /** When somebody may do it who has not claimed it. */
@@ -131,9 +136,11 @@ const freeFrom = ({ notBefore, claim }: Effect): number =>
   Math.max(notBefore, claim?.until ?? notBefore);
 
 /** What is to be done outside by now, in the order of the steps that led to it; not what is claimed at this moment. */
-export const dueOf = ({ outbox }: OrderState, at: number): Effect[] =>
-  next(outbox).filter((each) => freeFrom(each) <= at);
+export const dueOf = (order: OrderState, at: number): Effect[] =>
+  next(order).filter((each) => freeFrom(each) <= at);
 
-/** When something of it is due next, in ms; null where nothing is to be done. */
-export const nextDueOf = ({ outbox }: OrderState): number | null =>
-  outbox.length === 0 ? null : Math.min(...next(outbox).map(freeFrom));
+/** When something of it is due next, in ms; null where nothing is to be done, or a bank is waited for. */
+export const nextDueOf = (order: OrderState): number | null => {
+  const free = next(order);
+  return free.length === 0 ? null : Math.min(...free.map(freeFrom));
+};

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { creditsOf } from './crediting.ts';
 import { sumsOf } from './ledger.ts';
+import { claimed, dueOf, nextDueOf } from './order-machine.ts';
+import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 import {
   after,
@@ -192,7 +194,7 @@ describe('a refund', () => {
     expect(refunds(after(order, look(total))).at(-1)).toMatchObject({ key: key(2), amount: total });
     // It was done after all.
     const did = after(order, look(total, { refunds: [back(key(1), total, 'succeeded')] }));
-    expect(refunds(did)).toHaveLength(1);
+    expect(refunds(did)).toEqual([]);
     expect(sums(did)).toMatchObject({ refunded: total, open: 0 });
   });
 
@@ -267,7 +269,32 @@ describe('a dispute', () => {
     const key = (attempt: number): string => `${orderid}:back:pi:${attempt}`;
     const no = [{ id: 'n', type: 'refund-failed' as const, key: key(1) }, gateway] as const;
     const order = after(paidOrder(), cancel(ann), no, part('open'));
-    expect(refunds(order).map((each) => each.key)).toEqual([key(1)]);
+    expect(refunds(order)).toEqual([]);
     expect(refunds(after(order, part('won'))).at(-1)).toMatchObject({ key: key(2), amount: total });
+  });
+
+  test('that begins while a try waits takes it back: it goes out once the bank has decided, of what is left then', () => {
+    const key = (attempt: number): string => `${orderid}:back:pi:${attempt}`;
+    const no = [{ id: 'n', type: 'refund-failed' as const, key: key(1) }, gateway] as const;
+    const waits = after(paidOrder(), cancel(ann), no, look(total));
+    const next = { key: key(2), notBefore: noon + 3_600_000 };
+    expect(refunds(waits)).toMatchObject([{ ...next, amount: total }]);
+    const held = after(waits, part('open'));
+    expect(refunds(held)).toEqual([]);
+    expect(held.ledger.refunds).toHaveLength(1);
+    expect(refunds(after(held, part('won')))).toMatchObject([{ ...next, amount: total }]);
+    expect(refunds(after(held, part('lost')))).toMatchObject([{ ...next, amount: total - 500 }]);
+  });
+
+  test('holds back what somebody has begun to ask for, until the bank has decided', () => {
+    const order = after(paidOrder(), cancel(ann));
+    const [asked] = refunds(order);
+    const held = after(claimed(order, asked!.key, 'one', noon), part('open'));
+    expect(refunds(held)).toMatchObject([{ key: asked!.key }]);
+    const due = (state: OrderState) =>
+      dueOf(state, noon + orderLimits.refund).filter(({ type }) => type === 'refund');
+    expect(due(held)).toEqual([]);
+    expect(nextDueOf({ ...held, outbox: refunds(held) })).toBeNull();
+    expect(due(after(held, part('won')))).toMatchObject([{ key: asked!.key }]);
   });
 });

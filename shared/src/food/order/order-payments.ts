@@ -17,6 +17,14 @@ export const paymentBegun: Rule<'payment-begun'> = (order, { paymentid }) => {
   );
 };
 
+/** Whether it could not be paid at some time, through no fault of whoever placed it. */
+export const hadNoPage = ({ steps }: Pick<OrderState, 'steps'>): boolean =>
+  steps.some(({ type }) => type === 'page-failed');
+
+/** Noted once: what is not paid then is not held against whoever placed it. */
+export const pageFailed: Rule<'page-failed'> = (order) =>
+  !waitsForCard(order) || order.paidAt !== null || hadNoPage(order) ? asItIs : changed(order, {});
+
 /** Whether a payment pays the order: as much as it costs, all of it still there, and the one that was begun. */
 const pays = (order: OrderState, known: Ledger, paymentid: string): boolean =>
   waitsForCard(order) &&
@@ -51,7 +59,9 @@ export const refundFailed: Rule<'refund-failed'> = (order, { key }) => {
   const refunds = order.ledger.refunds.map((each) =>
     isMeant(each) ? { ...each, status: 'refused' as const } : each,
   );
-  return changed(order, { ledger: { ...order.ledger, refunds } }, [
+  // It is done with: done again it might go back after all, beside its next try.
+  const outbox = order.outbox.filter((each) => each.key !== key);
+  return changed(order, { ledger: { ...order.ledger, refunds }, outbox }, [
     { type: 'look', paymentid: meant.paymentid },
   ]);
 };

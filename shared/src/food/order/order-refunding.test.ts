@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderLimits } from './order.limits.ts';
+import type { OrderState } from './order-state.ts';
 import {
   accept,
   after,
@@ -175,5 +176,71 @@ describe('a student asks for money back', () => {
     expect(asked).toMatchObject({ asked: null, ledger: { refunds: [{ amount: 400 }] } });
     expect(after(asked, answer('refund', true))).toBe(asked);
     expect(after(asked, refund(ann, [0]))).toBe(asked);
+  });
+});
+
+describe('a line whose refund failed', () => {
+  const given = refund(vendor, [0]);
+  const root = `${orderid}:${given[0].id}`;
+  const keys = [root, `${root}:again:2`, `${root}:again:3`];
+  const failed = (count: number) =>
+    keys.slice(0, count).map((key) => ({
+      refundid: key,
+      key,
+      amount: 400,
+      status: 'failed' as const,
+    }));
+  const look = (order: OrderState, count: number) =>
+    after(order, [seen(total, { refunds: failed(count) }), gateway]);
+  const asked = after(deliveredOrder(), given);
+  const stuck = [1, 2, 3].reduce(look, asked);
+  const refunds = ({ outbox }: OrderState) =>
+    outbox.flatMap((each) => (each.type === 'refund' ? [each] : []));
+  const toldStudent = ({ outbox }: OrderState) =>
+    outbox.flatMap((each) => (each.type === 'tell' && each.whom === 'student' ? each.what : []));
+
+  test('goes out again by itself, an hour and a day later, and then it is told to who waits for it', () => {
+    expect(refunds(stuck).map(({ key }) => key)).toEqual(keys);
+    const hour = 3_600_000;
+    const pauses = refunds(stuck).map(({ notBefore }) => notBefore - noon);
+    expect(pauses).toEqual([0, hour, 24 * hour]);
+    expect(stuck.ledger.refunds.map(({ lines }) => lines)).toEqual([[0], [0], [0]]);
+    expect(toldStudent(look(look(asked, 1), 2))).not.toContain('refund-stuck');
+    expect(toldStudent(stuck).filter((what) => what === 'refund-stuck')).toHaveLength(1);
+    expect(look(stuck, 3)).toBe(stuck);
+  });
+
+  test('is tried again by hand, also where no line is named', () => {
+    for (const lines of [[0], []]) {
+      const byHand = refund(vendor, lines);
+      const order = after(stuck, byHand);
+      const key = `${orderid}:${byHand[0].id}`;
+      expect(refunds(order).at(-1)).toMatchObject({ key, paymentid: 'pi', amount: 400 });
+      expect(order.ledger.refunds.at(-1)).toMatchObject({ key, lines: [0], status: 'asked' });
+      // Once: what is on its way is not owed any more.
+      expect(after(order, refund(vendor, []))).toBe(order);
+    }
+  });
+
+  test('that goes back otherwise goes back once', () => {
+    const once = look(asked, 1);
+    expect(refunds(once).at(-1)?.key).toBe(keys[1]);
+    const no = after(asked, [{ id: 'n', type: 'refund-failed', key: root }, gateway]);
+    expect(refunds(no)).toEqual([]);
+    // Somebody did something before it was looked at, and it was done after all.
+    const waits = after(no, refund(ann, [1]));
+    expect(refunds(waits).map(({ key }) => key)).toEqual([keys[1]]);
+    const did = [{ ...failed(1)[0]!, status: 'succeeded' as const }];
+    const back = after(waits, [seen(total, { refunds: did }), gateway]);
+    expect(refunds(back)).toEqual([]);
+    expect(back.ledger.refunds).toMatchObject([{ key: root, status: 'succeeded' }]);
+  });
+
+  test('waits for a bank that decides of its payment', () => {
+    const dispute = (status: 'open' | 'won') => [{ disputeid: 'd', amount: 100, status }];
+    const held = after(stuck, [seen(total, { disputes: dispute('open') }), gateway]);
+    expect(done(held, refund(vendor, []))).toMatchObject(refused('WRONG_PHASE'));
+    const won = after(held, [seen(total, { disputes: dispute('won') }), gateway]);
+    expect(refunds(after(won, refund(vendor, []))).at(-1)).toMatchObject({ amount: 400 });
   });
 });

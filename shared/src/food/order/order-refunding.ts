@@ -14,7 +14,7 @@ import {
 import { calledOff } from './order-calling-off.ts';
 import { isDisputed } from './ledger.ts';
 import { telling } from './order-effects.ts';
-import { owedBack } from './order-settling.ts';
+import { owedBack, owedLines, type OwedLines } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -42,6 +42,9 @@ const openLines = (
     : fail('CONFLICT', 'Some of these lines were refunded before. Look at it again.');
 };
 
+const disputed = () =>
+  fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.');
+
 type Owed = ReturnType<typeof owedBack>;
 
 /** Tries again by hand what the stall may not keep and what did not go back by itself, as a second payment. */
@@ -54,6 +57,33 @@ const retried = (order: OrderState, id: string, owed: Owed): Change => {
     return back.effects;
   });
   return { order: { ...order, ledger }, effects };
+};
+
+/** The same of single lines whose refund failed, in one refund. */
+const linesRetried = (change: Change, id: string, owed: readonly OwedLines[]): Change => {
+  const { order, effects } = change;
+  const [first] = owed;
+  if (first === undefined) return change;
+  const back = withRefund(order.ledger, {
+    key: `${order.orderid}:${id}`,
+    paymentid: first.paymentid,
+    amount: owed.reduce((sum, { amount }) => sum + amount, 0),
+    lines: owed.flatMap(({ lines }) => lines),
+  });
+  return { order: { ...order, ledger: back.ledger }, effects: [...effects, ...back.effects] };
+};
+
+/** What is owed alone, of what a bank does not decide at this moment. */
+const retriedAlone = (order: OrderState, id: string): Result<Change | null> => {
+  const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
+    !isDisputed(order.ledger, paymentid);
+  const all = owedBack(order);
+  const lines = owedLines(order);
+  const [owed, free] = [all.filter(isFree), lines.filter(isFree)];
+  if (owed.length === 0 && free.length === 0) {
+    return all.length === 0 && lines.length === 0 ? asItIs : disputed();
+  }
+  return ok(linesRetried(retried(order, id, owed), id, free));
 };
 
 /** What a student has asked for and these lines are not: more of it waits for an answer. */
@@ -86,9 +116,6 @@ const ofLines = (
   ]);
 };
 
-const disputed = () =>
-  fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.');
-
 const whyNot = (order: OrderState, at: number): { ok: false; error: Failure } | null => {
   if (order.paidAt === null) return fail('WRONG_PHASE', 'Nothing was paid for it.');
   if (at > order.placedAt + orderLimits.refund) {
@@ -117,8 +144,7 @@ const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | n
   const owed = all.filter(({ paymentid }) => !isDisputed(order.ledger, paymentid));
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
   if (!isOfOrder || (order.paidAt === null && all.length > 0)) {
-    if (owed.length > 0) return ok(retried(order, wanted.id, owed));
-    return all.length === 0 ? asItIs : disputed();
+    return retriedAlone(order, wanted.id);
   }
   const own = givenOfOrder(order, wanted, at);
   if (!own.ok || owed.length === 0) return own;

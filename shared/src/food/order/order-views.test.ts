@@ -147,9 +147,16 @@ test('the vendor sees money that does not go back by itself, and that is dispute
   const order = after(deliveredOrder(), given);
   expect(kitchen(order)).toMatchObject({ hasFailedRefund: false, hasDispute: false });
   expect(own(order).lines.map(({ isRefunded }) => isRefunded)).toEqual([true, false]);
-  const refunds = [failed(`${orderid}:${given[0].id}`)];
-  const back = after(order, [seen(total, { refunds }), gateway]);
+  const root = `${orderid}:${given[0].id}`;
+  const refunds = [root, `${root}:again:2`, `${root}:again:3`].map(failed);
+  const once = after(order, [seen(total, { refunds: refunds.slice(0, 1) }), gateway]);
+  // It goes out again by itself, and is told so.
+  expect(kitchen(once)).toMatchObject({ hasFailedRefund: false, refundWaits: true });
+  expect(kitchen(order).refundWaits).toBeUndefined();
+  const twice = after(once, [seen(total, { refunds: refunds.slice(0, 2) }), gateway]);
+  const back = after(twice, [seen(total, { refunds }), gateway]);
   expect(kitchen(back)).toMatchObject({ hasFailedRefund: true, failedLines: [0] });
+  expect(kitchen(back).refundWaits).toBeUndefined();
   expect(own(back).lines.map(({ isRefunded }) => isRefunded)).toEqual([false, false]);
   const again = kitchen(after(back, refund(vendor, [0])));
   expect(again).toMatchObject({ hasFailedRefund: false, failedLines: [] });

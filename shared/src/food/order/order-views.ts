@@ -146,6 +146,13 @@ export const hasFailedRefund = (order: OrderState): boolean =>
 export const hasInvoice = ({ invoiced, outbox }: OrderState): boolean =>
   invoiced !== null && !outbox.some(({ type }) => type === 'invoice');
 
+/** Whether money of it did not go back once, and goes out again by itself later. */
+const waitsForNextTry = ({ ledger, outbox }: OrderState): boolean => {
+  const asked = new Set(outbox.flatMap(({ type, key }) => (type === 'refund' ? [key] : [])));
+  const isAsked = ledger.refunds.some(({ key, status }) => status === 'asked' && asked.has(key));
+  return isAsked && ledger.refunds.some(hasFailed);
+};
+
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
   order: OrderState,
@@ -164,6 +171,7 @@ export const kitchenOrderOf = (
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
     hasFailedRefund: hasFailedRefund(order),
     failedLines: failedLinesOf(order),
+    ...(waitsForNextTry(order) ? { refundWaits: true as const } : {}),
     owed,
     hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
     hasInvoice: hasInvoice(order),

@@ -130,6 +130,8 @@ export const kitchenOrder = z.strictObject({
   failedLines: z.array(z.int()),
   /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
   owed: z.int(),
+  /** There where a refund of it failed and goes out again by itself, an hour or a day later. */
+  refundWaits: z.optional(z.literal(true)),
   hasDispute: z.boolean(),
   hasInvoice: z.boolean(),
 });
@@ -160,7 +162,7 @@ export const delivered = z.strictObject({
 
 /**
  * Body of `POST /api/food/refund`: of lines by their places, or whole where `lines` is left out. With no line in it
- * what is `owed` alone is tried again.
+ * what did not go back alone is tried again: what is `owed`, and single lines whose refund failed.
  */
 export const refundAsked = z.strictObject({
   orderid,

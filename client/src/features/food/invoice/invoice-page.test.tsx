@@ -74,6 +74,16 @@ it('has what was given back since under numbers of its own', async () => {
   within(other).getByText(/its refund did not arrive/);
 });
 
+it('has on a credit note who sold to whom as it was written, whatever the invoice says', async () => {
+  const seller = { name: 'Canteen South GmbH', address: 'Hall 9', taxNumber: 'DE987' };
+  const credits = [creditForTests({ seller, buyer: 'Ann Smith', pay: 'card' })];
+  open({ [call]: () => json(200, { ...invoice, credits }) });
+  const note = await screen.findByRole('article', { name: 'Credit note K7M2QD-2031-000043' });
+  for (const said of ['Canteen South GmbH', 'Hall 9', 'Tax number DE987', 'Ann Smith', 'By card'])
+    within(note).getByText(said);
+  expect(within(note).queryByText('Campus Canteen GmbH')).toBeNull();
+});
+
 it('says of a credit note of no lines how much of what was paid it gives back', async () => {
   const note = (place: number, amount: number) =>
     creditForTests({ number: `K7M2QD-2031-00004${place}`, amount, lines: [] });

@@ -71,6 +71,16 @@ interface CreditProps {
   readonly credit: Invoice['credits'][number];
 }
 
+/** Whether both name the same: a stall may have moved since the invoice. */
+const hasSameParties = (
+  one: Pick<Invoice, 'seller' | 'buyer'>,
+  other: Pick<Invoice, 'seller' | 'buyer'>,
+): boolean =>
+  one.buyer === other.buyer &&
+  one.seller.name === other.seller.name &&
+  one.seller.address === other.seller.address &&
+  one.seller.taxNumber === other.seller.taxNumber;
+
 const CreditNote = ({ invoice, credit }: CreditProps) => {
   const titleId = useId();
   const { currency } = invoice;
@@ -80,15 +90,16 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">
         {words.creditNote} <span className="whitespace-nowrap">{credit.number}</span>
       </h3>
-      {/* On the screen they stand above; on paper this is a sheet of its own. */}
-      <div className="hidden print:block">
-        <Parties {...invoice} />
+      {/* On the screen the same ones stand above; on paper this is a sheet of its own. */}
+      <div className={hasSameParties(invoice, credit) ? 'hidden print:block' : ''}>
+        <Parties seller={credit.seller} buyer={credit.buyer} />
       </div>
       <dl className="m-0 grid gap-1">
         <Fact name={words.date}>{dayOf(credit.at, credit.timeZone)}</Fact>
         <Fact name={words.ofInvoice}>
           <span className="tabular-nums">{invoice.number}</span>
         </Fact>
+        <Fact name={words.paid}>{words.paidBy[credit.pay]}</Fact>
       </dl>
       {(credit.lines.length === 0 || credit.amount < 0) && <p>{said}</p>}
       {credit.lines.length > 0 && <LinesTable lines={credit.lines} currency={currency} />}

@@ -19,12 +19,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { awaitsCard, letGoAt, mayPlaceAt } from './held-for-nothing.ts';
 
-const { letGo, letGoWithin, unpaid, unanswered } = orderLimits;
+const { letGo, letGoWithin, unpaid, unanswered, changeOfMind } = orderLimits;
 const expired = (order: OrderState, at: number) =>
   after(order, [{ id: 'late', type: 'expire' }, server, at]);
-const cancelled = (order = orderOf({ pay: 'counter' }), at = noon) =>
+const cancelled = (order = orderOf({ pay: 'counter' }), at = noon + changeOfMind) =>
   after(order, [cancel(ann)[0], ann, at]);
 const notPaid = () => expired(orderOf(), noon + unpaid);
+const withoutPage = () => after(orderOf(), [{ id: '', type: 'page-failed' }, server]);
 const timesOf = (orders: readonly OrderState[]) => orders.map(letGoAt).filter((at) => at !== null);
 const thrice = (order: OrderState) => timesOf(Array.from({ length: letGo }, () => order));
 
@@ -53,6 +54,9 @@ test.each<[string, () => OrderState]>([
     'free, sent as by card, and not answered',
     () => expired({ ...orderOf(), status: 'paid', paidAt: noon, total: 0 }, noon + unanswered),
   ],
+  ['cancelled at once', () => cancelled(orderOf({ pay: 'counter' }), noon + changeOfMind - 1)],
+  ['not paid, as there was no page to pay on', () => expired(withoutPage(), noon + unpaid)],
+  ['cancelled, as there was no page to pay on', () => cancelled(withoutPage())],
   ['handed over', deliveredOrder],
   ['still open', orderOf],
 ])('not let go: %s', (_what, make) => {
@@ -61,8 +65,9 @@ test.each<[string, () => OrderState]>([
 
 test('whenever they were let go: more are possible from the moment on at which fewer than that are of the last day', () => {
   const now = noon + 2 * letGoWithin;
+  const time = fc.integer({ min: noon + changeOfMind, max: now });
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: noon, max: now }), { maxLength: 8 }), (times) => {
+    fc.property(fc.array(time, { maxLength: 8 }), (times) => {
       const orders = timesOf(times.map((at) => cancelled(orderOf({ pay: 'counter' }), at)));
       const late = (at: number) => times.filter((time) => time > at - letGoWithin).length;
       const mayAt = mayPlaceAt(orders, now);
@@ -74,6 +79,17 @@ test('whenever they were let go: more are possible from the moment on at which f
       expect(mayPlaceAt(orders, mayAt - 1)).toBe(mayAt);
     }),
   );
+});
+
+test('that there was no page is noted once, and counts no more once it is paid', () => {
+  const order = withoutPage();
+  expect(order.steps.filter(({ type }) => type === 'page-failed')).toHaveLength(1);
+  expect(after(order, [{ id: '', type: 'page-failed' }, server])).toBe(order);
+  const paid = after(order, [seen(order.total), gateway]);
+  expect(paid.status).toBe('paid');
+  expect(letGoAt(cancelled(paid))).toBe(noon + changeOfMind);
+  const counter = orderOf({ pay: 'counter' });
+  expect(after(counter, [{ id: '', type: 'page-failed' }, server])).toBe(counter);
 });
 
 test('by card it waits for its payment until that is there, or it is called off', () => {

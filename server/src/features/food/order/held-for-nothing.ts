@@ -1,4 +1,5 @@
 import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
+import { hadNoPage } from '@sets/shared/food/order/order-payments.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 
@@ -8,14 +9,19 @@ export const awaitsCard = (order: OrderState): boolean =>
 
 /**
  * When it was let go, in ms: by whoever placed it, or because its time to be paid by card passed. Null where it was
- * not: what a stall cancels, agrees to cancel or does not answer is no fault of theirs.
+ * not: what a stall cancels, agrees to cancel or does not answer is no fault of theirs, nor what they could not pay
+ * because there was no page for it. What they cancel at once held nothing.
  */
-export const letGoAt = ({ status, pay, steps, ledger }: OrderState): number | null => {
-  if (status !== 'cancelled') return null;
+export const letGoAt = (order: OrderState): number | null => {
+  const { status, pay, steps, ledger, placedAt, paidAt } = order;
+  if (status !== 'cancelled' || (paidAt === null && hadNoPage(order))) return null;
   // What came after its end changed no status any more.
   const end = steps.findLast(({ from }) => from !== status);
   if (end === undefined) return null;
-  const isByOwner = end.type === 'cancel' && end.by.role === 'student';
+  const isByOwner =
+    end.type === 'cancel' &&
+    end.by.role === 'student' &&
+    end.at >= placedAt + orderLimits.changeOfMind;
   // What was paid late went back: nobody can be told from that who meant to pay.
   const isUnpaid =
     end.type === 'expire' &&

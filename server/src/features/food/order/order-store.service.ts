@@ -42,9 +42,16 @@ const dateOrNull = (at: number | null): Date | null => (at === null ? null : new
 const owesPaper = ({ outbox }: OrderState): boolean =>
   outbox.some(({ type }) => type === 'invoice' || type === 'credit');
 
+/** Whether money of it is still to go out, maybe after a pause. */
+const owesMoney = ({ outbox }: OrderState): boolean => outbox.some(({ type }) => type === 'refund');
+
 /** Whether somebody waits for it, for an answer, for a paper, or for money that did not go back. */
 const isOpen = (order: OrderState): boolean =>
-  !isOver(order) || openAsk(order) !== null || owesPaper(order) || hasFailedRefund(order);
+  !isOver(order) ||
+  openAsk(order) !== null ||
+  owesPaper(order) ||
+  owesMoney(order) ||
+  hasFailedRefund(order);
 
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({

@@ -1,15 +1,17 @@
 import type { Invoice } from '../invoice.contract.ts';
 
+const seller = {
+  name: 'Campus Canteen GmbH',
+  address: 'Hall 1\n10115 Berlin',
+  taxNumber: 'DE123456789',
+};
+
 /** An invoice of two rates, with a tip, and nothing given back. */
 export const invoiceForTests = (more: Partial<Invoice> = {}): Invoice => ({
   orderid: 'orderorderorderorder-1',
   number: 'K7M2QD-2031-000042',
   at: '2031-04-26T10:05:00.000Z',
-  seller: {
-    name: 'Campus Canteen GmbH',
-    address: 'Hall 1\n10115 Berlin',
-    taxNumber: 'DE123456789',
-  },
+  seller,
   buyer: 'Ann Lee',
   currency: 'EUR',
   pay: 'counter',
@@ -49,6 +51,9 @@ export const creditForTests = (
   number: 'K7M2QD-2031-000043',
   at: '2031-04-27T09:00:00.000Z',
   timeZone: 'Europe/Berlin',
+  seller,
+  buyer: 'Ann Lee',
+  pay: 'counter',
   amount: 350,
   tip: 0,
   taxes: [{ rate: 700, net: 327, tax: 23, gross: 350 }],

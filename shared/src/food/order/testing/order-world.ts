@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PaymentSeen } from '../ledger.ts';
-import { carriedOut, decide, dueOf, nextDueOf } from '../order-machine.ts';
+import { carriedOut, claimed, decide, dueOf, nextDueOf } from '../order-machine.ts';
 import type { Effect } from '../order-effects.ts';
 import type { OrderEvent } from '../order-events.ts';
 import type { Doer, OrderState } from '../order-state.ts';
@@ -56,6 +56,7 @@ export class OrderWorld {
   }
 
   carryOut(effect: Effect, dies: boolean): void {
+    this.order = claimed(this.order, effect.key, 'one', this.at);
     if (effect.type === 'refund') {
       const { paymentid, amount, key } = effect;
       const isDone = this.gateway.refund(paymentid, amount, key);
@@ -151,7 +152,7 @@ export class OrderWorld {
     }
   }
 
-  /** Until nothing is to be done any more, with what is on its way arrived and looked at. */
+  /** Until nothing is left to be done but what waits for a bank, with what is on its way arrived and looked at. */
   comesToRest(): void {
     this.at += 3_600_000;
     for (let round = 0; round < 20; round += 1) {
@@ -160,9 +161,9 @@ export class OrderWorld {
         this.gateway.arrive(0, false);
       }
       for (const paymentid of this.gateway.charges.keys()) this.see(this.gateway.look(paymentid));
-      if (this.order.outbox.length === 0) return;
-      // What failed waits for its next try.
-      this.at = Math.max(this.at, nextDueOf(this.order) ?? this.at);
+      const due = nextDueOf(this.order);
+      if (due === null) return;
+      this.at = Math.max(this.at, due);
     }
     throw new Error('It comes to no rest.');
   }

@@ -45,9 +45,11 @@ const goes = {
 } as const;
 const ways = ['by an admin', 'with the account of its vendor'] as const;
 
-const paidByCard = async (): Promise<string> => {
+/** Of so many lines. */
+const paidByCard = async (count = 1): Promise<string> => {
   const { stage, stallid, vendor, ann } = kitchen;
-  const lines = [lineForTests(await stage.itemOf(vendor, stallid))];
+  const lines: ReturnType<typeof lineForTests>[] = [];
+  while (lines.length < count) lines.push(lineForTests(await stage.itemOf(vendor, stallid)));
   const { orderid } = await stage.placed(ann, cartForTests(stallid, lines, { pay: 'card' }));
   const asked = { token: ann.token, body: { orderid } };
   const { body } = await app.call<PaymentPage>('POST', paymentCalls.pay.path, asked);
@@ -61,6 +63,22 @@ const failures = async (orderid: string): Promise<number> =>
   (await stored(orderid)).ledger.refunds.filter(hasFailed).length;
 const hasFailures = (orderid: string, count: number) =>
   expect.poll(() => failures(orderid), { timeout: 10_000 }).toBe(count);
+/** As often as it goes out by itself. */
+const failsThrice = async (orderid: string, meanwhile = async () => {}): Promise<void> => {
+  await hasFailures(orderid, 1);
+  for (const [count, pause] of [
+    [2, hour],
+    [3, 24 * hour],
+  ] as const) {
+    // The next try is planned once the payment was looked at.
+    const tries = async () => (await stored(orderid)).ledger.refunds.length;
+    await expect.poll(tries, { timeout: 10_000 }).toBe(count);
+    await meanwhile();
+    clock.advance(pause + 2 * 60_000);
+    await hasFailures(orderid, count);
+  }
+  await expect.poll(async () => (await stored(orderid)).outbox, { timeout: 10_000 }).toEqual([]);
+};
 const isBack = (orderid: string) =>
   expect
     .poll(async () => (await stored(orderid)).ledger.refunds.at(-1), { timeout: 10_000 })
@@ -100,19 +118,11 @@ test('what does not go back keeps the stall; without it an admin has it tried ag
   const orderid = await paidByCard();
   stripe.state.payments.refundsAre = null;
   expect((await kitchen.cancel(vendor, orderid)).status).toBe(200);
-  await hasFailures(orderid, 1);
-  for (const [count, pause] of [
-    [2, hour],
-    [3, 24 * hour],
-  ] as const) {
-    // The next try is planned once the payment was looked at.
-    const tries = async () => (await stored(orderid)).ledger.refunds.length;
-    await expect.poll(tries, { timeout: 10_000 }).toBe(count);
-    clock.advance(pause + 2 * 60_000);
-    await hasFailures(orderid, count);
-  }
-  await expect.poll(async () => (await stored(orderid)).outbox, { timeout: 10_000 }).toEqual([]);
-  expect(await stage.removeStall(vendor, stallid)).toMatchObject({ status: 409 });
+  const isKept = async () =>
+    expect(await stage.removeStall(vendor, stallid)).toMatchObject({ status: 409 });
+  // Also while it waits for its next try.
+  await failsThrice(orderid, isKept);
+  await isKept();
   const owed = { lines: [] };
   expect((await kitchen.refund(admin, orderid, owed)).status).toBe(404);
   expect((await goes['by an admin']()).status).toBe(200);
@@ -134,6 +144,23 @@ test('what does not go back keeps the stall; without it an admin has it tried ag
   expect(entries.filter(([by]) => by === admin.userid)).toMatchObject([
     [admin.userid, 'order.refunded', expect.any(String)],
   ]);
+}, 60_000);
+
+test('a single line that does not go back is tried again by an admin, too, once its stall is gone', async () => {
+  const { vendor } = kitchen;
+  const orderid = await paidByCard(2);
+  await kitchen.steps(vendor, orderid, 'accept', 'prepare', 'ready');
+  expect((await kitchen.delivered(vendor, orderid)).status).toBe(200);
+  stripe.state.payments.refundsAre = null;
+  expect((await kitchen.refund(vendor, orderid, { lines: [0] })).status).toBe(200);
+  await failsThrice(orderid);
+  expect((await goes['by an admin']()).status).toBe(200);
+  stripe.state.payments.refundsAre = 'succeeded';
+  expect((await kitchen.refund(admin, orderid, { lines: [] })).status).toBe(200);
+  await isBack(orderid);
+  expect((await stored(orderid)).ledger.refunds).toHaveLength(4);
+  const entries = await audited((await stored(orderid)).number);
+  expect(entries.filter(([by]) => by === admin.userid)).toHaveLength(1);
 }, 60_000);
 
 test('where nobody is there who could be told that a refund failed, the log of the server says so', async () => {

@@ -76,6 +76,11 @@ const students: Partial<Record<OrderNews, OrderNotice>> = {
     text: (number, stall) =>
       `Your bank sent back the money for order ${number} of ${stall}. It goes out again, or ${stall} sees to it.`,
   },
+  'refund-stuck': {
+    title: 'Money has not gone back',
+    text: (number, stall) =>
+      `The refund for order ${number} of ${stall} failed several times. The money is still owed to you: ask ${stall} to send it again.`,
+  },
   'cancel-refused': {
     title: 'Not cancelled',
     text: (number, stall) => `${stall} does not cancel your order ${number} any more.`,

@@ -43,14 +43,14 @@ export class OrderEffects {
   }
 
   async #tell(
-    { orderid, number, userid, courier }: OrderState,
+    { orderid, stallid, number, userid, courier }: OrderState,
     { whom, what, key }: Telling,
     stall: KnownStall | null,
   ): Promise<void> {
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
-    if (!to && whom === 'vendor' && what === 'refund-failed') {
-      this.#tools.log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
+    if (whom === 'vendor' && what === 'refund-failed') {
+      await this.#logFailure(orderid, stallid, to ?? '');
     }
     if (!to || notice === undefined) return;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
@@ -61,5 +61,17 @@ export class OrderEffects {
       path: orderPaths[whom],
       once: key,
     });
+  }
+
+  /** Also of what a bank sent back later, which nobody has refused. Of a stall that is gone an admin sees to it. */
+  async #logFailure(orderid: string, stallid: string, vendor: string): Promise<void> {
+    const { log, stalls } = this.#tools;
+    if (vendor === '') {
+      log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
+    } else if ((await stalls.find(stallid)) === null) {
+      log.error({ orderid }, 'a refund failed, and its stall is gone');
+    } else {
+      log.error({ orderid }, 'a refund failed');
+    }
   }
 }

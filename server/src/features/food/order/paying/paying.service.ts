@@ -58,7 +58,10 @@ export class Paying {
     if (awaitsPayment(order)) {
       if (order.paymentid === null) read = await this.#begin(order, stall, base);
       const { paymentid } = read.order;
-      const page = paymentid === null ? null : await gateway.page({ orderid, paymentid });
+      const page =
+        paymentid === null
+          ? null
+          : await this.#asked(orderid, () => gateway.page({ orderid, paymentid }));
       if (page !== null) read = await seen.write(orderid, page.seen);
       url = awaitsPayment(read.order) ? (page?.url ?? null) : null;
     }
@@ -74,7 +77,7 @@ export class Paying {
     }
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     const backTo = `${base}/food/ordersuccess?order=${orderid}`;
-    const paymentid = await gateway.begin({
+    const wanted = {
       orderid,
       title: payingMessages.title(number, name),
       amount,
@@ -82,7 +85,8 @@ export class Paying {
       endsAt: placedAt + pageMs,
       paidUrl: `${backTo}&checkout=done`,
       leftUrl: `${backTo}&checkout=left`,
-    });
+    };
+    const paymentid = await this.#asked(orderid, () => gateway.begin(wanted));
     if (paymentid === null) throw new AppError('WRONG_PHASE', payingMessages.notTaken);
     try {
       // It is stored before anybody can pay there.
@@ -94,6 +98,26 @@ export class Paying {
       // Another process was first, under another address: one page is enough.
       await gateway.stop(paymentid);
       return read;
+    }
+  }
+
+  /** What Stripe is asked for; where it does not give it, that is noted: nobody could pay then. */
+  async #asked<Given>(orderid: string, ask: () => Promise<Given | null>): Promise<Given | null> {
+    let given: Given | null = null;
+    try {
+      given = await ask();
+      return given;
+    } finally {
+      if (given === null) await this.#noteNoPage(orderid);
+    }
+  }
+
+  async #noteNoPage(orderid: string): Promise<void> {
+    const { changes, log } = this.#tools;
+    try {
+      await changes.change(orderid, { id: '', type: 'page-failed' }, server);
+    } catch (error) {
+      log.warn({ err: error, orderid }, 'that there was no page to pay on was not noted');
     }
   }
 }

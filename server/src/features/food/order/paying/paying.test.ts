@@ -1,3 +1,4 @@
+import { hadNoPage } from '@sets/shared/food/order/order-payments.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ann, deed, vic } from '../../../../../test/kitchen-bench.ts';
@@ -90,14 +91,20 @@ describe('where an order is paid', () => {
     await expect(one.pay(late)).rejects.toMatchObject({ code: 'TOO_LATE' });
     const little = await bench.placed({ total: 49 });
     await expect(one.pay(little)).rejects.toMatchObject({ message: payingMessages.notTaken });
+    // What nobody could pay is not held against who placed it; that it was too late is.
+    expect([await bench.now(late), await bench.now(little)].map(hadNoPage)).toEqual([false, true]);
   });
 
   test('while Stripe is away nobody is sent anywhere; then it goes on', async () => {
     const order = await bench.placed();
     bench.stripe.failWith(503);
     await expect(one.pay(order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(hadNoPage(await bench.now(order))).toBe(true);
     bench.stripe.failWith(null);
     expect((await one.pay(order)).url).toMatch(/^https:/);
+    const shown = await bench.placed();
+    await one.pay(shown);
+    expect(hadNoPage(await bench.now(shown))).toBe(false);
   });
 
   test('where the answer of Stripe is lost, and the process dies: the same page', async () => {

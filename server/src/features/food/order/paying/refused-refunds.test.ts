@@ -36,19 +36,21 @@ const refundsOf = (intent: string) =>
 const cancel = () => deed('cancel', { paymentid: null, reason: '' });
 const refundLine = (line: number) => deed('refund', { lines: [line], reason: 'Cold' });
 const hour = 60 * 60_000;
-/** What failed waits for its next try, and then that comes. */
-const isTriedAgain = async (order: OrderState, pause: number): Promise<void> => {
-  const outbox = async () => (await bench.now(order)).outbox;
-  const waits = [{ type: 'refund', notBefore: bench.clock.now() + pause }];
-  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject(waits);
-  bench.clock.advance(pause);
-  await one.workOff(order);
-};
 /** Whether it is on the board as one that is open, not as one that was moved lately. */
 const onBoard = async ({ orderid, stallid }: OrderState): Promise<boolean> => {
   const later = new Date(bench.clock.now() + 1);
   const { orders } = await bench.orders.ofStall(stallid, later, { open: 300, done: 1 });
   return orders.some(({ order }) => order.orderid === orderid);
+};
+/** What failed waits for its next try, and then that comes. */
+const isTriedAgain = async (order: OrderState, pause: number): Promise<void> => {
+  const outbox = async () => (await bench.now(order)).outbox;
+  const waits = [{ type: 'refund', notBefore: bench.clock.now() + pause }];
+  await expect.poll(outbox, { timeout: 10_000 }).toMatchObject(waits);
+  // Meanwhile its stall sees that money is owed, and stays.
+  expect(await onBoard(order)).toBe(true);
+  bench.clock.advance(pause);
+  await one.workOff(order);
 };
 
 /** What Stripe tells of a dispute. */
@@ -60,8 +62,7 @@ describe('a refund that Stripe refuses', () => {
     const { order, intent } = await paid();
     bench.stripe.state.payments.refundsAre = null;
     await one.changes.change(order.orderid, cancel(), ann);
-    await isTriedAgain(order, hour);
-    await isTriedAgain(order, 24 * hour);
+    for (const pause of [hour, 24 * hour]) await isTriedAgain(order, pause);
     await isWorkedOff(order);
     expect(await bench.sums(order)).toMatchObject({ refunded: 0, open: 1_050 });
     const failed = one.told.filter(
@@ -91,8 +92,13 @@ describe('a refund that Stripe refuses', () => {
     expect(await onBoard(order)).toBe(false);
     bench.stripe.state.payments.refundsAre = null;
     await one.changes.change(order.orderid, refundLine(0), vic);
+    for (const pause of [hour, 24 * hour]) await isTriedAgain(order, pause);
     await isWorkedOff(order);
     expect(await onBoard(order)).toBe(true);
+    const stuck = one.told.filter(
+      ({ once, title }) => once?.startsWith(order.orderid) && title === 'Money has not gone back',
+    );
+    expect(stuck).toHaveLength(1);
     bench.stripe.state.payments.refundsAre = 'succeeded';
     await one.changes.change(order.orderid, refundLine(0), vic);
     await isWorkedOff(order);
@@ -111,7 +117,45 @@ describe('a refund that Stripe refuses', () => {
   });
 });
 
+test('a refund that a bank sends back later is in the log, and goes out again', async () => {
+  const { order, intent } = await paid();
+  await one.changes.change(order.orderid, cancel(), ann);
+  await isWorkedOff(order);
+  const [refund] = refundsOf(intent);
+  await one.receive(
+    bench.stripe.foodEvent('refund.failed', Object.assign(refund!, { status: 'failed' })),
+  );
+  await isTriedAgain(order, hour);
+  await isWorkedOff(order);
+  expect(await bench.sums(order)).toMatchObject({ refunded: 1_050, open: 0 });
+  const own = one.logged.filter((line) => line.includes(order.orderid));
+  expect(own.filter((line) => line.includes('a refund failed'))).toHaveLength(1);
+});
+
 describe('a dispute', () => {
+  test('that begins while a refund waits for its next try holds it back: no try is used up', async () => {
+    const { order, intent } = await paid();
+    bench.stripe.state.payments.refundsAre = null;
+    await one.changes.change(order.orderid, cancel(), ann);
+    const outbox = async () => (await bench.now(order)).outbox;
+    const waits = [{ type: 'refund', notBefore: bench.clock.now() + hour }];
+    await expect.poll(outbox, { timeout: 10_000 }).toMatchObject(waits);
+    const dispute = bench.stripe.dispute(intent, 500);
+    await told(dispute);
+    bench.clock.advance(2 * hour);
+    await one.workOff(order);
+    await isWorkedOff(order);
+    expect((await bench.now(order)).ledger.refunds).toHaveLength(1);
+    expect(await onBoard(order)).toBe(true);
+    bench.stripe.state.payments.refundsAre = 'succeeded';
+    dispute.status = 'lost';
+    await told(dispute, 'closed');
+    await isTriedAgain(order, hour);
+    await isWorkedOff(order);
+    expect(refundsOf(intent).map(({ amount }) => amount)).toEqual([550]);
+    expect((await bench.now(order)).ledger.refunds).toHaveLength(2);
+  });
+
   test('of a part is waited for, though nothing told of it: no try is used up, and all goes back', async () => {
     for (const isTold of [true, false]) {
       const { order, intent } = await paid();

@@ -78,6 +78,16 @@ it('has each credit note on a page of its own, with its number and that of the i
   expect(pages[2]).toContain('-€3.50');
 });
 
+it('has on a credit note who sold to whom as it was written, whatever the invoice says', async () => {
+  const seller = { name: 'Canteen South GmbH', address: 'Hall 9', taxNumber: 'DE987' };
+  const credit = creditForTests({ seller, buyer: 'Ann Smith', pay: 'card' });
+  const { pages } = await read(invoiceForTests({ credits: [credit] }));
+  for (const said of ['Canteen South GmbH', 'Hall 9', 'Tax number DE987', 'Ann Smith', 'By card'])
+    expect(pages[1]).toContain(said);
+  expect(pages[1]).not.toContain('Campus Canteen GmbH');
+  expect(pages[0]).toContain('Campus Canteen GmbH');
+});
+
 it('says of a credit note of no lines how much of what was paid it gives back', async () => {
   const note = (place: number, amount: number) =>
     creditForTests({ number: `K7M2QD-2031-00004${place}`, amount, lines: [] });

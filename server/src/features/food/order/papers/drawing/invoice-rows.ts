@@ -45,14 +45,16 @@ const label = (said: string, x: number, width: number): Cell => ({
 const linesIn = (...texts: readonly string[]): string[] =>
   texts.flatMap((each) => each.split('\n')).filter((each) => each.trim() !== '');
 
-const sellerLines = ({ seller: { name, address, taxNumber } }: Invoice): string[] => {
+type Parties = Pick<Invoice, 'seller' | 'buyer'>;
+
+const sellerLines = ({ seller: { name, address, taxNumber } }: Parties): string[] => {
   const lines = linesIn(name, address, taxNumber && `${words.taxNumber} ${taxNumber}`);
   return lines.length === 0 ? [words.noSeller] : lines;
 };
 
-const putParties = (rows: Rows, invoice: Invoice): void => {
-  const sellers = sellerLines(invoice);
-  const buyers = [invoice.buyer === '' ? words.noBuyer : invoice.buyer];
+const putParties = (rows: Rows, parties: Parties): void => {
+  const sellers = sellerLines(parties);
+  const buyers = [parties.buyer === '' ? words.noBuyer : parties.buyer];
   rows.put({
     role: 'P',
     before: 18,
@@ -201,11 +203,13 @@ export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void =>
   const { currency } = invoice;
   const money = (minor: number): string => words.money(minor, currency);
   rows.put(titleRow(words.creditNote));
-  putParties(rows, invoice);
+  // As it was written: a stall may have moved since its invoice.
+  putParties(rows, credit);
   putFacts(rows, [
     [words.number, credit.number],
     [words.date, words.day(credit.at, credit.timeZone)],
     [words.ofInvoice, invoice.number],
+    [words.paid, words.paidBy[credit.pay]],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
   const said = credit.amount < 0 ? words.bounced : words.mereSum[creditedPart(invoice, credit)];
