@@ -148,7 +148,7 @@ test('its vendor reads it too, and saves what was sold as a table', async () => 
   await press(desk, 'Save as CSV');
   const saved = readFileSync(await (await download).path(), 'utf8');
   expect(saved.split('\r\n')[1]).toContain(
-    `The canteen,EUR,7,1,0,${number},${number},6.54,0.46,7,0,0,0,0,0`,
+    `The canteen,EUR,At the counter,7,1,0,${number},${number},6.54,0.46,7,0,0,0,0,0`,
   );
   await desk.context().close();
 });
