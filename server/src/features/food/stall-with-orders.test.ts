@@ -121,8 +121,7 @@ test('of a stall at which nothing was ordered its id alone is kept: it becomes n
   const { stage, stallid, vendor, otherVendor } = kitchen;
   const { schoolid } = kitchen.school;
   expect((await stage.removeStall(vendor, stallid)).status).toBe(200);
-  const kept = async () =>
-    (await past()).filter((each) => JSON.stringify(each).includes(stallid));
+  const kept = async () => (await past()).filter((each) => JSON.stringify(each).includes(stallid));
   expect(await kept()).toMatchObject([{ _id: stallid, vendor: '' }]);
   expect(JSON.stringify(await kept())).not.toContain('Mensa Nord');
   for (const who of [otherVendor, vendor]) {

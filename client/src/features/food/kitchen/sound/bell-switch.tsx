@@ -90,7 +90,9 @@ export const BellSwitch = ({ orders, bell: given }: BellSwitchProps) => {
         onClick={toggle}
       >
         <Icon size={18} aria-hidden="true" />
-        <span id={textId} className={isWaiting ? '' : 'hidden narrow:inline'}>{said[sound]}</span>
+        <span id={textId} className={isWaiting ? '' : 'hidden narrow:inline'}>
+          {said[sound]}
+        </span>
       </Button>
       <output className="only-spoken">{news}</output>
     </>

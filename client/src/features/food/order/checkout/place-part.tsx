@@ -108,11 +108,7 @@ export const PlacePart = (props: PlacePartProps) => {
         <TotalsList totals={last.totals} currency={last.currency} />
       </div>
       {canPayByCard(last) ? (
-        <PayChoice
-          counter={payWords(cart, last.totals.total)}
-          pay={cart.pay}
-          onChoose={onPay}
-        />
+        <PayChoice counter={payWords(cart, last.totals.total)} pay={cart.pay} onChoose={onPay} />
       ) : (
         <p className="rounded-md bg-sunken px-4 py-3 font-medium">
           {payWords(cart, last.totals.total)}

@@ -63,7 +63,8 @@ const wholeAgain = (order: Ordered, { delivers, currency }: Menu['stall']): Part
     note,
     pay,
     tip: currency === order.currency ? totals.tip : 0,
-    ...(had.type === 'delivery' && delivers !== null && { had: 'delivery' as const, place: had.place }),
+    ...(had.type === 'delivery' &&
+      delivers !== null && { had: 'delivery' as const, place: had.place }),
   };
 };
 
