@@ -131,7 +131,7 @@ test('they are told as they were written, together', () => {
   });
   const old = { ...invoicePaperOf(order, beside)!, pay: null };
   expect(toldInvoice(old, papers, { pay: 'card' }).pay).toBe('card');
-  const oldNotes = papers.map((each) => ({ ...each, pay: null }));
+  const oldNotes = papers.map((each) => Object.assign({}, each, { pay: null }));
   expect(toldInvoice(old, oldNotes, { pay: 'card' }).credits).toMatchObject([{ pay: 'card' }]);
 });
 

@@ -65,11 +65,11 @@ test('an order by card is accepted once its money is there, and no sooner', () =
   const less = after(order, [seen(order.total - 1), gateway]);
   expect(done(less, accept())).toMatchObject(refused('WRONG_PHASE'));
   expect(after(order, [seen(order.total), gateway], accept()).status).toBe('accepted');
-  const refund = { refundid: 're', key: null, amount: order.total, status: 'succeeded' } as const;
+  const all = { refundid: 're', key: null, amount: order.total, status: 'succeeded' } as const;
   const back = after(
     order,
     [seen(order.total), gateway],
-    [seen(order.total, { refunds: [refund] }), gateway],
+    [seen(order.total, { refunds: [all] }), gateway],
   );
   expect(done(back, accept())).toMatchObject(refused('WRONG_PHASE'));
 });
@@ -135,8 +135,8 @@ describe('undoing', () => {
   test('takes back what waits alone: a refund that a step has tried again is still asked for', () => {
     const accepted = after(paidOrder(), accept());
     const step = accepted.steps.at(-1)?.id ?? '';
-    const refund = { type: 'refund', paymentid: 'twice', amount: 400 } as const;
-    const asked = { ...refund, key: 'back', step, notBefore: noon, claim: null };
+    const twice = { type: 'refund', paymentid: 'twice', amount: 400 } as const;
+    const asked = { ...twice, key: 'back', step, notBefore: noon, claim: null };
     const back = after(
       { ...accepted, outbox: [...accepted.outbox, asked] },
       undo(accepted, noon + 1),
@@ -204,11 +204,11 @@ describe('undoing', () => {
 
   test('is over once anything else happened: somebody came, or asked, or money moved', () => {
     const accepted = after(paidOrder(), accept());
-    const refund = { refundid: 're', key: null, amount: 1, status: 'pending' } as const;
+    const one = { refundid: 're', key: null, amount: 1, status: 'pending' } as const;
     for (const event of [
       [{ id: 'h', type: 'here' }, ann] as const,
       cancel(ann),
-      [seen(accepted.total, { refunds: [refund] }), gateway] as const,
+      [seen(accepted.total, { refunds: [one] }), gateway] as const,
     ]) {
       const order = after(accepted, event);
       const step = accepted.steps.at(-1)?.id ?? '';

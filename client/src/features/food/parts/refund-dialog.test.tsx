@@ -23,11 +23,9 @@ const words = {
 /** An order of three lines, of which some went back. */
 const orderWithout = (...gone: readonly number[]): Props['order'] => ({
   currency: 'EUR',
-  lines: ['Soup', 'Salad', 'Bread'].map((name, at) => ({
-    ...anOrder('one').lines[0]!,
-    name,
-    isRefunded: gone.includes(at),
-  })),
+  lines: ['Soup', 'Salad', 'Bread'].map((name, at) =>
+    Object.assign({}, anOrder('one').lines[0]!, { name, isRefunded: gone.includes(at) }),
+  ),
 });
 
 const open = (more: Partial<Props> = {}) => {

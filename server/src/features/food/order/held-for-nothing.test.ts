@@ -65,9 +65,9 @@ test.each<[string, () => OrderState]>([
 
 test('whenever they were let go: more are possible from the moment on at which fewer than that are of the last day', () => {
   const now = noon + 2 * letGoWithin;
-  const time = fc.integer({ min: noon + changeOfMind, max: now });
+  const moments = fc.integer({ min: noon + changeOfMind, max: now });
   fc.assert(
-    fc.property(fc.array(time, { maxLength: 8 }), (times) => {
+    fc.property(fc.array(moments, { maxLength: 8 }), (times) => {
       const orders = timesOf(times.map((at) => cancelled(orderOf({ pay: 'counter' }), at)));
       const late = (at: number) => times.filter((time) => time > at - letGoWithin).length;
       const mayAt = mayPlaceAt(orders, now);

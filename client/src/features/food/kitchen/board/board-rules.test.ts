@@ -175,7 +175,9 @@ describe('besides', () => {
 
   it('what goes back is what is named, and with the last of it fee and tip', () => {
     const [line] = order('one').lines;
-    const lines = [200, 300, 400].map((total, at) => ({ ...line!, total, isRefunded: at === 0 }));
+    const lines = [200, 300, 400].map((total, place) =>
+      Object.assign({}, line!, { total, isRefunded: place === 0 }),
+    );
     const paid = order('one', { lines, total: 1_050, isPaid: true });
     expect(backOf(paid, [1])).toEqual({ amount: 300, isMore: false });
     for (const all of [null, [1, 2], [0, 1, 2]]) {
