@@ -7,6 +7,7 @@ import type { Connection, Model } from 'mongoose';
 import { AppError } from '../../../core/app-error.ts';
 import { inSlices } from '../../../core/in-slices.ts';
 import { insertedAll } from '../../../core/inserted.ts';
+import { orAppError } from '../../../core/or-app-error.ts';
 import { after, type PlaceInList } from '../../../core/place-in-list.ts';
 import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
@@ -26,15 +27,6 @@ const readOf = ({ revision, content }: OrderRecord): ReadOrder => ({
   revision,
   order: storedValue(storedOrder, content),
 });
-
-const readOrError = (record: OrderRecord): ReadOrder | AppError => {
-  try {
-    return readOf(record);
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-};
 
 const dateOrNull = (at: number | null): Date | null => (at === null ? null : new Date(at));
 
@@ -122,7 +114,7 @@ export class OrderStore {
   /** Those of these that are there, by their ids; what cannot be read as the error that it is. */
   async findAll(orderids: readonly string[]): Promise<ReadonlyMap<string, ReadOrder | AppError>> {
     const found = await this.#orders.find({ _id: { $in: [...orderids] } }).lean<OrderRecord[]>();
-    return new Map(found.map((record) => [record._id, readOrError(record)]));
+    return new Map(found.map((record) => [record._id, orAppError(() => readOf(record))]));
   }
 
   /** @throws AppError NOT_FOUND, NEWER_VERSION, UNREADABLE */
@@ -258,8 +250,7 @@ export class OrderStore {
         { _id: 0, userid: 1, isOver: 1, awaitsCard: 1, portions: 1, letGoAt: 1 },
       )
       .lean<HeldFields[]>();
-    const all = new Map<string, HeldFields[]>();
-    for (const each of found) all.set(each.userid, [...(all.get(each.userid) ?? []), each]);
+    const all = Map.groupBy(found, ({ userid }) => userid);
     return new Map(Array.from(all, ([userid, fields]) => [userid, heldOf(fields)]));
   }
 

@@ -6,6 +6,7 @@ import { type Priced, priced, type StoredItem } from '@sets/shared/food/order/pr
 import { stockTaken } from '@sets/shared/food/order/placing.ts';
 import { canPickUp, earliestAt, slotOf, type SlotsWanted } from '@sets/shared/food/order/slots.ts';
 import { AppError } from '../../../../core/app-error.ts';
+import { orAppError } from '../../../../core/or-app-error.ts';
 import { inSlices } from '../../../../core/in-slices.ts';
 import { itemIn, stallClock, unavailableAt } from '../../food.presenter.ts';
 import type { ItemRecord } from '../../item-store.service.ts';
@@ -70,15 +71,6 @@ type Contents = ReadonlyMap<string, ItemContent | AppError>;
 /** So many items are read before others have a turn: one may have two hundred choices. */
 const slice = 5;
 
-const readItem = (record: ItemRecord): ItemContent | AppError => {
-  try {
-    return itemIn(record);
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
-};
-
 /** What a stall has at one moment, for carts that come one after the other: what one takes the next ones do not find. */
 export class Shelf {
   readonly #stall: OrderStall;
@@ -97,7 +89,12 @@ export class Shelf {
 
   static async open(stall: OrderStall, stored: Stored): Promise<Shelf> {
     const contents = new Map<string, ItemContent | AppError>();
-    for await (const item of inSlices(stored.items, slice)) contents.set(item._id, readItem(item));
+    for await (const item of inSlices(stored.items, slice)) {
+      contents.set(
+        item._id,
+        orAppError(() => itemIn(item)),
+      );
+    }
     return new Shelf(stall, stored, contents);
   }
 

@@ -37,19 +37,6 @@ const givingBackMs = 30_000;
 /** Of so many orders at once it is noted that they are there. */
 const atOnce = 200;
 
-/** What is taken of each of these: by its id. */
-const byId = <Taken>(
-  all: readonly (readonly [id: string, taken: Taken])[],
-): ReadonlyMap<string, readonly [Taken, ...Taken[]]> => {
-  const map = new Map<string, [Taken, ...Taken[]]>();
-  for (const [id, taken] of all) {
-    const known = map.get(id);
-    if (known === undefined) map.set(id, [taken]);
-    else known.push(taken);
-  }
-  return map;
-};
-
 const markOf = ({ key, orderid, at }: Attempt): SlotMark => ({
   key,
   orderid,
@@ -57,12 +44,17 @@ const markOf = ({ key, orderid, at }: Attempt): SlotMark => ({
 });
 
 /** What attempts write of each item. */
-const stockMarks = (attempts: readonly Attempt[]): ReadonlyMap<string, readonly StockMark[]> =>
-  byId(
-    attempts.flatMap((attempt) =>
-      attempt.items.map(({ itemid, count }) => [itemid, { ...markOf(attempt), count }] as const),
-    ),
-  );
+const stockMarks = (attempts: readonly Attempt[]): ReadonlyMap<string, readonly StockMark[]> => {
+  const marks = new Map<string, StockMark[]>();
+  for (const attempt of attempts) {
+    for (const { itemid, count } of attempt.items) {
+      const ofItem = marks.get(itemid) ?? [];
+      marks.set(itemid, ofItem);
+      ofItem.push({ ...markOf(attempt), count });
+    }
+  }
+  return marks;
+};
 
 /**
  * Takes what orders of a stall need, all of it or nothing, before they are there. There are no transactions: of each
@@ -88,16 +80,16 @@ export class Takings {
 
   async #takeSlots(attempts: readonly Attempt[]): Promise<boolean> {
     const { slots } = this.#tools;
-    const wanted = byId(
-      attempts.flatMap((attempt) => {
-        const { slot } = attempt;
-        return slot === null ? [] : [[slotidOf(slot), { slot, attempt }] as const];
-      }),
-    );
+    const wanting = attempts.flatMap((attempt) => {
+      const { slot } = attempt;
+      return slot === null ? [] : [{ slot, attempt }];
+    });
+    const wanted = Map.groupBy(wanting, ({ slot }) => slotidOf(slot));
     const taken: Attempt[] = [];
     for (const those of wanted.values()) {
       const marks = those.map(({ attempt }) => markOf(attempt));
-      if (!(await slots.take(those[0].slot, marks))) {
+      const [first] = those;
+      if (first !== undefined && !(await slots.take(first.slot, marks))) {
         for (const { key } of taken) await slots.giveBack(key);
         return false;
       }
