@@ -134,15 +134,16 @@ export class AccountService {
    * @throws AppError UNAVAILABLE while the account is being deleted
    */
   readonly authenticate: Authenticate = async (token) => {
-    const session = await this.#tools.sessions.find(token);
-    if (session === null) return null;
-    const { _id: sessionId, userid, revoked } = session;
-    const account = await this.#accounts
-      .findById(userid, { accountType: 1, locked: 1, goingSince: 1 })
-      .lean();
-    if (account === null) return null;
+    const claims = this.#tools.sessions.read(token);
+    if (claims === null) return null;
+    const { userid, sessionId } = claims;
+    const [session, account] = await Promise.all([
+      this.#tools.sessions.find(claims),
+      this.#accounts.findById(userid, { accountType: 1, locked: 1, goingSince: 1 }).lean(),
+    ]);
+    if (session === null || account === null) return null;
     if (isGoing(account, this.#tools.clock.now())) throw accountGoes();
-    const mustLeave = revoked || wholeAccount(account).locked;
+    const mustLeave = session.revoked || wholeAccount(account).locked;
     return { userid, accountType: account.accountType, sessionId, mustLeave };
   };
 

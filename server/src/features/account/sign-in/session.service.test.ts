@@ -61,8 +61,8 @@ describe('who listens is told which sessions have ended', () => {
     expect(ended).toEqual([left.sessionId]);
     expect(await sessions.revoke([sentAway.sessionId])).toBe(1);
     expect(ended).toEqual([left.sessionId, sentAway.sessionId]);
-    expect(await sessions.find(left.token)).toBeNull();
-    expect(await sessions.find(sentAway.token)).toMatchObject({ revoked: true });
+    expect(await sessions.find(left)).toBeNull();
+    expect(await sessions.find(sentAway)).toMatchObject({ revoked: true });
   });
 
   test('when all end but one', async () => {
@@ -73,7 +73,7 @@ describe('who listens is told which sessions have ended', () => {
     expect(new Set(ended)).toEqual(new Set(others.map(({ sessionId }) => sessionId)));
     expect(await sessions.revokeAll(userid)).toBe(1);
     expect(await sessions.revokeAll(userid)).toBe(0);
-    expect(await sessions.find(stranger.token)).toMatchObject({ revoked: false });
+    expect(await sessions.find(stranger)).toMatchObject({ revoked: false });
   });
 
   test('when a person is forgotten, with those that had ended before', async () => {
@@ -81,8 +81,8 @@ describe('who listens is told which sessions have ended', () => {
     await sessions.revoke([revoked.sessionId]);
     await sessions.erase(userid);
     expect(ended).toContain(live.sessionId);
-    expect(await sessions.find(live.token)).toBeNull();
-    expect(await sessions.find(revoked.token)).toBeNull();
+    expect(await sessions.find(live)).toBeNull();
+    expect(await sessions.find(revoked)).toBeNull();
     expect(await deviceNames.names(userid)).toEqual([]);
     await sessions.erase(userid);
   });
@@ -130,26 +130,26 @@ describe('a sign-in on a kind of device that a person never used', () => {
 });
 
 test('nothing is noted of a session once the server is stopping', async () => {
-  const { token } = await sessions.start(userid, '');
+  const started = await sessions.start(userid, '');
   const startedAt = clock.now();
   await background.close();
   clock.advance(seenEvery);
-  await sessions.find(token);
-  expect((await sessions.find(token))?.seenAt.getTime()).toBe(startedAt);
+  await sessions.find(started);
+  expect((await sessions.find(started))?.seenAt.getTime()).toBe(startedAt);
 });
 
 describe('a session that is not used', () => {
   test('ends after its time, and is told so', async () => {
-    const { token, sessionId } = await resting.start(userid, '');
+    const { sessionId } = await resting.start(userid, '');
     clock.advance(3_599_999);
-    expect(await resting.find(token)).not.toBeNull();
+    expect(await resting.find({ sessionId })).not.toBeNull();
     const seenAt = async () => (await resting.list(userid))[0]?.seenAt.getTime();
     await expect.poll(seenAt).toBe(clock.now());
     clock.advance(3_599_999);
     expect(await resting.list(userid)).toHaveLength(1);
     clock.advance(1);
     expect(await resting.list(userid)).toEqual([]);
-    expect(await resting.find(token)).toBeNull();
+    expect(await resting.find({ sessionId })).toBeNull();
     expect(ended).toEqual([sessionId]);
   });
 
@@ -157,7 +157,7 @@ describe('a session that is not used', () => {
     const [live, other] = [await resting.start(userid, ''), await sessions.start(userid, '')];
     clock.advance(7_200_000);
     expect(await resting.stillThere([live.sessionId])).toEqual(new Set([live.sessionId]));
-    expect(await sessions.find(other.token)).not.toBeNull();
+    expect(await sessions.find(other)).not.toBeNull();
   });
 });
 

@@ -85,11 +85,9 @@ export class SessionService {
     return this.#tools.tokens.read(token);
   }
 
-  /** The session of a token; null where it has ended. That it was used is noted, now and then. */
-  async find(token: string): Promise<SessionRecord | null> {
-    const claims = this.read(token);
-    if (claims === null) return null;
-    const session = await this.#sessions.findById(claims.sessionId).lean();
+  /** The session that a token names; null where it has ended. That it was used is noted, now and then. */
+  async find({ sessionId }: Pick<SessionClaims, 'sessionId'>): Promise<SessionRecord | null> {
+    const session = await this.#sessions.findById(sessionId).lean();
     if (session === null) return null;
     if (this.#isIdle(session)) {
       await this.end(session._id);
