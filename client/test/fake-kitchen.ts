@@ -28,7 +28,8 @@ export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}):
     total: 700,
     isPaid: false,
     undo: null,
-    hasFailedRefund: false,
+    left: change.isPaid === true ? (change.total ?? 700) : 0,
+    refundWaits: 0,
     failedLines: [],
     owed: 0,
     hasDispute: false,
@@ -149,7 +150,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
       here: { ...here, courier: new Date().toISOString() },
     })),
     'POST /api/food/cancelorder': move(() => ({ status: 'cancelled' })),
-    'POST /api/food/refund': move(() => ({ status: 'refunded', owed: 0, hasFailedRefund: false })),
+    'POST /api/food/refund': move(() => ({ status: 'refunded', owed: 0 })),
     'POST /api/food/answer': move((order, { agrees }) => ({
       asked: null,
       status: agrees === true ? 'cancelled' : order.status,

@@ -34,7 +34,8 @@ const order = (number: number, change: Partial<KitchenOrder> = {}): KitchenOrder
     total: totals.total,
     isPaid: false,
     undo: null,
-    hasFailedRefund: false,
+    left: change.isPaid === true ? totals.total : 0,
+    refundWaits: 0,
     failedLines: [],
     owed: 0,
     hasDispute: false,
@@ -67,7 +68,6 @@ const orders: readonly KitchenOrder[] = [
     status: 'cancelled',
     pay: 'card',
     isPaid: true,
-    hasFailedRefund: true,
     owed: 980,
   }),
 ];

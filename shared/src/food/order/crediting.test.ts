@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { creditOf, creditsOf } from './crediting.ts';
 import { invoiced } from './invoice.ts';
-import { dueOf } from './order-machine.ts';
+import { claimed, dueOf } from './order-machine.ts';
 import type { OrderState } from './order-state.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import {
@@ -162,7 +162,8 @@ test('what came back, and went back again as part of more, is in the credit of t
   // The same where it had been asked for before this server knew of the first.
   const asked = after(deliveredOrder(), refund(vendor));
   const own = asked.ledger.refunds[0]?.key ?? '';
-  const first = look(asked, [null, 1, 'succeeded']);
+  // Somebody is sending it at this moment.
+  const first = look(claimed(asked, own, 'one', noon), [null, 1, 'succeeded']);
   const last = look(first, [null, 1, 'failed'], [own, total, 'succeeded']);
   expect(creditsOf(last).map(({ amount }) => amount)).toEqual([1, -1, total]);
   expect(sumsOfOrder(last)).toMatchObject({ delivered: 0, refunded: total, credited: total });

@@ -121,6 +121,10 @@ export const hasFailed = ({ status }: Pick<Refund, 'status'>): boolean =>
 export const isDisputed = ({ disputes }: Pick<Ledger, 'disputes'>, paymentid: string): boolean =>
   disputes.some((each) => each.paymentid === paymentid && each.status === 'open');
 
+/** A bank decides of some of its money at this moment. */
+export const hasOpenDispute = ({ disputes }: Pick<Ledger, 'disputes'>): boolean =>
+  disputes.some(({ status }) => status === 'open');
+
 const sum = (list: readonly { readonly amount: number }[]): number =>
   list.reduce((total, { amount }) => total + amount, 0);
 

@@ -55,7 +55,7 @@ export const refundedLines = ({ ledger, status, lines }: OrderState): ReadonlySe
     : new Set(ledger.refunds.flatMap((each) => (hasFailed(each) ? [] : (each.lines ?? []))));
 
 /** What is still to be had of an order costs so much: its lines that were not refunded, its way and its tip. */
-const costOfRest = (order: OrderState): number => {
+export const costOfRest = (order: OrderState): number => {
   const gone = refundedLines(order);
   const lines = order.lines.filter((_line, place) => !gone.has(place));
   const sum = lines.reduce((all, { total }) => all + total, 0);

@@ -12,9 +12,9 @@ import {
   withStockBack,
 } from './order-change.ts';
 import { calledOff } from './order-calling-off.ts';
-import { isDisputed } from './ledger.ts';
+import { hasOpenDispute, isDisputed } from './ledger.ts';
 import { telling } from './order-effects.ts';
-import { owedBack, owedLines, type OwedLines } from './order-settling.ts';
+import { owedBack, owedLines, type OwedLines } from './order-owed.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -73,17 +73,24 @@ const linesRetried = (change: Change, id: string, owed: readonly OwedLines[]): C
   return { order: { ...order, ledger: back.ledger }, effects: [...effects, ...back.effects] };
 };
 
-/** What is owed alone, of what a bank does not decide at this moment. */
-const retriedAlone = (order: OrderState, id: string): Result<Change | null> => {
+/** What is owed alone, of what a bank does not decide at this moment. With the last line all that is left goes back. */
+const retriedAlone = (order: OrderState, { id, reason }: Wanted): Result<Change | null> => {
   const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
     !isDisputed(order.ledger, paymentid);
   const all = owedBack(order);
-  const lines = owedLines(order);
+  // Of what is back in part a person names the lines.
+  const lines = owedLines(order).filter(({ isPartlyBack }) => !isPartlyBack);
   const [owed, free] = [all.filter(isFree), lines.filter(isFree)];
   if (owed.length === 0 && free.length === 0) {
     return all.length === 0 && lines.length === 0 ? asItIs : disputed();
   }
-  return ok(linesRetried(retried(order, id, owed), id, free));
+  const change = retried(order, id, owed);
+  const places = free.flatMap(({ lines: each }) => each);
+  const isLast =
+    places.length > 0 && places.length + refundedLines(order).size === order.lines.length;
+  if (!isLast) return ok(linesRetried(change, id, free));
+  const off = calledOff(change.order, 'refunded', reason);
+  return ok({ order: off.order, effects: [...change.effects, ...off.effects] });
 };
 
 /** What a student has asked for and these lines are not: more of it waits for an answer. */
@@ -121,7 +128,7 @@ const whyNot = (order: OrderState, at: number): { ok: false; error: Failure } | 
   if (at > order.placedAt + orderLimits.refund) {
     return fail('TOO_LATE', 'That is too long ago for money to go back.');
   }
-  return order.ledger.disputes.some(({ status }) => status === 'open') ? disputed() : null;
+  return hasOpenDispute(order.ledger) ? disputed() : null;
 };
 
 /** What the vendor wants of the order itself: lines of it, or all of it, which calls it off. */
@@ -144,7 +151,7 @@ const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | n
   const owed = all.filter(({ paymentid }) => !isDisputed(order.ledger, paymentid));
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
   if (!isOfOrder || (order.paidAt === null && all.length > 0)) {
-    return retriedAlone(order, wanted.id);
+    return retriedAlone(order, wanted);
   }
   const own = givenOfOrder(order, wanted, at);
   if (!own.ok || owed.length === 0) return own;

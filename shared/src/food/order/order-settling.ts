@@ -1,6 +1,7 @@
-import { hasFailed, isDisputed, leftOf, type Refund } from './ledger.ts';
-import { isCalledOff, refundedLines, withRefund } from './order-change.ts';
+import { hasFailed, isDisputed, type Refund } from './ledger.ts';
+import { withRefund } from './order-change.ts';
 import type { Effect, WantedEffect } from './order-effects.ts';
+import { isNextTry, nextTryOf, owedBack, owedLines, rootOf } from './order-owed.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -12,52 +13,36 @@ const triesOf = (order: OrderState, paymentid: string): Refund[] =>
     (refund) => refund.paymentid === paymentid && refund.key.startsWith(backOf(order)),
   );
 
-/** Payments of which the stall may keep nothing, as it has come to pass, with what is left of them. */
-export const owedBack = (order: OrderState): { paymentid: string; amount: number }[] =>
-  order.ledger.payments
-    .filter(
-      ({ paymentid }) =>
-        isCalledOff(order) || order.paidAt === null || paymentid !== order.paymentid,
-    )
-    .map(({ paymentid }) => ({ paymentid, amount: leftOf(order.ledger, paymentid) }))
-    .filter(({ amount }) => amount > 0);
-
-/** Between the key of a refund of lines and the number of its next try. */
-const again = ':again:';
-const rootOf = (key: string): string => key.split(again)[0] ?? key;
-
-/** Lines that somebody wanted to give back, and that did not go back. */
-export interface OwedLines {
-  /** The key of the refund that was asked for. */
-  readonly root: string;
-  readonly paymentid: string;
-  readonly lines: readonly number[];
-  readonly amount: number;
-  readonly tries: number;
+/** A refund that goes out by itself, after so many that failed. */
+interface Planned {
+  readonly refund: Omit<Refund, 'status'>;
   readonly failures: number;
 }
 
-/** Of an order that goes on: single lines whose refund failed, each where it was asked for last. */
-export const owedLines = (order: OrderState): OwedLines[] => {
-  const { ledger, paymentid, paidAt } = order;
-  if (isCalledOff(order) || paidAt === null || paymentid === null) return [];
-  const gone = new Set(refundedLines(order));
-  let left = leftOf(ledger, paymentid);
-  const owed: OwedLines[] = [];
-  for (const { key, lines, ...refund } of ledger.refunds.toReversed()) {
-    if (refund.paymentid !== paymentid || lines === null || !hasFailed(refund)) continue;
-    const open = lines.filter((place) => !gone.has(place));
-    for (const place of open) gone.add(place);
-    const amount = open.reduce((sum, place) => sum + (order.lines[place]?.total ?? 0), 0);
-    // It went back otherwise.
-    if (amount === 0 || amount > left) continue;
-    left -= amount;
-    const root = rootOf(key);
-    const tries = ledger.refunds.filter((each) => rootOf(each.key) === root);
-    const failures = tries.filter(hasFailed).length;
-    owed.push({ root, paymentid, lines: open, amount, tries: tries.length, failures });
-  }
-  return owed;
+/**
+ * What goes out by itself of what the stall may not keep, and of lines whose refund failed. While a bank decides of a
+ * payment nothing of it does, nor what failed too often; nor lines of which a part went back otherwise: how much
+ * of them is still owed a person must say.
+ */
+const planned = (order: OrderState): Planned[] => {
+  const whole = owedBack(order).map(({ paymentid, amount }) => {
+    const tries = triesOf(order, paymentid);
+    const key = `${backOf(order)}${paymentid}:${tries.length + 1}`;
+    return {
+      refund: { key, paymentid, amount, lines: null },
+      failures: tries.filter(hasFailed).length,
+    };
+  });
+  const ofLines = owedLines(order)
+    .filter(({ isPartlyBack }) => !isPartlyBack)
+    .map(({ root, paymentid, lines, amount, tries, failures }) => ({
+      refund: { key: nextTryOf(root, tries), paymentid, amount, lines: [...lines] },
+      failures,
+    }));
+  return [...whole, ...ofLines].filter(
+    ({ refund, failures }) =>
+      failures < orderLimits.refundAttempts && !isDisputed(order.ledger, refund.paymentid),
+  );
 };
 
 /** Whether a refund that failed was the last one that goes out by itself, and its money is still owed. */
@@ -69,41 +54,52 @@ export const isGivenUp = (order: OrderState, { key, paymentid }: Refund): boolea
     return isOwed && failures >= refundAttempts;
   }
   return owedLines(order).some(
-    ({ root, failures }) => root === rootOf(key) && failures >= refundAttempts,
+    ({ root, failures, isPartlyBack }) =>
+      root === rootOf(key) && (isPartlyBack || failures >= refundAttempts),
   );
 };
 
-/** Whether a line of it goes back, or went, by another refund. */
-const isBackOtherwise = ({ ledger }: OrderState, { key, lines }: Refund): boolean =>
-  ledger.refunds.some(
-    (each) =>
-      each.key !== key &&
-      !hasFailed(each) &&
-      each.lines?.some((place) => lines?.includes(place) === true) === true,
-  );
+const isSame = (one: Planned['refund'], other: Planned['refund']): boolean =>
+  one.key === other.key &&
+  one.amount === other.amount &&
+  JSON.stringify(one.lines) === JSON.stringify(other.lines);
 
-/**
- * Without the tries that wait and that nobody has begun, where a bank decides of their payment by now, or their lines
- * went back otherwise. No try is used up so: what is owed once that is over is planned anew, of what is left then.
- */
-const withoutIdle = (order: OrderState): OrderState => {
-  const { ledger, outbox } = order;
-  const isIdle = (effect: Effect): boolean => {
-    if (effect.type !== 'refund' || effect.claim !== null) return false;
-    const { key, paymentid } = effect;
-    if (!key.startsWith(backOf(order)) && !key.includes(again)) return false;
-    const refund = ledger.refunds.find((each) => each.key === key);
-    if (refund?.status !== 'asked') return false;
-    return isDisputed(ledger, paymentid) || isBackOtherwise(order, refund);
-  };
-  const idle = new Set(outbox.filter(isIdle).map(({ key }) => key));
-  if (idle.size === 0) return order;
-  const refunds = ledger.refunds.filter(({ key }) => !idle.has(key));
+const withoutRefunds = (order: OrderState, all: readonly Refund[]): OrderState => {
+  const keys = new Set(all.map(({ key }) => key));
+  const isKept = ({ key }: { readonly key: string }): boolean => !keys.has(key);
   return {
     ...order,
-    ledger: { ...ledger, refunds },
-    outbox: outbox.filter(({ key }) => !idle.has(key)),
+    ledger: { ...order.ledger, refunds: order.ledger.refunds.filter(isKept) },
+    outbox: order.outbox.filter(isKept),
   };
+};
+
+/** Refunds that wait to go out by themselves, and that nobody has begun. */
+const waitingTries = (order: OrderState): Refund[] => {
+  const isWaiting = (effect: Effect): boolean =>
+    effect.type === 'refund' &&
+    effect.claim === null &&
+    (effect.key.startsWith(backOf(order)) || isNextTry(effect.key));
+  const waiting = new Set(order.outbox.filter(isWaiting).map(({ key }) => key));
+  return order.ledger.refunds.filter(({ key, status }) => status === 'asked' && waiting.has(key));
+};
+
+/** How much of it did not go back once and goes out again by itself, an hour or a day later. */
+export const waitsForNextTry = (order: OrderState): number =>
+  waitingTries(order)
+    .filter(({ key, paymentid }) => isNextTry(key) || triesOf(order, paymentid).some(hasFailed))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * Without the tries that wait and would not be planned so any more: a bank decides of their payment by now, or their
+ * money went back otherwise. No try is used up so: what is owed then is planned anew, of what is left.
+ */
+const withoutIdle = (order: OrderState): OrderState => {
+  const waiting = waitingTries(order);
+  if (waiting.length === 0) return order;
+  const wanted = planned(withoutRefunds(order, waiting));
+  const idle = waiting.filter((refund) => !wanted.some((each) => isSame(each.refund, refund)));
+  return idle.length === 0 ? order : withoutRefunds(order, idle);
 };
 
 /**
@@ -118,22 +114,11 @@ export const settled = (
   const order = withoutIdle(given);
   const effects: WantedEffect[] = [];
   let { ledger } = order;
-  const send = (refund: Omit<Refund, 'status'>, failures: number): void => {
-    const isOver = failures >= orderLimits.refundAttempts;
-    if (isOver || isDisputed(order.ledger, refund.paymentid)) return;
+  for (const { refund, failures } of planned(order)) {
     const back = withRefund(ledger, refund);
     ({ ledger } = back);
     const pause = orderLimits.refundPauses[failures] ?? 0;
     for (const effect of back.effects) effects.push({ ...effect, pause });
-  };
-  for (const { paymentid, amount } of owedBack(order)) {
-    const tries = triesOf(order, paymentid);
-    const key = `${backOf(order)}${paymentid}:${tries.length + 1}`;
-    send({ key, paymentid, amount, lines: null }, tries.filter(hasFailed).length);
-  }
-  for (const { root, paymentid, lines, amount, tries, failures } of owedLines(order)) {
-    const key = `${root}${again}${tries + 1}`;
-    send({ key, paymentid, amount, lines: [...lines] }, failures);
   }
   return { order: { ...order, ledger }, effects };
 };

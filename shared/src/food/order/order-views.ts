@@ -1,4 +1,4 @@
-import { hasFailed } from './ledger.ts';
+import { hasOpenDispute, isDisputed } from './ledger.ts';
 import {
   isCalledOff,
   isOver,
@@ -9,7 +9,8 @@ import {
 } from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
-import { owedBack } from './order-settling.ts';
+import { owedBack, owedLines, owedOfLines, sumOf } from './order-owed.ts';
+import { waitsForNextTry } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 import type { KitchenOrder, OwnOrder, ToldHad } from './own-order.contract.ts';
@@ -108,6 +109,7 @@ export interface OwnBeside {
 /** An order as whoever placed it sees it at a time in ms. */
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
   const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
+  const owed = sumOf(owedBack(order)) + owedOfLines(order);
   return {
     ...commonOf(order),
     revision: beside.revision,
@@ -123,35 +125,28 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
     may: mayOf(order, at),
     proof: isOver(order) ? null : beside.proof,
     hasInvoice: beside.hasInvoice,
+    ...(owed > 0 && { owed }),
   };
 };
 
-/** The lines whose money should go back and does not. Of what went back otherwise there is none left. */
-const failedLinesOf = (order: OrderState): number[] => {
-  const gone = refundedLines(order);
-  const left = leftOfOrder(order);
-  const failed = new Set(
-    order.ledger.refunds.flatMap((each) => (hasFailed(each) ? (each.lines ?? []) : [])),
-  );
-  return [...order.lines.keys()].filter(
-    (place) => failed.has(place) && !gone.has(place) && (order.lines[place]?.total ?? 0) <= left,
-  );
+/**
+ * Money that should go back and does not by itself: the vendor sees to it. While the payer's bank decides, nobody can.
+ * `owed`: what the stall may not keep, as a second payment; a refund of any kind tries it again.
+ */
+const failedOf = (order: OrderState): Pick<KitchenOrder, 'owed' | 'failedLines'> => {
+  const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
+    !isDisputed(order.ledger, paymentid);
+  const owed = owedBack(order).filter(isFree);
+  const lines = owedLines(order).filter(isFree);
+  return {
+    owed: sumOf(owed),
+    failedLines: lines.flatMap((each) => each.lines),
+  };
 };
-
-/** Whether money of it should go back and does not by itself: somebody must see to it. */
-export const hasFailedRefund = (order: OrderState): boolean =>
-  owedBack(order).length > 0 || failedLinesOf(order).length > 0;
 
 /** It is there once what was to be done for it is done. */
 export const hasInvoice = ({ invoiced, outbox }: OrderState): boolean =>
   invoiced !== null && !outbox.some(({ type }) => type === 'invoice');
-
-/** Whether money of it did not go back once, and goes out again by itself later. */
-const waitsForNextTry = ({ ledger, outbox }: OrderState): boolean => {
-  const asked = new Set(outbox.flatMap(({ type, key }) => (type === 'refund' ? [key] : [])));
-  const isAsked = ledger.refunds.some(({ key, status }) => status === 'asked' && asked.has(key));
-  return isAsked && ledger.refunds.some(hasFailed);
-};
 
 /** An order as a card of the board in the kitchen, at a time in ms. */
 export const kitchenOrderOf = (
@@ -160,7 +155,6 @@ export const kitchenOrderOf = (
   at: number,
 ): KitchenOrder => {
   const step = undoableStep(order, at);
-  const owed = owedBack(order).reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...commonOf(order),
     ...beside,
@@ -169,11 +163,10 @@ export const kitchenOrderOf = (
     total: order.total,
     isPaid: order.paidAt !== null && !lacksMoney(order),
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
-    hasFailedRefund: hasFailedRefund(order),
-    failedLines: failedLinesOf(order),
-    ...(waitsForNextTry(order) ? { refundWaits: true as const } : {}),
-    owed,
-    hasDispute: order.ledger.disputes.some(({ status }) => status === 'open'),
+    left: leftOfOrder(order),
+    ...failedOf(order),
+    refundWaits: waitsForNextTry(order),
+    hasDispute: hasOpenDispute(order.ledger),
     hasInvoice: hasInvoice(order),
   };
 };

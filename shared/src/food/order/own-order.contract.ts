@@ -102,6 +102,8 @@ export const ownOrder = z.strictObject({
   proof: z.nullable(proofText),
   /** There is one, for `GET /api/food/invoice/:id`. */
   hasInvoice: z.boolean(),
+  /** There where money of it should be back with them and does not go back by itself. */
+  owed: z.optional(z.int()),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
 
@@ -124,14 +126,17 @@ export const kitchenOrder = z.strictObject({
   isPaid: z.boolean(),
   /** The last step can be undone until then; null where it cannot. */
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
-  /** Money of it that did not go back by itself: the vendor sees to it. */
-  hasFailedRefund: z.boolean(),
-  /** The places of lines of which it did not. */
-  failedLines: z.array(z.int()),
-  /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
+  /** What can still be given back of what paid it. */
+  left: z.int(),
+  /**
+   * What the stall may not keep, as a second payment, and what did not go back by itself: the vendor sees to it. A
+   * refund of any kind tries it again.
+   */
   owed: z.int(),
-  /** There where a refund of it failed and goes out again by itself, an hour or a day later. */
-  refundWaits: z.optional(z.literal(true)),
+  /** The places of lines whose refund did not go back, and does not by itself any more. */
+  failedLines: z.array(z.int()),
+  /** What did not go back and goes out again by itself, an hour or a day later: nobody needs to do anything. */
+  refundWaits: z.int(),
   hasDispute: z.boolean(),
   hasInvoice: z.boolean(),
 });

@@ -162,7 +162,7 @@ describe('what has become of an order', () => {
 
   it('is that money has not gone back, on the page and in the list', async () => {
     const sums = { ...order.sums, paid: 700, refunded: 200, open: 500 };
-    const { router } = open({ ...cancelled, endedBy: 'stall', sums });
+    const { router } = open({ ...cancelled, endedBy: 'stall', sums, owed: 500 });
     const said = '€5.00 that you paid has not gone back yet: it is still owed to you.';
     await screen.findByText(said);
     screen.getByText('Paid back to you');
@@ -173,7 +173,7 @@ describe('what has become of an order', () => {
 
   it('is that money of what had been handed over has not gone back', async () => {
     const sums = { ...order.sums, paid: 700, delivered: 700 };
-    open({ ...cancelled, status: 'refunded', endedBy: 'stall', sums });
+    open({ ...cancelled, status: 'refunded', endedBy: 'stall', sums, owed: 700 });
     await screen.findByText('€7.00 that you paid has not gone back yet: it is still owed to you.');
     expect(screen.queryByText('There is nothing left to pay.')).toBeNull();
   });

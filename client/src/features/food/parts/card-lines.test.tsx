@@ -13,11 +13,12 @@ const lines = [
 const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
   ['is to be paid', {}, 'To pay: €9.80'],
   ['is paid', { isPaid: true }, 'Paid: €9.80'],
-  ['went back in part', { isPaid: true, lines }, 'Paid: €9.80, of it back: €2.80'],
+  ['went back in part', { isPaid: true, lines, left: 700 }, 'Paid: €9.80, of it back: €2.80'],
+  ['waits for its next try', { isPaid: true, lines, left: 700, refundWaits: 280 }, 'Paid: €9.80'],
   ['went back by hand', { isPaid: true, status: 'cancelled' }, 'Paid back by hand: €9.80'],
   [
     'did not go back to a card yet',
-    { isPaid: true, status: 'cancelled', pay: 'card', owed: 980, hasFailedRefund: true },
+    { isPaid: true, status: 'cancelled', pay: 'card', owed: 980 },
     'Paid: €9.80',
   ],
 ];

@@ -25,13 +25,13 @@ const LineRow = ({ line }: { line: Line }) => (
   </li>
 );
 
-/** What was paid, and what of it went back; what did not and should its card says besides. */
+/** What was paid, and what of it is not there any more; what did not go back and should its card says besides. */
 const paidWords = (order: KitchenOrder): string => {
-  const { total, currency, pay, lines } = order;
+  const { total, currency, pay, left, refundWaits } = order;
   const price = priceText(total, currency);
   if (isCalledOff(order)) return pay === 'counter' ? words.backByHand(price) : words.paid(price);
-  const back = lines.reduce((sum, line) => (line.isRefunded ? sum + line.total : sum), 0);
-  return back === 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
+  const back = total - left - refundWaits;
+  return back <= 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
 };
 
 /** What is paid, and what is to be. */

@@ -8,7 +8,7 @@ export const orderMessages = {
   nobody: 'Account deleted',
   to: (place: string) => `To ${isolated(place)}`,
   note: (note: string) => `Note: ${isolated(note)}`,
-  lineRefunded: 'Paid back',
+  lineRefunded: 'Money back',
   toPay: (price: string) => `To pay: ${price}`,
   paid: (price: string) => `Paid: ${price}`,
   paidLess: (price: string, back: string) => `Paid: ${price}, of it back: ${back}`,

@@ -1,6 +1,7 @@
 import { toStored } from '@sets/shared/core/stored-shape.ts';
 import { isOver, openAsk } from '@sets/shared/food/order/order-change.ts';
-import { hasFailedRefund } from '@sets/shared/food/order/order-views.ts';
+import { hasOpenDispute } from '@sets/shared/food/order/ledger.ts';
+import { owesBack } from '@sets/shared/food/order/order-owed.ts';
 import { storedOrder } from '@sets/shared/food/order/order.migrations.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import type { Connection, Model } from 'mongoose';
@@ -37,13 +38,14 @@ const owesPaper = ({ outbox }: OrderState): boolean =>
 /** Whether money of it is still to go out, maybe after a pause. */
 const owesMoney = ({ outbox }: OrderState): boolean => outbox.some(({ type }) => type === 'refund');
 
-/** Whether somebody waits for it, for an answer, for a paper, or for money that did not go back. */
+/** Whether somebody waits for it, for an answer, for a paper, for a bank, or for money that did not go back. */
 const isOpen = (order: OrderState): boolean =>
   !isOver(order) ||
   openAsk(order) !== null ||
   owesPaper(order) ||
   owesMoney(order) ||
-  hasFailedRefund(order);
+  hasOpenDispute(order.ledger) ||
+  owesBack(order);
 
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => ({

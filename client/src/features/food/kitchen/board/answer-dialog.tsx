@@ -10,7 +10,7 @@ import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { backOf } from './board-rules.ts';
+import { backOf, paidOf } from './board-rules.ts';
 import { cardMessages } from './card.messages.ts';
 
 const words = cardMessages.answer;
@@ -46,7 +46,7 @@ const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['ask
   const { order, onClose, asked } = props;
   const { problem, answer } = useAnswer(props, asked);
   const [reason, setReason] = useState('');
-  const { amount } = backOf(order, asked.lines);
+  const amount = asked.type === 'cancel' ? paidOf(order) : backOf(order, asked.lines).amount;
   const price = priceText(amount, order.currency);
   const names = asked.lines?.flatMap((at) => order.lines[at]?.name ?? []);
   return (

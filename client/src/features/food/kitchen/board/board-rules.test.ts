@@ -101,7 +101,7 @@ describe('the columns', () => {
     const orders = [
       order('one', { status: 'preparing', asked }),
       order('two', { status: 'preparing' }),
-      order('three', { status: 'cancelled', hasFailedRefund: true }),
+      order('three', { status: 'cancelled', owed: 1 }),
     ];
     const wanting = columnsOf(orders, 15).map(({ name, wanting: count }) => [name, count]);
     expect(Object.fromEntries(wanting)).toEqual({
@@ -169,8 +169,8 @@ describe('besides', () => {
       { ...line!, total: 300, isRefunded: true },
       { ...line!, total: 400 },
     ];
-    expect(paidOf(order('one', { lines, isPaid: true }))).toBe(400);
-    expect(paidOf(order('one', { lines }))).toBe(0);
+    expect(paidOf(order('one', { lines, isPaid: true, left: 400 }))).toBe(400);
+    expect(paidOf(order('one', { lines, left: 400 }))).toBe(0);
   });
 
   it('what goes back is what is named, and with the last of it fee and tip', () => {
@@ -178,12 +178,16 @@ describe('besides', () => {
     const lines = [200, 300, 400].map((total, place) =>
       Object.assign({}, line!, { total, isRefunded: place === 0 }),
     );
-    const paid = order('one', { lines, total: 1_050, isPaid: true });
+    const paid = order('one', { lines, total: 1_050, isPaid: true, left: 850 });
     expect(backOf(paid, [1])).toEqual({ amount: 300, isMore: false });
     for (const all of [null, [1, 2], [0, 1, 2]]) {
       expect(backOf(paid, all)).toEqual({ amount: 850, isMore: true });
     }
-    expect(backOf({ ...paid, total: 900 }, null)).toEqual({ amount: 700, isMore: false });
+    expect(backOf({ ...paid, left: 700 }, null)).toEqual({ amount: 700, isMore: false });
+    // Somebody has given a part back in the gateway's own pages.
+    expect(backOf({ ...paid, left: 650 }, null)).toEqual({ amount: 650, isMore: false });
+    // What is owed besides is tried again with it.
+    expect(backOf({ ...paid, owed: 60 }, [1])).toEqual({ amount: 360, isMore: false });
     for (const nothing of [[], [0]]) expect(backOf(paid, nothing).amount).toBe(0);
     expect(backOf({ ...paid, isPaid: false }, null).amount).toBe(0);
   });

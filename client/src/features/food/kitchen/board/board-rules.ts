@@ -49,9 +49,13 @@ export const minutesLate = (order: Timed, preparation: number, now: number): num
 export const minutesSince = (at: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
 
+/** Money of it should have gone back and does not by itself. */
+export const hasFailedRefund = ({ owed, failedLines }: KitchenOrder): boolean =>
+  owed > 0 || failedLines.length > 0;
+
 /** Something of an order waits for the vendor: of those that are done, such are shown above the others. */
-const wantsVendor = ({ asked, hasFailedRefund }: KitchenOrder): boolean =>
-  asked !== null || hasFailedRefund;
+const wantsVendor = (order: KitchenOrder): boolean =>
+  order.asked !== null || hasFailedRefund(order);
 
 /**
  * The orders of a board by how far they are, the one that is due first at the top; of those that are done, those that
@@ -86,12 +90,11 @@ export const mayTakeMoney = (order: KitchenOrder): boolean =>
   isToBePaid(order) && !isOver(order) && columnOf(order) !== 'new';
 
 /** What somebody has paid and not been given back of an order that is cancelled now; 0 where that is nothing. */
-export const paidOf = ({ isPaid, total, lines }: KitchenOrder): number =>
-  isPaid ? lines.reduce((left, line) => (line.isRefunded ? left - line.total : left), total) : 0;
+export const paidOf = ({ isPaid, left }: KitchenOrder): number => (isPaid ? left : 0);
 
 /**
  * What goes back of it with these lines, null for all of them. With the last of them it is called off, so its fee and
- * its tip go back, too: `isMore`.
+ * its tip go back, too: `isMore`. What is owed besides is tried again with any of them.
  */
 export const backOf = (
   order: KitchenOrder,
@@ -102,7 +105,7 @@ export const backOf = (
   const ofLines = given.reduce((sum, [, { total }]) => sum + total, 0);
   if (!order.isPaid || given.length === 0) return { amount: 0, isMore: false };
   const amount = given.length === open.length ? paidOf(order) : ofLines;
-  return { amount, isMore: amount > ofLines };
+  return { amount: amount + order.owed, isMore: amount > ofLines };
 };
 
 /** What of it costs something and did not go back: where nothing is left, there is nothing to give back. */

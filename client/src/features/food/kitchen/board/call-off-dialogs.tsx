@@ -39,9 +39,14 @@ export const CallOffDialog = ({ order, kitchen, onClose }: DialogProps) => {
 const wordsOfBack = (order: KitchenOrder, lines: readonly number[] | null) => {
   const words = cardMessages.refund;
   const { amount, isMore } = backOf(order, lines);
-  const price = priceText(amount, order.currency);
-  const text = order.pay === 'counter' ? words.byHand(price) : words.byCard(price);
-  return { text: isMore ? `${text} ${words.more}` : text, yes: words.give(price) };
+  const { owed, currency, pay } = order;
+  const price = priceText(amount, currency);
+  const text = [
+    pay === 'counter' ? words.byHand(price) : words.byCard(price),
+    ...(isMore ? [words.more] : []),
+    ...(owed > 0 ? [words.owed(priceText(owed, currency))] : []),
+  ];
+  return { text: text.join(' '), yes: words.give(price) };
 };
 
 interface GiveBackProps extends DialogProps {

@@ -5,7 +5,7 @@ import { foodPaths } from '../../food-paths.ts';
 import { nextTap, type Tap } from '../../parts/order-state.ts';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { actsOf, mayTakeMoney } from './board-rules.ts';
+import { actsOf, hasFailedRefund, mayTakeMoney } from './board-rules.ts';
 import { cardMessages as words } from './card.messages.ts';
 import type { Asking } from './card-dialog.tsx';
 import { Waiting } from './waiting.tsx';
@@ -51,7 +51,7 @@ const Asked = ({
 /** Money that should have gone back, and what the bank is asked. */
 const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void }) => (
   <>
-    {order.hasFailedRefund && (
+    {hasFailedRefund(order) && (
       <div className="grid gap-2 rounded-md bg-bad-tint px-3 py-2 text-bad">
         <p className="font-semibold">
           {order.owed > 0
@@ -62,6 +62,11 @@ const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void 
           {words.failed.again}
         </Button>
       </div>
+    )}
+    {order.refundWaits > 0 && (
+      <p className="text-sm font-semibold text-warn">
+        {words.failed.waits(priceText(order.refundWaits, order.currency))}
+      </p>
     )}
     {order.hasDispute && <p className="text-sm font-semibold text-bad">{words.dispute}</p>}
   </>

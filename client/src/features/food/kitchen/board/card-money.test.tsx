@@ -70,7 +70,7 @@ describe('an order', () => {
   it('of which lines did not go back is tried again with those alone', async () => {
     const [soup] = aKitchenOrder('one').lines;
     const lines = [soup!, { ...soup!, name: 'Item two' }];
-    const failed = { hasFailedRefund: true, failedLines: [1] };
+    const failed = { failedLines: [1] };
     const { of } = withOrder({ status: 'delivered', isPaid: true, total: 1_400, lines, ...failed });
     await press(/^Done lately 1/);
     await press('Try again');
@@ -97,15 +97,35 @@ describe('an order', () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('800px') }),
     );
-    const failed = { hasFailedRefund: true, failedLines: [0] };
+    const failed = { failedLines: [0] };
     withOrder({ status: 'delivered', isPaid: true, ...failed });
     const column = await screen.findByRole('region', { name: 'Done lately: 1 order, 1 needs you' });
     await press('1 order needs you');
     expect(document.activeElement).toBe(column);
   });
 
+  it('of which money goes out again by itself says so, and needs nobody', async () => {
+    withOrder({ status: 'delivered', isPaid: true, left: 300, refundWaits: 400 });
+    await press(/^Done lately 1/);
+    await screen.findByText(
+      'The refund of €4.00 failed. It goes out again by itself: do not give it by hand.',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('1 order needs you')).toBeNull();
+  });
+
+  it('of which something is owed besides says what goes out with it', async () => {
+    const { of } = withOrder({ status: 'delivered', isPaid: true, owed: 300 });
+    await press(/^Done lately 1/);
+    await press('Money back: order 17');
+    await screen.findByText(/With it, €3\.00 that is still owed goes out again\.$/);
+    await write('Why', 'Cold.');
+    await press('Give back €10.00');
+    await waitFor(() => expect(of('POST /api/food/refund')).toHaveLength(1));
+  });
+
   it('of which money did not go back is tried again', async () => {
-    const owed = { pay: 'card', isPaid: true, owed: 700, hasFailedRefund: true } as const;
+    const owed = { pay: 'card', isPaid: true, owed: 700, left: 0 } as const;
     const { of } = withOrder({ status: 'cancelled', ...owed });
     await press(/^Done lately 1/);
     await screen.findByText('The refund of €7.00 failed. It is still owed to the customer.');

@@ -31,6 +31,8 @@ export const cardMessages = {
   failed: {
     owed: (price: string) => `The refund of ${price} failed. It is still owed to the customer.`,
     line: 'The refund of some items failed.',
+    waits: (price: string) =>
+      `The refund of ${price} failed. It goes out again by itself: do not give it by hand.`,
     again: 'Try again',
     reason: 'Tried again',
   },
@@ -65,6 +67,7 @@ export const cardMessages = {
     byCard: (price: string) => `${price} goes back to their card. That cannot be undone.`,
     /** Of all of it. */
     more: 'Fee and tip go back, too.',
+    owed: (price: string) => `With it, ${price} that is still owed goes out again.`,
     reason: 'Why',
     noReason: 'Say why.',
     lines: 'For what',

@@ -6,15 +6,9 @@ import { orderMessages } from './order.messages.ts';
 
 const words = orderMessages.news;
 
-/** What of an order that was called off should be back and is not: nor is it on its way, or held by a bank. */
-const owedOf = (order: OwnOrder): number =>
-  isCalledOff(order) ? order.sums.open + order.sums.delivered : 0;
-
 /** That money of it is owed, in a sentence; null where none is. */
-export const owedNewsOf = (order: OwnOrder): string | null => {
-  const owed = owedOf(order);
-  return owed === 0 ? null : words.owed(moneyText(owed, order.currency, locale));
-};
+export const owedNewsOf = ({ owed, currency }: OwnOrder): string | null =>
+  owed === undefined ? null : words.owed(moneyText(owed, currency, locale));
 
 /** Why it came to nothing, where it did; null where it did not. */
 const endWords = ({ status, endedBy }: OwnOrder): string | null =>

@@ -1,5 +1,5 @@
 import { nextDueOf } from '@sets/shared/food/order/order-machine.ts';
-import { owedBack } from '@sets/shared/food/order/order-settling.ts';
+import { owedBack } from '@sets/shared/food/order/order-owed.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -101,14 +101,16 @@ export class Paying {
     }
   }
 
-  /** What Stripe is asked for; where it does not give it, that is noted: nobody could pay then. */
-  async #asked<Given>(orderid: string, ask: () => Promise<Given | null>): Promise<Given | null> {
-    let given: Given | null = null;
+  /**
+   * What Stripe is asked for; where it breaks down over it, that is noted: nobody could pay then. That it takes no card
+   * for a sum is not: who may order can tell that beforehand, and would hold what they never mean to pay.
+   */
+  async #asked<Given>(orderid: string, ask: () => Promise<Given>): Promise<Given> {
     try {
-      given = await ask();
-      return given;
-    } finally {
-      if (given === null) await this.#noteNoPage(orderid);
+      return await ask();
+    } catch (error) {
+      await this.#noteNoPage(orderid);
+      throw error;
     }
   }
 

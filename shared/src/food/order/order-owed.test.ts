@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { claimed } from './order-machine.ts';
+import { owedLines, owesBack } from './order-owed.ts';
+import type { OrderState } from './order-state.ts';
+import { kitchenOrderOf } from './order-views.ts';
+import {
+  after,
+  cancel,
+  deliver,
+  deliveredOrder,
+  gateway,
+  line,
+  noon,
+  orderid,
+  paidOrder,
+  readyOrder,
+  refund,
+  seen,
+  twoLines,
+  vendor,
+} from './testing/orders.ts';
+
+/** What the gateway shows of refunds of the payment of an order. */
+interface Shown {
+  /** Null where it was made in the gateway's own pages. */
+  readonly key: string | null;
+  readonly amount: number;
+  readonly status: 'failed' | 'succeeded';
+}
+const look = (order: OrderState, refunds: readonly Shown[], disputed = 0): OrderState =>
+  after(order, [
+    seen(order.total, {
+      refunds: refunds.map((each, place) => ({ ...each, refundid: each.key ?? `hand${place}` })),
+      disputes:
+        disputed === 0 ? [] : [{ disputeid: 'd', amount: disputed, status: 'open' as const }],
+    }),
+    gateway,
+  ]);
+const byHand = (amount: number): Shown => ({ key: null, amount, status: 'succeeded' });
+
+/** The refund of these lines by the vendor, with what the gateway shows of so many failures of it. */
+const failing = (places: readonly number[], amount: number) => {
+  const given = refund(vendor, places);
+  const root = `${orderid}:${given[0].id}`;
+  const keys = [root, `${root}:again:2`, `${root}:again:3`];
+  const failed = (count: number): Shown[] =>
+    keys.slice(0, count).map((key) => ({ key, amount, status: 'failed' }));
+  const stuck = (order: OrderState): OrderState =>
+    [1, 2, 3].reduce((state, count) => look(state, failed(count)), after(order, given));
+  return { given, keys, failed, stuck };
+};
+const asked = ({ ledger }: OrderState): (readonly [string, number])[] =>
+  ledger.refunds.flatMap(({ key, amount, status }) =>
+    status === 'asked' ? [[key, amount] as const] : [],
+  );
+const told = (order: OrderState) => kitchenOrderOf(order, { revision: 1, username: 'Ann' }, noon);
+
+describe('what was given back in the gateway’s own pages since', () => {
+  const { given, keys, failed, stuck } = failing([0], 400);
+  const waits = look(after(deliveredOrder(), given), failed(1));
+
+  test('takes back the try that waits: no line goes back twice', () => {
+    expect(asked(waits)).toEqual([[keys[1], 400]]);
+    expect(told(waits)).toMatchObject({ refundWaits: 400, failedLines: [] });
+    const back = look(waits, [...failed(1), byHand(400)]);
+    expect(asked(back)).toEqual([]);
+    expect(back.outbox.some(({ key }) => key === keys[1])).toBe(false);
+    expect(told(back)).toMatchObject({ refundWaits: 0, failedLines: [] });
+    expect(owesBack(back)).toBe(false);
+    expect(after(back, refund(vendor, []))).toBe(back);
+  });
+
+  test('ends it where it did not go out by itself any more, too', () => {
+    const back = look(stuck(deliveredOrder()), [...failed(3), byHand(400)]);
+    expect(owesBack(back)).toBe(false);
+    expect(after(back, refund(vendor, []))).toBe(back);
+  });
+
+  test('is too late for what somebody is sending at this moment', () => {
+    const busy = claimed(waits, keys[1]!, 'one', noon);
+    expect(asked(look(busy, [...failed(1), byHand(400)]))).toEqual([[keys[1], 400]]);
+  });
+
+  test('in part: nothing goes out by itself any more, and the vendor decides', () => {
+    const part = look(waits, [...failed(1), byHand(300)]);
+    expect(asked(part)).toEqual([]);
+    expect(told(part)).toMatchObject({ refundWaits: 0, failedLines: [0] });
+    expect(asked(after(part, refund(vendor, [0]))).map(([, amount]) => amount)).toEqual([400]);
+  });
+
+  test('counts for one line once', () => {
+    const other = failing([1], 600);
+    const three = readyOrder({ lines: [...twoLines, line()] });
+    const one = look(after(three, given), failed(1));
+    const both = look(after(one, other.given), [...failed(1), ...other.failed(1)]);
+    expect(asked(both)).toEqual([
+      [keys[1], 400],
+      [other.keys[1], 600],
+    ]);
+    const back = look(both, [...failed(1), ...other.failed(1), byHand(600)]);
+    expect(asked(back)).toEqual([[keys[1], 400]]);
+  });
+
+  test('by a bank that decides for the payer counts, too', () => {
+    const disputes = (status: 'open' | 'lost') => [{ disputeid: 'd', amount: 400, status }];
+    const shown = failed(1).map((each) => ({ ...each, key: each.key, refundid: 're' }));
+    const [open, lost] = (['open', 'lost'] as const).map((status) =>
+      seen(waits.total, { refunds: shown, disputes: disputes(status) }),
+    );
+    expect(asked(after(waits, [open!, gateway]))).toEqual([]);
+    const over = after(waits, [open!, gateway], [lost!, gateway]);
+    expect(asked(over)).toEqual([]);
+    expect(owesBack(over)).toBe(false);
+  });
+
+  test('makes less of a whole that waits: no try is used up', () => {
+    const off = after(paidOrder(), cancel(vendor));
+    const [first, second] = [1, 2].map((count) => `${orderid}:back:pi:${count}`);
+    const fault: Shown = { key: first!, amount: off.total, status: 'failed' };
+    const next = look(off, [fault]);
+    expect(asked(next)).toEqual([[second, off.total]]);
+    expect(told(next)).toMatchObject({ refundWaits: off.total, owed: 0 });
+    const less = look(next, [fault, byHand(400)]);
+    expect(asked(less)).toEqual([[second, off.total - 400]]);
+    expect(asked(look(less, [fault, byHand(400), byHand(off.total - 400)]))).toEqual([]);
+  });
+});
+
+describe('lines whose refund failed', () => {
+  test('one that is free keeps nothing open', () => {
+    const lines = [...twoLines, line({ price: 0 })];
+    const order = failing([0, 2], 400).stuck(readyOrder({ lines }));
+    expect(told(order)).toMatchObject({ failedLines: [0, 2] });
+    const off = after(order, cancel(vendor));
+    expect(told(off)).toMatchObject({ failedLines: [], owed: 0 });
+    expect(owesBack(off)).toBe(false);
+  });
+
+  test('are those whose price the stall still has', () => {
+    const { failed, stuck } = failing([0, 1], 1_000);
+    // A third line keeps it from being called off with these.
+    const order = stuck(after(readyOrder({ lines: [...twoLines, line()] }), deliver('code')));
+    const back = look(order, [...failed(3), byHand(600)]);
+    expect(owedLines(back)).toMatchObject([{ lines: [0], amount: 400, isPartlyBack: false }]);
+  });
+
+  test('nobody can see to while a bank decides', () => {
+    const { failed, stuck } = failing([0], 400);
+    const order = look(stuck(deliveredOrder()), failed(3), 100);
+    expect(told(order)).toMatchObject({ failedLines: [], hasDispute: true });
+    expect(owesBack(order)).toBe(true);
+  });
+
+  test('with the last of them all that is left goes back, also where no line is named', () => {
+    const { stuck } = failing([0], 400);
+    const order = after(stuck(deliveredOrder()), refund(vendor, [1]));
+    expect(order.status).toBe('delivered');
+    const all = after(order, refund(vendor, []));
+    expect(all.status).toBe('refunded');
+    expect(asked(all).map(([, amount]) => amount)).toEqual([600, order.total - 600]);
+  });
+});
