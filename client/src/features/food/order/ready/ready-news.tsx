@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { uiActions, useUiState } from '../../../../core/ui-state.ts';
 import { untilLoaded } from '../../../../core/until-loaded.ts';
 import { useAccount, useToken } from '../../../account/account.store.ts';
-import { isReadyShown, openFoodPopUp } from '../../listings/menu/food-pop-up.ts';
+import { isReadyShown, openFoodPopUp } from '../../parts/food-pop-up.ts';
 import { onOrdersKept } from '../placed/kept-orders.ts';
 import { awaitedOrders } from './awaited.ts';
 import { ReadyDialog } from './ready-dialog.tsx';
