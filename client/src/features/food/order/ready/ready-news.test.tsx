@@ -4,14 +4,14 @@ import '../../listings/food-page.tsx';
 import '../placed/order-listening.tsx';
 import './ready-listening.tsx';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
 
@@ -22,17 +22,7 @@ const readyOf = (order: OwnOrder): OwnOrder => ({ ...order, status: 'ready', rev
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const title = 'Your order is ready';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp();
 
 /** A page that hears of orders, which this device knows as they are. */
 const hear = async (path: string, orders: OwnOrder[]) => {
