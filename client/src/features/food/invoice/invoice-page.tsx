@@ -15,6 +15,7 @@ import { useAccount, useToken } from '../../account/account.store.ts';
 import { LoginLink } from '../../account/login-link.tsx';
 import { foodPaths } from '../food-paths.ts';
 import { kitchenPaths } from '../kitchen/kitchen-paths.ts';
+import { ReadyNews } from '../order/ready/ready-news.tsx';
 import { invoiceMessages as words } from './invoice.messages.ts';
 import { CreditNotes, InvoicePaper } from './invoice-paper.tsx';
 import { useInvoice } from './use-invoice.ts';
@@ -145,5 +146,10 @@ const Visitor = () => {
 export const InvoicePage = () => {
   const { orderid = '' } = useParams();
   const token = useToken();
-  return token === null ? <Visitor /> : <Loaded key={orderid} orderid={orderid} token={token} />;
+  return (
+    <>
+      {token === null ? <Visitor /> : <Loaded key={orderid} orderid={orderid} token={token} />}
+      <ReadyNews />
+    </>
+  );
 };

@@ -1,16 +1,15 @@
 // The page is there from the start, so that no test waits for it.
 import '../kitchen-page.tsx';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
 import { aKitchenOrder, fakeKitchenServer } from '../../../../../test/fake-kitchen.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signOut } from '../../../../../test/signed-in.ts';
 import { vendorIsHere } from '../../../../../test/vendor.tsx';
-import { uiActions } from '../../../../core/ui-state.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { kitchenPaths } from '../kitchen-paths.ts';
 
@@ -26,18 +25,7 @@ const withOrders = (...orders: KitchenOrder[]) => {
 };
 const withOrder = (change: Partial<KitchenOrder>) => withOrders(aKitchenOrder('one', change));
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
-
-beforeEach(() => {
-  localStorage.clear();
-  vendorIsHere();
-  uiActions.closeUpdate();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+drawWholeApp(vendorIsHere);
 
 describe('an order', () => {
   it('gives money of a line back', async () => {

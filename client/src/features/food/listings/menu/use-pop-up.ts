@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useUiState } from '../../../../core/ui-state.ts';
 import { foodPaths } from '../../food-paths.ts';
-import { closeFoodPopUp, openFoodPopUp } from './food-pop-up.ts';
+import { closeFoodPopUp, openFoodPopUp } from '../../parts/food-pop-up.ts';
 
 /** The address names an item: it comes up, and goes with the address. */
 const useItemOfAddress = (itemid: string | null): void => {

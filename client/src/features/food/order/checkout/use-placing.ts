@@ -16,7 +16,7 @@ import type { CartHold } from '../cart/use-cart.ts';
 import { earlierOrder } from '../placed/earlier-order.ts';
 import { leaveToPay } from '../placed/leave-to-pay.ts';
 import { checkoutMessages as words } from './checkout.messages.ts';
-import { refusalWords } from './refusal-words.ts';
+import { placingRefusal } from './placing-refusal.ts';
 
 /** After these nobody knows whether the order is there. */
 const unknown: ReadonlySet<ErrorCode> = new Set([
@@ -104,7 +104,7 @@ export const usePlacing = (hold: CartHold, token: string | null, onLeave: () => 
     const next = isTaken ? { orderid: newKey() } : {};
     hold.change(ofOrder(orderid, (kept) => ({ ...kept, ...next, sentAt: null })));
     if (told.ok) setProblem(words.anew);
-    else setProblem(isTaken ? words.taken : refusalWords(told.error, Date.now()));
+    else setProblem(isTaken ? words.taken : placingRefusal(told.error, Date.now()));
     askAnew();
   };
   return {

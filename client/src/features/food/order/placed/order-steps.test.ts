@@ -1,9 +1,10 @@
 import { isOver } from '@sets/shared/food/order/order-change.ts';
 import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
-import { canComeBack, pauseFor, spread, stepsOf } from './order-steps.ts';
+import { canComeBack, mayBecomeReady, pauseFor, spread, stepsOf } from './order-steps.ts';
 
 const had = fc.constantFrom(
   { type: 'pick-up' as const },
@@ -27,6 +28,21 @@ it('what is done stands before what is now, and that before what is to come', ()
 it('what is over has no steps', () => {
   for (const over of ['delivered', 'cancelled', 'refunded'] as const)
     expect(stepsOf({ status: over, had: { type: 'pick-up' } })).toEqual([]);
+});
+
+it('what is not ready and not over may become ready', () => {
+  const { placedAt } = anOrder('one');
+  const now = Date.parse(placedAt);
+  const found = orderStatuses.filter((each) => mayBecomeReady({ status: each, placedAt }, now));
+  expect(found).toEqual(['placed', 'paid', 'accepted', 'preparing']);
+});
+
+it('what is older than any order that is under way does not become ready', () => {
+  const { openWithin } = orderLimits;
+  const order = anOrder('one', { status: 'accepted' });
+  const now = Date.parse(order.placedAt);
+  expect(mayBecomeReady(order, now + openWithin - 1)).toBe(true);
+  expect(mayBecomeReady(order, now + openWithin)).toBe(false);
 });
 
 it('is asked for anew while something may become of it, and not in step with others', () => {

@@ -1,4 +1,5 @@
 import { isOver } from '@sets/shared/food/order/order-change.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 
 /** A part of the way of an order, in the order in which they come. */
@@ -28,6 +29,19 @@ export const stepsOf = ({
     is: place < at ? 'done' : place === at ? 'now' : 'to-come',
   }));
 };
+
+const beforeReady: ReadonlySet<OwnOrder['status']> = new Set([
+  'placed',
+  'paid',
+  'accepted',
+  'preparing',
+]);
+
+/** Whether an order may become ready yet; of one that is older than any that is under way nobody has told the end. */
+export const mayBecomeReady = (
+  { status, placedAt }: Pick<OwnOrder, 'status' | 'placedAt'>,
+  now: number,
+): boolean => beforeReady.has(status) && now - Date.parse(placedAt) < orderLimits.openWithin;
 
 const second = 1_000;
 

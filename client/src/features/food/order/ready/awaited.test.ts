@@ -1,31 +1,32 @@
-import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
-import { orderStatuses } from '@sets/shared/food/order/order.contract.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../../../../test/fake-food-orders.ts';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
-import { awaitedOrders, mayBecomeReady } from './awaited.ts';
+import { awaitedOrders, unreadOrders } from './awaited.ts';
 
 beforeEach(() => localStorage.clear());
 
-const placedAt = '2031-05-06T10:00:00.000Z';
-const at = Date.parse(placedAt);
-
-it('what is not ready and not over may become ready', () => {
-  const found = orderStatuses.filter((status) => mayBecomeReady({ status, placedAt }, at));
-  expect(found).toEqual(['placed', 'paid', 'accepted', 'preparing']);
-});
-
-it('what is older than any order that is under way does not', () => {
-  const { openWithin } = orderLimits;
-  expect(mayBecomeReady({ status: 'accepted', placedAt }, at + openWithin - 1)).toBe(true);
-  expect(mayBecomeReady({ status: 'accepted', placedAt }, at + openWithin)).toBe(false);
-});
+const kept = keptOrdersOf('mira');
 
 it('those are awaited that this device knows, but for the one that is shown', () => {
   const [one, two] = [anOrder('one'), anOrder('two')];
   const ready = anOrder('three', { status: 'ready' });
-  keptOrdersOf('mira').keepAll([one, two, ready], 5);
+  kept.keepAll([one, two, ready], 5);
   expect(awaitedOrders('mira', null)).toEqual([one, two]);
   expect(awaitedOrders('mira', one.orderid)).toEqual([two]);
   expect(awaitedOrders('noah', null)).toEqual([]);
+});
+
+it('one that has become ready is unread, and awaited still, until it is read', () => {
+  const one = anOrder('one');
+  kept.keep(one, 5);
+  const ready = anOrder('one', { status: 'ready', revision: 2 });
+  kept.keep(ready, 7);
+  expect(unreadOrders('mira', null, 7)).toEqual([ready]);
+  expect(awaitedOrders('mira', null)).toEqual([ready]);
+  expect(unreadOrders('mira', one.orderid, 7)).toEqual([]);
+  // What was told before may have been fetched meanwhile.
+  expect(unreadOrders('mira', null, 8)).toEqual([]);
+  kept.markRead([one.orderid]);
+  expect(unreadOrders('mira', null, 7)).toEqual([]);
+  expect(awaitedOrders('mira', null)).toEqual([]);
 });

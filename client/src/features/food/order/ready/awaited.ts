@@ -1,23 +1,27 @@
-import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { keptOrdersOf } from '../placed/kept-orders.ts';
+import { type KeptOrder, keptOrdersOf } from '../placed/kept-orders.ts';
+import { mayBecomeReady } from '../placed/order-steps.ts';
 
-const beforeReady: ReadonlySet<OwnOrder['status']> = new Set([
-  'placed',
-  'paid',
-  'accepted',
-  'preparing',
-]);
-
-/** Whether an order may become ready yet; of one that is older than any that is under way nobody has told the end. */
-export const mayBecomeReady = (
-  { status, placedAt }: Pick<OwnOrder, 'status' | 'placedAt'>,
-  now: number,
-): boolean => beforeReady.has(status) && now - Date.parse(placedAt) < orderLimits.openWithin;
-
-/** The orders of somebody that may become ready, as this device knows them, without the one that a page shows. */
-export const awaitedOrders = (userid: string, shown: string | null): readonly OwnOrder[] =>
+const found = (
+  userid: string,
+  shown: string | null,
+  isMeant: (kept: KeptOrder) => boolean,
+): readonly OwnOrder[] =>
   keptOrdersOf(userid)
     .list()
-    .map(({ order }) => order)
-    .filter((order) => order.orderid !== shown && mayBecomeReady(order, Date.now()));
+    .filter((kept) => kept.order.orderid !== shown && isMeant(kept))
+    .map(({ order }) => order);
+
+/**
+ * The orders of somebody of which news is awaited, as this device knows them, without the one that a page shows: they
+ * may become ready, or did and nobody has read it, and may be fetched meanwhile.
+ */
+export const awaitedOrders = (userid: string, shown: string | null): readonly OwnOrder[] =>
+  found(userid, shown, ({ order, isUnread }) => isUnread || mayBecomeReady(order, Date.now()));
+
+/** Those that have become ready, which nobody has read, as they were told from a time in ms on. */
+export const unreadOrders = (
+  userid: string,
+  shown: string | null,
+  since: number,
+): readonly OwnOrder[] => found(userid, shown, ({ at, isUnread }) => isUnread && at >= since);

@@ -12,34 +12,32 @@ interface ReadyListeningProps {
   readonly token: string;
   /** The order that the page shows, which says by itself what becomes of it. */
   readonly shown: string | null;
-  readonly onReady: (order: OwnOrder) => void;
 }
 
-/** Hears what becomes of orders that may become ready (NO8), and draws nothing. */
-const ReadyListening = ({ userid, token, shown, onReady }: ReadyListeningProps) => {
+/** Hears what becomes of orders of which news is awaited (NO8), keeps it on the device, and draws nothing. */
+const ReadyListening = ({ userid, token, shown }: ReadyListeningProps) => {
   const changed = useChanged();
   const look = useCallback(
-    async (orderid: string): Promise<void> => {
+    async ({ orderid, revision }: OwnOrder): Promise<void> => {
       const told = await ask(orderCalls.order, { token, params: { orderid } });
-      // Another look may have seen it meanwhile.
-      const before = awaitedOrders(userid, shown).find((order) => order.orderid === orderid);
-      if (!told.ok || before === undefined) return;
-      if (told.value.status === 'ready') onReady(told.value);
-      keptOrdersOf(userid).keep(told.value, Date.now());
-      if (told.value.revision > before.revision) changed(orderCalls.orders);
+      if (!told.ok) return;
+      const kept = keptOrdersOf(userid);
+      // Of whoever has logged out meanwhile nothing is on this device, and nothing is put there.
+      if (kept.find(orderid) !== null) kept.keep(told.value, Date.now());
+      if (told.value.revision > revision) changed(orderCalls.orders);
     },
-    [userid, token, shown, onReady, changed],
+    [userid, token, changed],
   );
   const status = useOrderMoves(token, (moved) => {
     if (moved === null) return;
     const awaited = awaitedOrders(userid, shown).find(({ orderid }) => orderid === moved.orderid);
-    if (awaited !== undefined && moved.revision > awaited.revision) void look(moved.orderid);
+    if (awaited !== undefined && moved.revision > awaited.revision) void look(awaited);
   });
   const isHeard = status === 'online';
   useEffect(() => {
     if (!isHeard) return;
     // What was said before was not heard.
-    for (const { orderid } of awaitedOrders(userid, shown)) void look(orderid);
+    for (const order of awaitedOrders(userid, shown)) void look(order);
   }, [isHeard, userid, shown, look]);
   return null;
 };

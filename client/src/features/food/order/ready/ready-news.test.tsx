@@ -1,17 +1,22 @@
 // The pages are there from the start, so that no test waits for them.
 import '../orders-page.tsx';
+import '../../invoice/invoice-page.tsx';
 import '../../listings/food-page.tsx';
 import '../placed/order-listening.tsx';
 import './ready-listening.tsx';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '../../../../../test/answer-fetch.ts';
 import { itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { signIn, signOut } from '../../../../../test/signed-in.ts';
+import { signOut } from '../../../../../test/signed-in.ts';
+import { drawWholeApp } from '../../../../../test/whole-app.ts';
+import { foodOrdersKey } from '../../../../core/root/account-keys.ts';
+import { purgeRoot } from '../../../../core/root/root-store.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
 
@@ -22,25 +27,22 @@ const readyOf = (order: OwnOrder): OwnOrder => ({ ...order, status: 'ready', rev
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const title = 'Your order is ready';
 
-// The whole app is drawn: on a busy machine that takes long.
-configure({ asyncUtilTimeout: 12_000 });
+drawWholeApp();
 
-beforeEach(() => {
-  localStorage.clear();
-  signIn();
-});
-afterEach(() => {
-  signOut();
-  vi.unstubAllGlobals();
-});
+interface Hearing {
+  /** The orders that this device knows before; all, as they are. */
+  readonly known?: OwnOrder[];
+  /** Answers of the server before its own. */
+  readonly answers?: Parameters<typeof fakeOrdersServer>[1];
+}
 
-/** A page that hears of orders, which this device knows as they are. */
-const hear = async (path: string, orders: OwnOrder[]) => {
-  keptOrdersOf('mira').keepAll(orders, Date.now());
+/** A page that hears of orders. */
+const hear = async (path: string, orders: OwnOrder[], given: Hearing = {}) => {
+  keptOrdersOf('mira').keepAll(given.known ?? orders, Date.now());
   const live = new FakeLiveClient({});
   const on = vi.spyOn(live, 'on');
-  const server = fakeOrdersServer({ orders });
-  const { router } = renderApp(path, live);
+  const server = fakeOrdersServer({ orders }, given.answers);
+  const { router, unmount } = renderApp(path, live);
   await waitFor(() => expect(on).toHaveBeenCalledWith('order:moved', expect.any(Function)));
   const goOnline = (): void => {
     act(() => live.become('online'));
@@ -48,6 +50,7 @@ const hear = async (path: string, orders: OwnOrder[]) => {
   return {
     ...server,
     router,
+    unmount,
     on,
     goOnline,
     /** The connection is there, and each order was looked at once. */
@@ -65,6 +68,15 @@ const hear = async (path: string, orders: OwnOrder[]) => {
       act(() => live.tell('order:moved', { orderid: order.orderid, revision: 2 }));
     },
   };
+};
+
+/** The page of an order, which this device knows. */
+const openOrder = async (order: OwnOrder) => {
+  keptOrdersOf('mira').keep(order, Date.now());
+  fakeOrdersServer({ orders: [order] });
+  const opened = renderApp(foodPaths.order(order.orderid));
+  await screen.findByRole('heading', { name: `Order ${order.number}` });
+  return opened;
 };
 
 describe('that an order is ready', () => {
@@ -95,6 +107,81 @@ describe('that an order is ready', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is told in each tab, whichever has asked first, until it is closed in one of them', async () => {
+    const otherTab = keptOrdersOf('mira');
+    const { connect } = await hear(foodPaths.listings, [one]);
+    await connect();
+    act(() => otherTab.keep(readyOf(one), Date.now()));
+    await dialog(title);
+    act(() => otherTab.markRead([one.orderid]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is told where another tab has heard it while this one was asking', async () => {
+    const answer = () => {
+      keptOrdersOf('mira').keep(readyOf(one), Date.now());
+      return json(200, readyOf(one));
+    };
+    const answers = { [callOf(one)]: answer };
+    const { connect } = await hear(foodPaths.listings, [one], { answers });
+    await connect();
+    await dialog(title);
+  });
+
+  it('is told again to whoever has left the page without reading it', async () => {
+    const before = await hear(foodPaths.listings, [one]);
+    await before.connect();
+    before.ready(one);
+    await dialog(title);
+    before.unmount();
+    const { goOnline, router } = await hear(foodPaths.listings, [readyOf(one)], { known: [] });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    goOnline();
+    await dialog(title);
+    await act(() => router.navigate(foodPaths.orders));
+    await dialog(title);
+  });
+
+  it('is told no more where it was fetched meanwhile', async () => {
+    const before = await hear(foodPaths.listings, [one]);
+    await before.connect();
+    before.ready(one);
+    await dialog(title);
+    before.unmount();
+    const fetched: OwnOrder = { ...one, status: 'delivered', revision: 3, proof: null };
+    const { goOnline } = await hear(foodPaths.listings, [fetched], { known: [] });
+    goOnline();
+    await waitFor(() => expect(keptOrdersOf('mira').find(one.orderid)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is read on the page of the order once somebody sees it', async () => {
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { router } = await openOrder(one);
+    const isUnread = () => keptOrdersOf('mira').find(one.orderid)?.isUnread;
+    act(() => keptOrdersOf('mira').keep(readyOf(one), Date.now()));
+    expect(isUnread()).toBe(true);
+    isHidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(isUnread()).toBe(false);
+    await act(() => router.navigate(foodPaths.orders));
+    await screen.findByRole('link', { name: 'Order 17 at \u2068Stall one\u2069' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays off the device of who has logged out while it was asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const answers = { [callOf(one)]: () => promise };
+    const { connect } = await hear(foodPaths.listings, [one], { answers });
+    await connect();
+    await act(async () => {
+      signOut();
+      purgeRoot();
+      resolve(json(200, readyOf(one)));
+    });
+    expect(localStorage.getItem(foodOrdersKey)).toBeNull();
+  });
+
   it('stands in the place of an item, which is there again once that was read', async () => {
     const path = foodPaths.item(stallid, itemidOf('one'));
     const { connect, ready } = await hear(path, [one]);
@@ -119,6 +206,13 @@ describe('that an order is ready', () => {
     sheet.getByRole('link', { name: 'Show the code of order 17' });
     sheet.getByText('\u2068Stall one\u2069 brings it to you: \u2068Room 12\u2069');
     sheet.getByRole('link', { name: 'Show the code of order 18' });
+  });
+
+  it('comes up over an invoice', async () => {
+    const { connect, ready } = await hear(foodPaths.invoice('order-two'), [one]);
+    await connect();
+    ready(one);
+    await dialog(title);
   });
 
   it('comes up over the page of another order', async () => {

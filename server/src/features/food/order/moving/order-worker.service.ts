@@ -6,10 +6,10 @@ import { dueTimeOf, isExpired } from '../due-of-order.ts';
 import { isOfMoney } from '../paying/money-work.ts';
 import type { ReadOrder } from '../order-store.service.ts';
 import type { OrderChanges } from './change-order.service.ts';
-import { isGivenUp } from './giving-up.ts';
 import type { OrderEffects } from './order-effects.service.ts';
 import type { MovingTools } from './moving-tools.ts';
 import { movingMessages } from './moving.messages.ts';
+import { isTooLateToTell } from './too-late-to-tell.ts';
 import { dueOrdersJob, type WorkPlan } from './work-plan.service.ts';
 
 /** Whoever has claimed something has it for so long, in ms. Then it is anybody's, whether it failed or its process died. */
@@ -150,7 +150,7 @@ export class OrderWorker {
     try {
       await effects.carryOut(mine.read.order, mine.effect);
     } catch (error) {
-      const isLeft = isGivenUp(mine.effect, clock.now());
+      const isLeft = isTooLateToTell(mine.effect, clock.now());
       log.error({ err: error, orderid, type, isLeft }, 'something for an order was not done');
       if (!isLeft) return false;
     }

@@ -6,7 +6,7 @@ import {
   openKitchenBench,
   vic,
 } from '../../../../../test/kitchen-bench.ts';
-import { tellingMs } from './giving-up.ts';
+import { tellingMs } from './too-late-to-tell.ts';
 import { lease } from './order-worker.service.ts';
 
 /* What somebody is to be told of an order is not lost where it fails, and holds up nothing for ever. */

@@ -4,5 +4,5 @@ import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 export const tellingMs = 10 * 60_000;
 
 /** Whether what has failed is not tried again: what is told later than that helps nobody, and holds up what comes after it. */
-export const isGivenUp = ({ type, notBefore }: Effect, now: number): boolean =>
+export const isTooLateToTell = ({ type, notBefore }: Effect, now: number): boolean =>
   type === 'tell' && now >= notBefore + tellingMs;

@@ -1,4 +1,4 @@
-import { uiActions, useUiState } from '../../../../core/ui-state.ts';
+import { uiActions, useUiState } from '../../../core/ui-state.ts';
 
 /** What comes up over pages of food: an item; that its stall is closed; when it is open; that an order is ready. */
 type FoodPopUp = 'item' | 'closed' | 'times' | 'ready';

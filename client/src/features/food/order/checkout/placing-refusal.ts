@@ -21,7 +21,7 @@ const againWords = (at: number, now: number, timeZone: string): string => {
 };
 
 /** Why an order is refused, and from when on it is not, by the clock of whoever reads it. */
-export const refusalWords = (
+export const placingRefusal = (
   { code, msg, retryInMs }: Failure,
   now: number,
   timeZone: string = zoneHere(),
