@@ -103,7 +103,7 @@ describe('what was given back in the gateway’s own pages since', () => {
 
   test('by a bank that decides for the payer counts, too', () => {
     const disputes = (status: 'open' | 'lost') => [{ disputeid: 'd', amount: 400, status }];
-    const shown = failed(1).map((each) => ({ ...each, key: each.key, refundid: 're' }));
+    const shown = [{ refundid: 're', key: keys[0]!, amount: 400, status: 'failed' as const }];
     const [open, lost] = (['open', 'lost'] as const).map((status) =>
       seen(waits.total, { refunds: shown, disputes: disputes(status) }),
     );
