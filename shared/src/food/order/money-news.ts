@@ -1,7 +1,14 @@
-import { hasFailed } from './ledger.ts';
+import { hasFailed, type Refund } from './ledger.ts';
 import { telling, type WantedEffect } from './order-effects.ts';
 import { isGivenUp } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
+
+/** Whether nothing goes out by itself any more of what it was for, also where it was tried by hand after that. */
+const isLast = (order: OrderState, refund: Refund): boolean => {
+  const ofSame = (each: Refund): boolean =>
+    each.paymentid === refund.paymentid && each.lines === null && refund.lines === null;
+  return [refund, ...order.ledger.refunds.filter(ofSame)].some((each) => isGivenUp(order, each));
+};
 
 /** What is new of refunds: what went back, and what did not. */
 const newsOfRefunds = (before: OrderState, after: OrderState): WantedEffect[] => {
@@ -10,11 +17,11 @@ const newsOfRefunds = (before: OrderState, after: OrderState): WantedEffect[] =>
   return fresh.flatMap((refund): WantedEffect[] => {
     if (hasFailed(refund)) {
       const toVendor = telling('vendor', 'refund-failed');
-      // Whoever was told that it is back is told that it is not.
+      // Who waits for it is told once it does not go out by itself any more.
+      if (isLast(after, refund)) return [toVendor, telling('student', 'refund-stuck')];
+      // So is whoever was told that it is back.
       const wasBack = known.get(refund.key) === 'succeeded';
-      if (wasBack) return [toVendor, telling('student', 'refund-failed')];
-      // So is who waits for it, once it does not go out by itself any more.
-      return isGivenUp(after, refund) ? [toVendor, telling('student', 'refund-stuck')] : [toVendor];
+      return wasBack ? [toVendor, telling('student', 'refund-failed')] : [toVendor];
     }
     return refund.status === 'succeeded' ? [telling('student', 'money-back')] : [];
   });

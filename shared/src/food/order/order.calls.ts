@@ -172,7 +172,8 @@ export const orderCalls = {
   refund: {
     ...moving,
     path: '/api/food/refund',
-    summary: 'Give money back as the vendor, or ask for it as whoever placed the order',
+    summary:
+      'Give money back as the vendor, ask for it as whoever placed the order, or, as an admin, send what a stall that is gone still owes',
     body: refundAsked,
     reply: movedOrder,
   },

@@ -41,8 +41,10 @@ export const orderLimits = {
   unpaidOfPerson: 2,
   /** Orders that one person may let go within `letGoWithin`: cancel, or not pay in time. They held it for nothing. */
   letGo: 3,
-  /** What is cancelled so soon after it was placed does not count as that: a slip of the finger. */
+  /** What is cancelled sooner than so after it was placed does not count as that: a slip of the finger. */
   changeOfMind: 2 * minute,
+  /** Orders that one person may cancel so soon, within `letGoWithin`: until then each holds what others cannot have. */
+  changesOfMind: 5,
   letGoWithin: day,
   /** How far apart times to pick up are. Every time zone is a multiple of it away from UTC. */
   slot: 15 * minute,

@@ -198,7 +198,9 @@ describe('what can be done about it', () => {
     await press('Cancel the order');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    sheet.getByText(/ If you cancel often, you cannot order for a while\.$/);
+    sheet.getByText(
+      / If you cancel 3 orders within a day, or 5 within 2 minutes of placing each, /,
+    );
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(of(call)).toEqual([]);

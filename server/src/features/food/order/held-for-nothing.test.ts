@@ -17,17 +17,24 @@ import {
 } from '@sets/shared/food/order/testing/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awaitsCard, letGoAt, mayPlaceAt } from './held-for-nothing.ts';
+import { awaitsCard, changedMindAt, letGoAt, mayPlaceAt } from './held-for-nothing.ts';
 
-const { letGo, letGoWithin, unpaid, unanswered, changeOfMind } = orderLimits;
+const { letGo, letGoWithin, unpaid, unanswered, changeOfMind, changesOfMind } = orderLimits;
 const expired = (order: OrderState, at: number) =>
   after(order, [{ id: 'late', type: 'expire' }, server, at]);
 const cancelled = (order = orderOf({ pay: 'counter' }), at = noon + changeOfMind) =>
   after(order, [cancel(ann)[0], ann, at]);
 const notPaid = () => expired(orderOf(), noon + unpaid);
 const withoutPage = () => after(orderOf(), [{ id: '', type: 'page-failed' }, server]);
-const timesOf = (orders: readonly OrderState[]) => orders.map(letGoAt).filter((at) => at !== null);
-const thrice = (order: OrderState) => timesOf(Array.from({ length: letGo }, () => order));
+/** What they held for nothing, by when that ended. */
+const heldBy = (orders: readonly OrderState[]) => ({
+  letGo: orders.flatMap((order) => letGoAt(order) ?? []),
+  changedMind: orders.flatMap((order) => changedMindAt(order) ?? []),
+});
+const soOften = (order: OrderState, count: number) =>
+  heldBy(Array.from({ length: count }, () => order));
+const cancelledAtOnce = (order = orderOf({ pay: 'counter' })) =>
+  cancelled(order, noon + changeOfMind - 1);
 
 test.each<[string, () => OrderState]>([
   ['cancelled by whoever placed it', cancelled],
@@ -37,8 +44,32 @@ test.each<[string, () => OrderState]>([
   const order = make();
   expect(order.status).toBe('cancelled');
   const end = order.steps.at(-1)?.at ?? 0;
-  expect(mayPlaceAt(thrice(order), end)).toBe(end + letGoWithin);
-  expect(mayPlaceAt(thrice(order).slice(1), end)).toBeNull();
+  const refused = { because: 'letGo', at: end + letGoWithin };
+  expect(mayPlaceAt(soOften(order, letGo), end)).toEqual(refused);
+  expect(mayPlaceAt(soOften(order, letGo - 1), end)).toBeNull();
+});
+
+test.each<[string, () => OrderState]>([
+  ['of what is paid at the counter', cancelledAtOnce],
+  ['of what is paid by card', () => cancelledAtOnce(paidOrder())],
+  ['at the moment of placing it', () => cancelled(orderOf(), noon)],
+])('cancelled at once: forgiven some times, and no more: %s', (_what, make) => {
+  const order = make();
+  expect(order.status).toBe('cancelled');
+  const end = order.steps.at(-1)?.at ?? 0;
+  const refused = { because: 'changedMind', at: end + letGoWithin };
+  expect(mayPlaceAt(soOften(order, changesOfMind), end)).toEqual(refused);
+  expect(mayPlaceAt(soOften(order, changesOfMind - 1), end)).toBeNull();
+});
+
+test('of two reasons the one counts for which one waits longer', () => {
+  const [early, late] = [cancelledAtOnce(), cancelled()];
+  const both = [
+    ...Array.from({ length: changesOfMind }, () => early),
+    ...Array.from({ length: letGo }, () => late),
+  ];
+  const end = noon + changeOfMind;
+  expect(mayPlaceAt(heldBy(both), end)).toEqual({ because: 'letGo', at: end + letGoWithin });
 });
 
 test.each<[string, () => OrderState]>([
@@ -54,29 +85,44 @@ test.each<[string, () => OrderState]>([
     'free, sent as by card, and not answered',
     () => expired({ ...orderOf(), status: 'paid', paidAt: noon, total: 0 }, noon + unanswered),
   ],
-  ['cancelled at once', () => cancelled(orderOf({ pay: 'counter' }), noon + changeOfMind - 1)],
   ['not paid, as there was no page to pay on', () => expired(withoutPage(), noon + unpaid)],
   ['cancelled, as there was no page to pay on', () => cancelled(withoutPage())],
+  ['the same, at once', () => cancelledAtOnce(withoutPage())],
   ['handed over', deliveredOrder],
   ['still open', orderOf],
 ])('not let go: %s', (_what, make) => {
-  expect(mayPlaceAt(thrice(make()), noon + unanswered)).toBeNull();
+  const held = soOften(make(), changesOfMind + letGo);
+  expect(held).toEqual({ letGo: [], changedMind: [] });
+  expect(mayPlaceAt(held, noon + unanswered)).toBeNull();
 });
 
-test('whenever they were let go: more are possible from the moment on at which fewer than that are of the last day', () => {
+test('whenever they ended: more are possible from the moment on at which fewer than that of each sort are of the last day', () => {
   const now = noon + 2 * letGoWithin;
-  const moments = fc.integer({ min: noon + changeOfMind, max: now });
+  const ends = fc.record({
+    // How long it was held, and when that ended.
+    for: fc.oneof(fc.integer({ min: 0, max: 2 * changeOfMind }), fc.constant(changeOfMind)),
+    at: fc.integer({ min: noon + 2 * changeOfMind, max: now }),
+  });
   fc.assert(
-    fc.property(fc.array(moments, { maxLength: 8 }), (times) => {
-      const orders = timesOf(times.map((at) => cancelled(orderOf({ pay: 'counter' }), at)));
-      const late = (at: number) => times.filter((time) => time > at - letGoWithin).length;
-      const mayAt = mayPlaceAt(orders, now);
-      expect(mayAt === null).toBe(late(now) < letGo);
-      if (mayAt === null) return;
-      expect(mayAt).toBeGreaterThan(now);
-      expect(late(mayAt)).toBeLessThan(letGo);
-      expect(mayPlaceAt(orders, mayAt)).toBeNull();
-      expect(mayPlaceAt(orders, mayAt - 1)).toBe(mayAt);
+    fc.property(fc.array(ends, { maxLength: 12 }), (all) => {
+      const held = heldBy(
+        all.map((end) =>
+          cancelled({ ...orderOf({ pay: 'counter' }), placedAt: end.at - end.for }, end.at),
+        ),
+      );
+      const isLate = (each: { readonly for: number }) => each.for >= changeOfMind;
+      const within = (at: number) => all.filter((each) => each.at > at - letGoWithin);
+      const isFree = (at: number) => {
+        const late = within(at).filter(isLate).length;
+        return late < letGo && within(at).length - late < changesOfMind;
+      };
+      const refused = mayPlaceAt(held, now);
+      expect(refused === null).toBe(isFree(now));
+      if (refused === null) return;
+      expect(refused.at).toBeGreaterThan(now);
+      expect(isFree(refused.at)).toBe(true);
+      expect(mayPlaceAt(held, refused.at)).toBeNull();
+      expect(mayPlaceAt(held, refused.at - 1)).toEqual(refused);
     }),
   );
 });

@@ -7,39 +7,67 @@ import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 export const awaitsCard = (order: OrderState): boolean =>
   waitsForCard(order) && order.paidAt === null;
 
+/** How an order can end for which somebody held things for nothing; each has a limit of its own. */
+type Reason = 'letGo' | 'changedMind';
+
 /**
- * When it was let go, in ms: by whoever placed it, or because its time to be paid by card passed. Null where it was
- * not: what a stall cancels, agrees to cancel or does not answer is no fault of theirs, nor what they could not pay
- * because there was no page for it. What they cancel at once held nothing.
+ * How and when, in ms, it ended so: let go, which is cancelled by whoever placed it or not paid by card in time, or
+ * cancelled by them soon after it was placed, as they changed their mind. Null where it did not: what a stall cancels,
+ * agrees to cancel or does not answer is no fault of theirs, nor what they could not pay because there was no page
+ * for it.
  */
-export const letGoAt = (order: OrderState): number | null => {
+const endedForNothing = (order: OrderState): { reason: Reason; at: number } | null => {
   const { status, pay, steps, ledger, placedAt, paidAt } = order;
   if (status !== 'cancelled' || (paidAt === null && hadNoPage(order))) return null;
   // What came after its end changed no status any more.
   const end = steps.findLast(({ from }) => from !== status);
   if (end === undefined) return null;
-  const isByOwner =
-    end.type === 'cancel' &&
-    end.by.role === 'student' &&
-    end.at >= placedAt + orderLimits.changeOfMind;
+  const { type, by, at, from } = end;
+  if (type === 'cancel' && by.role === 'student') {
+    return { reason: at < placedAt + orderLimits.changeOfMind ? 'changedMind' : 'letGo', at };
+  }
   // What was paid late went back: nobody can be told from that who meant to pay.
   const isUnpaid =
-    end.type === 'expire' &&
-    end.from === 'placed' &&
-    pay === 'card' &&
-    ledger.payments.length === 0;
-  return isByOwner || isUnpaid ? end.at : null;
+    type === 'expire' && from === 'placed' && pay === 'card' && ledger.payments.length === 0;
+  return isUnpaid ? { reason: 'letGo', at } : null;
+};
+
+const endOf = (order: OrderState, reason: Reason): number | null => {
+  const end = endedForNothing(order);
+  return end?.reason === reason ? end.at : null;
+};
+
+/** When it was let go, in ms; null where it was not. */
+export const letGoAt = (order: OrderState): number | null => endOf(order, 'letGo');
+
+/** When whoever placed it changed their mind soon after, in ms; null where they did not. */
+export const changedMindAt = (order: OrderState): number | null => endOf(order, 'changedMind');
+
+/** When somebody's orders ended for which they held things for nothing, in ms. */
+export type HeldForNothing = Readonly<Record<Reason, readonly number[]>>;
+
+const mostOf: Readonly<Record<Reason, number>> = {
+  letGo: orderLimits.letGo,
+  changedMind: orderLimits.changesOfMind,
 };
 
 /**
- * When somebody who let orders go at these times, in ms, may place the next one: a while after those; null where they
- * may now. It goes by what is stored of orders alone, so nothing that a client sends makes it anew.
+ * When somebody who held things for nothing may place the next order, in ms, and because of what they may not now: a
+ * while after the first of the last few, of either sort the later one; null where they may. It goes by what is stored
+ * of orders alone, so nothing that a client sends makes it anew.
  */
-export const mayPlaceAt = (letGoTimes: readonly number[], now: number): number | null => {
-  const { letGo, letGoWithin } = orderLimits;
-  const ends = letGoTimes
-    .filter((at) => at > now - letGoWithin)
-    .toSorted((one, other) => other - one);
-  const first = ends[letGo - 1];
-  return first === undefined ? null : first + letGoWithin;
+export const mayPlaceAt = (
+  held: HeldForNothing,
+  now: number,
+): { readonly because: Reason; readonly at: number } | null => {
+  const { letGoWithin } = orderLimits;
+  const refusals = (['letGo', 'changedMind'] as const).flatMap((because) => {
+    const ends = held[because]
+      .filter((at) => at > now - letGoWithin)
+      .toSorted((one, other) => other - one);
+    const first = ends[mostOf[because] - 1];
+    return first === undefined ? [] : { because, at: first + letGoWithin };
+  });
+  const [last = null] = refusals.toSorted((one, other) => other.at - one.at);
+  return last;
 };

@@ -14,7 +14,7 @@ import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
 import { portionsOf } from '@sets/shared/food/order/stock.ts';
-import { awaitsCard, letGoAt } from './held-for-nothing.ts';
+import { awaitsCard, changedMindAt, type HeldForNothing, letGoAt } from './held-for-nothing.ts';
 import { KnownOrders } from './known-orders.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
@@ -58,6 +58,7 @@ const fieldsOf = (order: OrderState) => ({
   awaitsCard: awaitsCard(order),
   portions: portionsOf(order),
   letGoAt: dateOrNull(letGoAt(order)),
+  changedMindAt: dateOrNull(changedMindAt(order)),
   dueAt: dateOrNull(dueTimeOf(order)),
   people: [
     ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
@@ -66,17 +67,24 @@ const fieldsOf = (order: OrderState) => ({
 });
 
 /** What somebody's orders hold that others cannot have, and what they held for nothing. */
-export interface Held {
+export interface Held extends HeldForNothing {
   readonly open: number;
   /** So many portions are in those. */
   readonly portions: number;
   /** Of those, so many wait to be paid by card. */
   readonly unpaid: number;
-  /** When they let others go, in ms. */
-  readonly letGo: readonly number[];
 }
 
-type HeldFields = Pick<OrderRecord, 'userid' | 'isOver' | 'awaitsCard' | 'portions' | 'letGoAt'>;
+/** What of an order says that; where it is of before a field was kept, the field is not there. */
+const heldFields = {
+  userid: 1,
+  isOver: 1,
+  awaitsCard: 1,
+  portions: 1,
+  letGoAt: 1,
+  changedMindAt: 1,
+} as const;
+type HeldFields = Pick<OrderRecord, keyof typeof heldFields>;
 
 const heldOf = (all: readonly HeldFields[]): Held => {
   const open = all.filter((each) => !each.isOver);
@@ -85,6 +93,7 @@ const heldOf = (all: readonly HeldFields[]): Held => {
     portions: open.reduce((sum, { portions = 0 }) => sum + portions, 0),
     unpaid: open.filter((each) => each.awaitsCard === true).length,
     letGo: all.flatMap((each) => each.letGoAt?.getTime() ?? []),
+    changedMind: all.flatMap((each) => each.changedMindAt?.getTime() ?? []),
   };
 };
 
@@ -242,15 +251,12 @@ export class OrderStore {
     return found.map(({ _id }) => _id);
   }
 
-  /** What each of these people holds of others, and has let go, of what they have ordered since. */
+  /** What each of these people holds of others, and held for nothing, of what they have ordered since. */
   async heldBy(userids: readonly string[], since: Date): Promise<ReadonlyMap<string, Held>> {
     const mine = { userid: { $in: [...userids] }, at: { $gte: since } };
-    const counts = { $or: [{ isOver: false }, { letGoAt: { $ne: null } }] };
+    const ended = [{ letGoAt: { $ne: null } }, { changedMindAt: { $ne: null } }];
     const found = await this.#orders
-      .find(
-        { ...mine, ...counts },
-        { _id: 0, userid: 1, isOver: 1, awaitsCard: 1, portions: 1, letGoAt: 1 },
-      )
+      .find({ ...mine, $or: [{ isOver: false }, ...ended] }, { _id: 0, ...heldFields })
       .lean<HeldFields[]>();
     const all = Map.groupBy(found, ({ userid }) => userid);
     return new Map(Array.from(all, ([userid, fields]) => [userid, heldOf(fields)]));

@@ -25,6 +25,8 @@ export interface OrderRecord {
   readonly portions?: number;
   /** when whoever placed it let it go: cancelled it, or did not pay in time, */
   readonly letGoAt?: Date | null;
+  /** when they cancelled it so soon after placing it that this counts by itself, */
+  readonly changedMindAt?: Date | null;
   /** when something is to be done of it next, without anybody's asking: what waits in its outbox, or its deadline; */
   readonly dueAt: Date | null;
   /** and whom it names, for what is held about people. */
@@ -50,6 +52,7 @@ const orderSchema = new Schema<OrderRecord>(
     awaitsCard: Boolean,
     portions: Number,
     letGoAt: Date,
+    changedMindAt: Date,
     dueAt: { type: Date, default: null },
     people: [String],
     content: Schema.Types.Mixed,

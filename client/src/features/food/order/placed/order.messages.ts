@@ -1,5 +1,8 @@
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { isolated } from '../../../../core/isolated.ts';
+
+const { changeOfMind, changesOfMind, letGo } = orderLimits;
 
 const status: Readonly<Record<OrderStatus, string>> = {
   placed: 'Waiting for the stall to accept it',
@@ -87,7 +90,7 @@ export const orderMessages = {
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel this order?',
-    text: 'The stall has not accepted it yet: it is cancelled at once. If you cancel often, you cannot order for a while.',
+    text: `The stall has not accepted it yet: it is cancelled at once. If you cancel ${letGo} orders within a day, or ${changesOfMind} within ${changeOfMind / 60_000} minutes of placing each, you cannot order until a day after the first of these.`,
     goesBack: (price: string) => `${price} goes back to the card.`,
     reason: 'Why, if you like',
     yes: 'Cancel it',

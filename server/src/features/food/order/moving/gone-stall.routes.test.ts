@@ -5,7 +5,7 @@ import type { PaymentPage } from '@sets/shared/food/order/payment.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setAccount } from '../../../../../test/food-stage.ts';
 import { createManualClock } from '../../../../../test/manual-clock.ts';
-import { openKitchen } from '../../../../../test/moving-calls.ts';
+import { newAttempt, openKitchen } from '../../../../../test/moving-calls.ts';
 import { cartForTests, lineForTests } from '../../../../../test/order-stage.ts';
 import { type Person, startTestApp, type TestApp } from '../../../../../test/start-test-app.ts';
 import { startStripeStandIn } from '../../../../../test/stripe-stand-in.ts';
@@ -125,25 +125,38 @@ test('what does not go back keeps the stall; without it an admin has it tried ag
   await isKept();
   const owed = { lines: [] };
   expect((await kitchen.refund(admin, orderid, owed)).status).toBe(404);
+  const isLogged = (words: string): boolean =>
+    app.logged.some((line) => line.includes(words) && line.includes(orderid));
+  expect(isLogged('a refund failed for the last time')).toBe(true);
   expect((await goes['by an admin']()).status).toBe(200);
+  // A try by hand that fails, too, is told from one that goes out again.
+  expect((await kitchen.refund(admin, orderid, owed)).status).toBe(200);
+  await hasFailures(orderid, 4);
+  const handled = 'its stall is gone: an admin sees to it';
+  await expect.poll(() => isLogged(handled), { timeout: 10_000 }).toBe(true);
 
   stripe.state.payments.refundsAre = 'succeeded';
   expect((await kitchen.refund(otherVendor, orderid, owed)).status).toBe(404);
   expect((await kitchen.refund(admin, orderid)).status).toBe(404);
   expect((await kitchen.refund(ann, orderid, owed)).body.code).toBe('TOO_LATE');
-  expect(await failures(orderid)).toBe(3);
-  expect(await kitchen.refund(admin, orderid, owed)).toMatchObject({
-    status: 200,
-    body: { own: null, kitchen: null },
-  });
+  expect(await failures(orderid)).toBe(4);
+  const attempt = newAttempt();
+  const sent = await kitchen.refund(admin, orderid, { ...owed, attempt });
+  expect(sent).toMatchObject({ status: 200, body: { own: null, kitchen: null } });
   await isBack(orderid);
-  // A second time there is nothing to give.
-  expect((await kitchen.refund(admin, orderid, owed)).status).toBe(200);
-  expect((await stored(orderid)).ledger.refunds).toHaveLength(4);
+  // A second time there is nothing to give; the same attempt is answered as before.
+  expect(await kitchen.refund(admin, orderid, owed)).toMatchObject({
+    status: 409,
+    body: { code: 'WRONG_PHASE', msg: movingMessages.nothingOwed },
+  });
+  expect(await kitchen.refund(admin, orderid, { ...owed, attempt })).toMatchObject({
+    status: 200,
+    body: sent.body,
+  });
+  expect((await stored(orderid)).ledger.refunds).toHaveLength(5);
   const entries = await audited((await stored(orderid)).number);
-  expect(entries.filter(([by]) => by === admin.userid)).toMatchObject([
-    [admin.userid, 'order.refunded', expect.any(String)],
-  ]);
+  const tried = [admin.userid, 'order.refunded', expect.any(String)];
+  expect(entries.filter(([by]) => by === admin.userid)).toMatchObject([tried, tried]);
 }, 60_000);
 
 test('a single line that does not go back is tried again by an admin, too, once its stall is gone', async () => {
@@ -162,6 +175,21 @@ test('a single line that does not go back is tried again by an admin, too, once 
   const entries = await audited((await stored(orderid)).number);
   expect(entries.filter(([by]) => by === admin.userid)).toHaveLength(1);
 }, 60_000);
+
+test('while a try goes out by itself, an admin is told that nothing more was sent', async () => {
+  const orderid = await paidByCard();
+  stripe.state.payments.refundsAre = null;
+  expect((await goes['by an admin']()).status).toBe(200);
+  await hasFailures(orderid, 1);
+  await expect.poll(async () => (await stored(orderid)).ledger.refunds.length).toBe(2);
+  expect(await kitchen.refund(admin, orderid, { lines: [] })).toMatchObject({
+    status: 409,
+    body: { code: 'WRONG_PHASE', msg: movingMessages.refundUnderWay },
+  });
+  expect((await stored(orderid)).ledger.refunds).toHaveLength(2);
+  const entries = await audited((await stored(orderid)).number);
+  expect(entries.filter(([by]) => by === admin.userid)).toEqual([]);
+});
 
 test('where nobody is there who could be told that a refund failed, the log of the server says so', async () => {
   const orderid = await paidByCard();

@@ -12,6 +12,9 @@ export const movingMessages = {
   /** Why it was called off, as whoever placed it reads it. */
   stallGone: 'This stall is gone. What you paid by hand you get back from whoever took it.',
   noProvider: 'Card payments are not set up on this server, so the refund cannot be sent.',
+  nothingOwed: 'No money of this order is owed, so nothing was sent.',
+  refundUnderWay:
+    'Nothing more was sent: a refund of this order is on its way, or goes out again by itself.',
   nobodyAnswers: 'This stall is gone: nobody is there any more who could give money back.',
   fullOfCouriers: `${mostCouriers} people bring orders of this stall, and more are not possible. Remove one of them first.`,
   tooManyNamed: 'You have named very many people in a short time. Go on later.',
@@ -34,6 +37,8 @@ export const auditTexts = {
 export interface OrderNotice {
   readonly title: string;
   readonly text: (number: number, stall: string) => string;
+  /** In its place where the stall is gone, if it says what the stall does. */
+  readonly textOfGone?: (number: number, stall: string) => string;
 }
 
 const students: Partial<Record<OrderNews, OrderNotice>> = {
@@ -75,11 +80,15 @@ const students: Partial<Record<OrderNews, OrderNotice>> = {
     title: 'Money has not arrived',
     text: (number, stall) =>
       `Your bank sent back the money for order ${number} of ${stall}. It goes out again, or ${stall} sees to it.`,
+    textOfGone: (number, stall) =>
+      `Your bank sent back the money for order ${number} of ${stall}. The stall is gone: whoever runs this server sees to it where it does not go out again.`,
   },
   'refund-stuck': {
     title: 'Money has not gone back',
     text: (number, stall) =>
       `The refund for order ${number} of ${stall} failed several times. The money is still owed to you: ask ${stall} to send it again.`,
+    textOfGone: (number, stall) =>
+      `The refund for order ${number} of ${stall} failed several times. The money is still owed to you. The stall is gone: ask whoever runs this server to send it again.`,
   },
   'cancel-refused': {
     title: 'Not cancelled',

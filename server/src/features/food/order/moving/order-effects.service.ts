@@ -2,7 +2,7 @@ import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { AppError } from '../../../../core/app-error.ts';
 import { stallIn } from '../../food.presenter.ts';
-import { knownStall, type KnownStall } from '../../past-stall-store.service.ts';
+import type { KnownStall } from '../../past-stall-store.service.ts';
 import { orderMessages } from '../order.messages.ts';
 import { isOfMoney } from '../paying/money-work.ts';
 import type { MovingTools } from './moving-tools.ts';
@@ -15,6 +15,26 @@ type EffectTools = Pick<
 
 type Telling = Extract<Effect, { readonly type: 'tell' }>;
 
+/** As it is or as it was; null where nobody knows it. */
+interface FoundStall {
+  readonly stall: KnownStall | null;
+  readonly isGone: boolean;
+}
+
+/**
+ * What the log says of money that did not go back; null where nothing failed. Each failure is in it, also of what a
+ * bank sent back later, which nobody has refused; and by itself that nothing of it goes out by itself any more.
+ */
+const failureOf = ({ whom, what }: Telling, { stall, isGone }: FoundStall): string | null => {
+  if (whom === 'student' && what === 'refund-stuck') {
+    const last = 'a refund failed for the last time and does not go out by itself any more';
+    return isGone ? `${last}, and its stall is gone: an admin sees to it` : last;
+  }
+  if (whom !== 'vendor' || what !== 'refund-failed') return null;
+  if (!stall?.vendor) return 'a refund failed, and there is no vendor to be told';
+  return isGone ? 'a refund failed, and its stall is gone' : 'a refund failed';
+};
+
 /** Does what an order says is to be done outside. Done again under the same key, it is there once. */
 export class OrderEffects {
   readonly #tools: EffectTools;
@@ -25,7 +45,7 @@ export class OrderEffects {
 
   /** @throws AppError NEWER_VERSION, UNREADABLE, CONFLICT, UNAVAILABLE, NOT_FOUND */
   async carryOut(order: OrderState, effect: Effect): Promise<void> {
-    const { papers, giveBack } = this.#tools;
+    const { papers, giveBack, stalls, past } = this.#tools;
     if (effect.type === 'give-back-stock') {
       await giveBack(order.orderid, effect.key, effect.items);
       return;
@@ -36,42 +56,33 @@ export class OrderEffects {
       await money.carryOut(order, effect);
       return;
     }
-    const stall = await knownStall(this.#tools, order.stallid);
-    if (effect.type === 'tell') await this.#tell(order, effect, stall);
+    const there = await stalls.find(order.stallid);
+    const stall = there ?? (await past.find(order.stallid));
+    if (effect.type === 'tell') await this.#tell(order, effect, { stall, isGone: there === null });
     else if (effect.type === 'invoice') await papers.invoice(order, stall);
     else await papers.creditNote(order, stall, effect);
   }
 
   async #tell(
-    { orderid, stallid, number, userid, courier }: OrderState,
-    { whom, what, key }: Telling,
-    stall: KnownStall | null,
+    { orderid, number, userid, courier }: OrderState,
+    telling: Telling,
+    found: FoundStall,
   ): Promise<void> {
+    const { whom, what, key } = telling;
+    const { stall, isGone } = found;
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];
     const notice = orderNotices[whom][what];
-    if (whom === 'vendor' && what === 'refund-failed') {
-      await this.#logFailure(orderid, stallid, to ?? '');
-    }
+    const failure = failureOf(telling, found);
+    if (failure !== null) this.#tools.log.error({ orderid }, failure);
     if (!to || notice === undefined) return;
+    const text = (isGone && notice.textOfGone) || notice.text;
     const name = stall === null ? orderMessages.goneStall : stallIn(stall).name;
     await this.#tools.notifyOrFail(to, {
       kind: 'order',
       title: notice.title,
-      text: notice.text(number, name),
+      text: text(number, name),
       path: orderPaths[whom],
       once: key,
     });
-  }
-
-  /** Also of what a bank sent back later, which nobody has refused. Of a stall that is gone an admin sees to it. */
-  async #logFailure(orderid: string, stallid: string, vendor: string): Promise<void> {
-    const { log, stalls } = this.#tools;
-    if (vendor === '') {
-      log.error({ orderid }, 'a refund failed, and there is no vendor to be told');
-    } else if ((await stalls.find(stallid)) === null) {
-      log.error({ orderid }, 'a refund failed, and its stall is gone');
-    } else {
-      log.error({ orderid }, 'a refund failed');
-    }
   }
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Effect, OrderNews } from '@sets/shared/food/order/order-effects.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ann,
   deed,
@@ -6,6 +7,8 @@ import {
   openKitchenBench,
   vic,
 } from '../../../../../test/kitchen-bench.ts';
+import { PastStallStore } from '../../past-stall-store.service.ts';
+import { StallStore } from '../../stall-store.service.ts';
 import { tellingMs } from './too-late-to-tell.ts';
 import { lease } from './order-worker.service.ts';
 
@@ -66,4 +69,54 @@ test('what can never be told is given up after some time, and what comes after i
   await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
   expect(toAnn(one)).toEqual(['Order cancelled']);
   expect(one.logged.join('')).toContain('"isLeft":true');
+});
+
+describe('money that does not go back', () => {
+  /** What is said of it to one side of an order, and in the log. */
+  const saidOf = async (whom: 'student' | 'vendor', what: OrderNews, userid = ann.userid) => {
+    const one = await bench.open();
+    const order = bench.order({ userid });
+    const told = { type: 'tell', whom, what, key: 'told', step: '', claim: null } as const;
+    const outbox: Effect[] = [{ ...told, notBefore: bench.clock.now() }];
+    await one.orders.insertAll([{ ...order, outbox }]);
+    await one.worker.workOffDue();
+    const [text = ''] = one.told.map((each) => each.text);
+    const lines = one.logged.filter((line) => line.includes('a refund failed'));
+    expect(lines.every((line) => line.includes(order.orderid))).toBe(true);
+    return { text, logged: lines.map((line) => (JSON.parse(line) as { msg: string }).msg) };
+  };
+  const goes = async (): Promise<void> => {
+    const stalls = new StallStore(bench.connection);
+    const stall = await stalls.find(bench.stallid);
+    await new PastStallStore(bench.connection).keep(stall!, new Date(bench.clock.now()));
+    await stalls.remove(bench.stallid);
+  };
+  const lastTime = 'a refund failed for the last time and does not go out by itself any more';
+
+  test('goes out again: nobody has to do anything yet, and the log tells it from the last time', async () => {
+    expect(await saidOf('vendor', 'refund-failed')).toMatchObject({ logged: ['a refund failed'] });
+    const { text, logged } = await saidOf('student', 'refund-stuck');
+    expect(text).toMatch(/ask Mensa Nord to send it again\.$/);
+    expect(logged).toEqual([lastTime]);
+  });
+
+  test('of a stall that is gone nobody is sent to its vendor, who can do nothing', async () => {
+    await goes();
+    const stuck = await saidOf('student', 'refund-stuck');
+    expect(stuck.text).toMatch(
+      /of Mensa Nord failed .*The stall is gone: ask whoever runs this server to send it again\.$/,
+    );
+    expect(stuck.logged).toEqual([`${lastTime}, and its stall is gone: an admin sees to it`]);
+    const back = await saidOf('student', 'refund-failed');
+    expect(back.text).toMatch(
+      /The stall is gone: whoever runs this server sees to it where it does not go out again\.$/,
+    );
+    const { logged } = await saidOf('vendor', 'refund-failed');
+    expect(logged).toEqual(['a refund failed, and its stall is gone']);
+  });
+
+  test('is in the log also where whoever waited for it has left', async () => {
+    const { text, logged } = await saidOf('student', 'refund-stuck', '');
+    expect([text, logged]).toEqual(['', [lastTime]]);
+  });
 });

@@ -12,7 +12,7 @@ import { orderMessages } from '../order.messages.ts';
 /* What an order holds others cannot have: nobody holds a stock, or the places of a time, for nothing, again and again. */
 
 const hour = 3_600_000;
-const { letGo, letGoWithin, unpaidOfPerson, changeOfMind } = orderLimits;
+const { letGo, letGoWithin, unpaidOfPerson, changeOfMind, changesOfMind } = orderLimits;
 
 let bench: Awaited<ReturnType<typeof openPlacingBench>>;
 let one: Awaited<ReturnType<typeof bench.process>>;
@@ -73,6 +73,24 @@ test('who has cancelled three orders within a day places no more for a day, at w
   bench.clock.advance(retryInMs - 1);
   await expect(place()).rejects.toMatchObject({ ...refused, retryInMs: 1 });
   bench.clock.advance(1);
+  await place();
+});
+
+test('who orders and cancels at once, again and again, holds a stock for others only some times', async () => {
+  const { ann, eve, place, cancelled } = await open();
+  const held = changeOfMind - 1;
+  for (let count = 0; count < changesOfMind; count += 1) {
+    const orderid = await place();
+    bench.clock.advance(held);
+    await cancelled(orderid);
+  }
+  const retryInMs = held + letGoWithin - changesOfMind * held;
+  const refused = { code: 'RATE_LIMITED', message: orderMessages.changedMind, retryInMs };
+  for (const at of [one, other]) {
+    await expect(place(ann, 'counter', at)).rejects.toMatchObject(refused);
+  }
+  await place(eve);
+  bench.clock.advance(retryInMs);
   await place();
 });
 

@@ -11,7 +11,7 @@ import type { WaitingOrder } from './waiting-order.ts';
 type Tools = Pick<PlacingTools, 'people' | 'schools' | 'orders' | 'clock'>;
 
 const forbidden = (msg: string): AppError => new AppError('FORBIDDEN', msg);
-const nothing: Held = { open: 0, portions: 0, unpaid: 0, letGo: [] };
+const nothing: Held = { open: 0, portions: 0, unpaid: 0, letGo: [], changedMind: [] };
 
 /** Who may place an order at a stall. */
 export class MayPlace {

@@ -31,18 +31,20 @@ export const placingLimits = (limits: Limits): ((userid: string) => Promise<void
  * @throws AppError FULL, RATE_LIMITED where they hold too much, or held it for nothing too often
  */
 export const expectFew = (
-  { open, portions, unpaid, letGo }: Held,
+  held: Held,
   { pay, total, lines }: Pick<Cart, 'pay' | 'total' | 'lines'>,
   now: number,
 ): void => {
+  const { open, portions, unpaid } = held;
   const { openOfPerson, unpaidOfPerson, portionsOfPerson } = orderLimits;
   if (open >= openOfPerson) throw new AppError('FULL', orderMessages.tooManyOpen);
   if (portions + portionsOf({ lines }) > portionsOfPerson) {
     throw new AppError('FULL', orderMessages.tooManyPortions);
   }
-  const mayAt = mayPlaceAt(letGo, now);
-  if (mayAt !== null) {
-    throw new AppError('RATE_LIMITED', orderMessages.letGo, { retryInMs: mayAt - now });
+  const refused = mayPlaceAt(held, now);
+  if (refused !== null) {
+    const { because, at } = refused;
+    throw new AppError('RATE_LIMITED', orderMessages[because], { retryInMs: at - now });
   }
   // What costs nothing waits for no payment.
   const isToBePaid = pay === 'card' && total > 0;
