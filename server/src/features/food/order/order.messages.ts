@@ -11,8 +11,8 @@ export const orderMessages = {
   tooManyOpen: `You have ${orderLimits.openOfPerson} open orders, and more are not possible. Pick one up or cancel one first.`,
   tooManyUnpaid: `You have ${orderLimits.unpaidOfPerson} orders that wait for their payment by card, and more are not possible. Pay or cancel one first.`,
   tooManyPortions: `Your open orders would hold more than ${orderLimits.portionsOfPerson} portions, and more are not possible for one person. Order less, or pick one up first.`,
-  letGo: `You have cancelled ${orderLimits.letGo} orders within a day, later than ${orderLimits.changeOfMind / 60_000} minutes after placing them, or not paid them in time. What they held others could not have, so more are possible only a day after the first of these ${orderLimits.letGo}.`,
-  changedMind: `You have cancelled ${orderLimits.changesOfMind} orders within a day, each less than ${orderLimits.changeOfMind / 60_000} minutes after placing it. What they held others could not have meanwhile, so more are possible only a day after the first of these ${orderLimits.changesOfMind}.`,
+  letGo: `You have cancelled ${orderLimits.letGo} orders within a day, or not paid them in time.`,
+  changedMind: `You have placed ${orderLimits.changesOfMind} orders within a day and cancelled each at once.`,
   tooOften: 'You have placed very many orders in a short time. Go on later.',
   busy: 'This order could not be placed just now. Try again in a moment.',
 } as const;

@@ -90,7 +90,7 @@ export const orderMessages = {
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel this order?',
-    text: `The stall has not accepted it yet: it is cancelled at once. If you cancel ${letGo} orders within a day, or ${changesOfMind} within ${changeOfMind / 60_000} minutes of placing each, you cannot order until a day after the first of these.`,
+    text: `The stall has not accepted it yet: it is cancelled at once. After ${letGo} cancelled orders within a day, or ${changesOfMind} that were cancelled within ${changeOfMind / 60_000} minutes, you cannot order for a day.`,
     goesBack: (price: string) => `${price} goes back to the card.`,
     reason: 'Why, if you like',
     yes: 'Cancel it',
