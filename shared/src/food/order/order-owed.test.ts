@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimed } from './order-machine.ts';
-import { owedLines, owesBack } from './order-owed.ts';
+import { owedOfLines, owesBack } from './order-owed.ts';
+import { settled } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
 import { kitchenOrderOf } from './order-views.ts';
 import {
@@ -61,11 +62,11 @@ describe('what was given back in the gateway’s own pages since', () => {
 
   test('takes back the try that waits: no line goes back twice', () => {
     expect(asked(waits)).toEqual([[keys[1], 400]]);
-    expect(told(waits)).toMatchObject({ refundWaits: 400, failedLines: [] });
+    expect(told(waits)).toMatchObject({ refundWaits: 400, failed: 0 });
     const back = look(waits, [...failed(1), byHand(400)]);
     expect(asked(back)).toEqual([]);
     expect(back.outbox.some(({ key }) => key === keys[1])).toBe(false);
-    expect(told(back)).toMatchObject({ refundWaits: 0, failedLines: [] });
+    expect(told(back)).toMatchObject({ refundWaits: 0, failed: 0 });
     expect(owesBack(back)).toBe(false);
     expect(after(back, refund(vendor, []))).toBe(back);
   });
@@ -81,11 +82,40 @@ describe('what was given back in the gateway’s own pages since', () => {
     expect(asked(look(busy, [...failed(1), byHand(400)]))).toEqual([[keys[1], 400]]);
   });
 
-  test('in part: nothing goes out by itself any more, and the vendor decides', () => {
+  test('in part: the rest of it goes out as a mere sum, as often as a line would', () => {
     const part = look(waits, [...failed(1), byHand(300)]);
-    expect(asked(part)).toEqual([]);
-    expect(told(part)).toMatchObject({ refundWaits: 0, failedLines: [0] });
-    expect(asked(after(part, refund(vendor, [0]))).map(([, amount]) => amount)).toEqual([400]);
+    expect(asked(part)).toEqual([[keys[1], 100]]);
+    expect(part.ledger.refunds.at(-1)).toMatchObject({ lines: null });
+    expect(told(part)).toMatchObject({ refundWaits: 100, failed: 0 });
+    const rest = (count: number): Shown[] =>
+      keys.slice(1, count).map((key) => ({ key, amount: 100, status: 'failed' }));
+    const twice = look(part, [...failed(1), byHand(300), ...rest(2)]);
+    expect(asked(twice)).toEqual([[keys[2], 100]]);
+    const last = look(twice, [...failed(1), byHand(300), ...rest(3)]);
+    expect(told(last)).toMatchObject({ refundWaits: 0, failed: 100, owed: 0 });
+    const again = after(last, refund(vendor, []));
+    expect(asked(again).map(([, amount]) => amount)).toEqual([100]);
+    expect(told(again).failed).toBe(0);
+  });
+
+  test('before it was asked for is of something else', () => {
+    const before = look(deliveredOrder(), [byHand(400)]);
+    const again = look(after(before, given), [byHand(400), ...failed(1)]);
+    expect(asked(again)).toEqual([[keys[1], 400]]);
+    expect(again.ledger.refunds.at(-1)).toMatchObject({ lines: [0] });
+  });
+
+  test('and came back to the stall is owed again: under one name each try once, when it was due', () => {
+    const three = readyOrder({ lines: [...twoLines, line()] });
+    const both = failing([0, 1], 1_000);
+    const bounced: Shown = { key: null, amount: 600, status: 'failed' };
+    const one = look(after(three, both.given), [...both.failed(1), byHand(600)]);
+    expect(asked(one)).toEqual([[both.keys[1], 400]]);
+    const shown: Shown = { key: both.keys[1]!, amount: 400, status: 'failed' };
+    const all = look(one, [...both.failed(1), bounced, shown]);
+    expect(asked(all)).toEqual([[both.keys[2], 1_000]]);
+    expect(look(all, [...both.failed(1), bounced, shown])).toBe(all);
+    expect(settled(all)).toEqual({ order: all, effects: [] });
   });
 
   test('counts for one line once', () => {
@@ -126,13 +156,27 @@ describe('what was given back in the gateway’s own pages since', () => {
   });
 });
 
+test('a refund of lines that fails once all is called off, and nothing goes out by itself any more, is told as the last', () => {
+  const { given, failed } = failing([0], 400);
+  const off = after(paidOrder(), given, cancel(vendor));
+  const backs = [1, 2, 3].map((count): Shown => ({
+    key: `${orderid}:back:pi:${count}`,
+    amount: 650,
+    status: 'failed',
+  }));
+  const stuck = [1, 2, 3].reduce((state, count) => look(state, backs.slice(0, count)), off);
+  const tellings = ({ outbox }: OrderState) =>
+    outbox.filter((each) => each.type === 'tell' && each.what === 'refund-stuck').length;
+  expect(tellings(look(stuck, [...backs, ...failed(1)]))).toBe(tellings(stuck) + 1);
+});
+
 describe('lines whose refund failed', () => {
   test('one that is free keeps nothing open', () => {
     const lines = [...twoLines, line({ price: 0 })];
     const order = failing([0, 2], 400).stuck(readyOrder({ lines }));
-    expect(told(order)).toMatchObject({ failedLines: [0, 2] });
+    expect(told(order)).toMatchObject({ failed: 400 });
     const off = after(order, cancel(vendor));
-    expect(told(off)).toMatchObject({ failedLines: [], owed: 0 });
+    expect(told(off)).toMatchObject({ failed: 0, owed: 0 });
     expect(owesBack(off)).toBe(false);
   });
 
@@ -141,13 +185,13 @@ describe('lines whose refund failed', () => {
     // A third line keeps it from being called off with these.
     const order = stuck(after(readyOrder({ lines: [...twoLines, line()] }), deliver('code')));
     const back = look(order, [...failed(3), byHand(600)]);
-    expect(owedLines(back)).toMatchObject([{ lines: [0], amount: 400, isPartlyBack: false }]);
+    expect(owedOfLines(back)).toMatchObject([{ lines: [0], amount: 400 }]);
   });
 
   test('nobody can see to while a bank decides', () => {
     const { failed, stuck } = failing([0], 400);
     const order = look(stuck(deliveredOrder()), failed(3), 100);
-    expect(told(order)).toMatchObject({ failedLines: [], hasDispute: true });
+    expect(told(order)).toMatchObject({ failed: 0, hasDispute: true });
     expect(owesBack(order)).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-import { hasFailed, leftOf } from './ledger.ts';
+import { hasFailed, leftOf, type Refund } from './ledger.ts';
 import { costOfRest, isCalledOff, refundedLines } from './order-change.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -15,7 +15,6 @@ export const owedBack = (order: OrderState): { paymentid: string; amount: number
 /** Of all of these together. */
 export const sumOf = (all: readonly { readonly amount: number }[]): number =>
   all.reduce((sum, { amount }) => sum + amount, 0);
-const totalOf = ({ lines }: OrderState, place: number): number => lines[place]?.total ?? 0;
 
 /** Between the key of a refund of lines and the number of its next try. */
 const again = ':again:';
@@ -23,20 +22,19 @@ export const rootOf = (key: string): string => key.split(again)[0] ?? key;
 export const isNextTry = (key: string): boolean => key.includes(again);
 export const nextTryOf = (root: string, tries: number): string => `${root}${again}${tries + 1}`;
 
-/** Lines that somebody wanted to give back, and that did not go back. */
-export interface OwedLines {
+/** What somebody wanted to give back of single lines, and what did not go back. */
+export interface OwedOfLines {
   /** The key of the refund that was asked for. */
   readonly root: string;
   readonly paymentid: string;
-  readonly lines: readonly number[];
+  /** Null for a mere sum: a part of it went back otherwise, and of which line nobody knows. */
+  readonly lines: readonly number[] | null;
   readonly amount: number;
   readonly tries: number;
   readonly failures: number;
-  /** A part of what is owed went back otherwise: of which line, nobody knows. */
-  readonly isPartlyBack: boolean;
 }
 
-/** Lines that are not back, by the keys of the refunds that failed last of each, the newest first. */
+/** Lines that are not back, by the refunds that were asked for last of each and failed, the newest first. */
 const failedLines = (order: OrderState): ReadonlyMap<string, readonly number[]> => {
   const gone = new Set(refundedLines(order));
   const failed = new Map<string, readonly number[]>();
@@ -44,63 +42,74 @@ const failedLines = (order: OrderState): ReadonlyMap<string, readonly number[]> 
     if (refund.paymentid !== order.paymentid || !hasFailed(refund)) continue;
     const open = (refund.lines ?? []).filter((place) => !gone.has(place));
     for (const place of open) gone.add(place);
-    if (open.length > 0) failed.set(refund.key, open);
+    const root = rootOf(refund.key);
+    if (open.length > 0) failed.set(root, [...(failed.get(root) ?? []), ...open]);
   }
   return failed;
 };
 
+/** What was given back in the gateway's own pages before the first of these was asked for is none of theirs. */
+const givenBefore = ({ ledger, paymentid }: OrderState, roots: ReadonlySet<string>): number => {
+  const first = ledger.refunds.findIndex(({ key }) => roots.has(rootOf(key)));
+  const isByHand = ({ key, ...refund }: Refund): boolean =>
+    key.startsWith('gateway:') && refund.paymentid === paymentid && !hasFailed(refund);
+  return sumOf(ledger.refunds.slice(0, first).filter(isByHand));
+};
+
 /** What the stall has of an order, with what a bank decides of, beyond the price of what it sold and may keep. */
-const beyondPrice = (order: OrderState, failed: number): number => {
+const beyondPrice = (order: OrderState, roots: ReadonlySet<string>, failed: number): number => {
   const { ledger, paymentid } = order;
+  const left = leftOf(ledger, paymentid ?? '');
   const disputed = ledger.disputes.filter(
     (each) => each.paymentid === paymentid && each.status === 'open',
   );
-  const there = leftOf(ledger, paymentid ?? '') + sumOf(disputed);
-  return Math.max(0, there - (costOfRest(order) - failed));
+  const there = left + sumOf(disputed) + givenBefore(order, roots);
+  return Math.max(0, Math.min(there - (costOfRest(order) - failed), left + sumOf(disputed)));
 };
 
-/** The first of the lines whose prices together are no more than this, and what remains of it. */
-const fitting = (order: OrderState, all: readonly number[], amount: number) => {
+/** The first of the lines whose prices together are no more than this; null where they are less. */
+const fitting = (
+  { lines }: OrderState,
+  all: readonly number[],
+  amount: number,
+): ReadonlySet<number> | null => {
   let rest = amount;
-  const fit = new Set<number>();
-  for (const place of all) {
-    const total = totalOf(order, place);
-    if (total > rest) continue;
+  const fit = all.filter((place) => {
+    const total = lines[place]?.total ?? 0;
+    if (total > rest) return false;
     rest -= total;
-    fit.add(place);
-  }
-  return { fit, rest };
-};
-
-/** What of lines whose refund failed is still owed. */
-export const owedOfLines = (order: OrderState): number => {
-  if (isCalledOff(order) || order.paidAt === null) return 0;
-  const all = [...failedLines(order).values()].flat();
-  const wanted = all.reduce((sum, place) => sum + totalOf(order, place), 0);
-  return Math.min(wanted, beyondPrice(order, wanted));
+    return true;
+  });
+  return rest === 0 ? new Set(fit) : null;
 };
 
 /**
- * Of an order that goes on: single lines whose refund failed, each where it was asked for last. What the stall does not
- * have beyond the price of all else went back otherwise, as by hand in the gateway's own pages, or by a bank.
+ * Of an order that goes on: what is owed of single lines whose refund failed. What the stall does not have beyond the
+ * price of all else went back otherwise, as by hand in the gateway's own pages, or by a bank.
  */
-export const owedLines = (order: OrderState): OwedLines[] => {
-  if (isCalledOff(order) || order.paidAt === null || order.paymentid === null) return [];
-  const { ledger, paymentid } = order;
+export const owedOfLines = (order: OrderState): OwedOfLines[] => {
+  const { ledger, paymentid, paidAt } = order;
+  if (isCalledOff(order) || paidAt === null || paymentid === null) return [];
   const failed = failedLines(order);
+  const priceOf = (places: readonly number[]): number =>
+    places.reduce((sum, place) => sum + (order.lines[place]?.total ?? 0), 0);
   const all = [...failed.values()].flat();
-  const { fit, rest } = fitting(order, all, owedOfLines(order));
-  const isPartlyBack = rest > 0;
-  return Array.from(failed, ([key, open]): OwedLines => {
-    const root = rootOf(key);
-    const lines = isPartlyBack ? open : open.filter((place) => fit.has(place));
-    const amount = lines.reduce((sum, place) => sum + totalOf(order, place), 0);
-    const tries = ledger.refunds.filter((each) => rootOf(each.key) === root);
+  const wanted = priceOf(all);
+  const owed = Math.min(wanted, beyondPrice(order, new Set(failed.keys()), wanted));
+  const entry = (root: string, lines: readonly number[] | null, amount: number): OwedOfLines => {
+    const tries = ledger.refunds.filter(({ key }) => rootOf(key) === root);
     const failures = tries.filter(hasFailed).length;
-    return { root, paymentid, lines, amount, tries: tries.length, failures, isPartlyBack };
+    return { root, paymentid, lines, amount, tries: tries.length, failures };
+  };
+  const fit = fitting(order, all, owed);
+  const [newest] = failed.keys();
+  if (fit === null) return newest === undefined ? [] : [entry(newest, null, owed)];
+  return Array.from(failed, ([root, open]) => {
+    const lines = open.filter((place) => fit.has(place));
+    return entry(root, lines, priceOf(lines));
   }).filter(({ amount }) => amount > 0);
 };
 
 /** Whether money of it should be with its payer and is not on its way. */
 export const owesBack = (order: OrderState): boolean =>
-  owedBack(order).length > 0 || owedLines(order).length > 0;
+  owedBack(order).length > 0 || owedOfLines(order).length > 0;

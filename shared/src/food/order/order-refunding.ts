@@ -14,7 +14,7 @@ import {
 import { calledOff } from './order-calling-off.ts';
 import { hasOpenDispute, isDisputed } from './ledger.ts';
 import { telling } from './order-effects.ts';
-import { owedBack, owedLines, type OwedLines } from './order-owed.ts';
+import { owedBack, owedOfLines, type OwedOfLines, sumOf } from './order-owed.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -60,15 +60,15 @@ const retried = (order: OrderState, id: string, owed: Owed): Change => {
 };
 
 /** The same of single lines whose refund failed, in one refund. */
-const linesRetried = (change: Change, id: string, owed: readonly OwedLines[]): Change => {
+const linesRetried = (change: Change, id: string, owed: readonly OwedOfLines[]): Change => {
   const { order, effects } = change;
   const [first] = owed;
   if (first === undefined) return change;
   const back = withRefund(order.ledger, {
     key: `${order.orderid}:${id}`,
     paymentid: first.paymentid,
-    amount: owed.reduce((sum, { amount }) => sum + amount, 0),
-    lines: owed.flatMap(({ lines }) => lines),
+    amount: sumOf(owed),
+    lines: first.lines && owed.flatMap(({ lines }) => lines ?? []),
   });
   return { order: { ...order, ledger: back.ledger }, effects: [...effects, ...back.effects] };
 };
@@ -78,14 +78,13 @@ const retriedAlone = (order: OrderState, { id, reason }: Wanted): Result<Change 
   const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
     !isDisputed(order.ledger, paymentid);
   const all = owedBack(order);
-  // Of what is back in part a person names the lines.
-  const lines = owedLines(order).filter(({ isPartlyBack }) => !isPartlyBack);
+  const lines = owedOfLines(order);
   const [owed, free] = [all.filter(isFree), lines.filter(isFree)];
   if (owed.length === 0 && free.length === 0) {
-    return all.length === 0 && lines.length === 0 ? asItIs : disputed();
+    return hasOpenDispute(order.ledger) ? disputed() : asItIs;
   }
   const change = retried(order, id, owed);
-  const places = free.flatMap(({ lines: each }) => each);
+  const places = free.flatMap(({ lines: each }) => each ?? []);
   const isLast =
     places.length > 0 && places.length + refundedLines(order).size === order.lines.length;
   if (!isLast) return ok(linesRetried(change, id, free));

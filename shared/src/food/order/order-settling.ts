@@ -1,7 +1,7 @@
 import { hasFailed, isDisputed, type Refund } from './ledger.ts';
-import { withRefund } from './order-change.ts';
+import { isCalledOff, withRefund } from './order-change.ts';
 import type { Effect, WantedEffect } from './order-effects.ts';
-import { isNextTry, nextTryOf, owedBack, owedLines, rootOf } from './order-owed.ts';
+import { isNextTry, nextTryOf, owedBack, owedOfLines, rootOf, sumOf } from './order-owed.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -21,8 +21,7 @@ interface Planned {
 
 /**
  * What goes out by itself of what the stall may not keep, and of lines whose refund failed. While a bank decides of a
- * payment nothing of it does, nor what failed too often; nor lines of which a part went back otherwise: how much
- * of them is still owed a person must say.
+ * payment nothing of it does, nor what failed too often.
  */
 const planned = (order: OrderState): Planned[] => {
   const whole = owedBack(order).map(({ paymentid, amount }) => {
@@ -33,12 +32,10 @@ const planned = (order: OrderState): Planned[] => {
       failures: tries.filter(hasFailed).length,
     };
   });
-  const ofLines = owedLines(order)
-    .filter(({ isPartlyBack }) => !isPartlyBack)
-    .map(({ root, paymentid, lines, amount, tries, failures }) => ({
-      refund: { key: nextTryOf(root, tries), paymentid, amount, lines: [...lines] },
-      failures,
-    }));
+  const ofLines = owedOfLines(order).map(({ root, paymentid, lines, amount, tries, failures }) => ({
+    refund: { key: nextTryOf(root, tries), paymentid, amount, lines: lines && [...lines] },
+    failures,
+  }));
   return [...whole, ...ofLines].filter(
     ({ refund, failures }) =>
       failures < orderLimits.refundAttempts && !isDisputed(order.ledger, refund.paymentid),
@@ -48,14 +45,14 @@ const planned = (order: OrderState): Planned[] => {
 /** Whether a refund that failed was the last one that goes out by itself, and its money is still owed. */
 export const isGivenUp = (order: OrderState, { key, paymentid }: Refund): boolean => {
   const { refundAttempts } = orderLimits;
-  if (key.startsWith(backOf(order))) {
+  // What was asked of lines before it was called off goes back with all else.
+  if (key.startsWith(backOf(order)) || isCalledOff(order)) {
     const failures = triesOf(order, paymentid).filter(hasFailed).length;
     const isOwed = owedBack(order).some((each) => each.paymentid === paymentid);
     return isOwed && failures >= refundAttempts;
   }
-  return owedLines(order).some(
-    ({ root, failures, isPartlyBack }) =>
-      root === rootOf(key) && (isPartlyBack || failures >= refundAttempts),
+  return owedOfLines(order).some(
+    ({ root, failures }) => root === rootOf(key) && failures >= refundAttempts,
   );
 };
 
@@ -86,9 +83,11 @@ const waitingTries = (order: OrderState): Refund[] => {
 
 /** How much of it did not go back once and goes out again by itself, an hour or a day later. */
 export const waitsForNextTry = (order: OrderState): number =>
-  waitingTries(order)
-    .filter(({ key, paymentid }) => isNextTry(key) || triesOf(order, paymentid).some(hasFailed))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  sumOf(
+    waitingTries(order).filter(
+      ({ key, paymentid }) => isNextTry(key) || triesOf(order, paymentid).some(hasFailed),
+    ),
+  );
 
 /**
  * Without the tries that wait and would not be planned so any more: a bank decides of their payment by now, or their

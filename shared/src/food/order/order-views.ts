@@ -9,7 +9,7 @@ import {
 } from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
-import { owedBack, owedLines, owedOfLines, sumOf } from './order-owed.ts';
+import { owedBack, owedOfLines, sumOf } from './order-owed.ts';
 import { waitsForNextTry } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
@@ -109,7 +109,7 @@ export interface OwnBeside {
 /** An order as whoever placed it sees it at a time in ms. */
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
   const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
-  const owed = sumOf(owedBack(order)) + owedOfLines(order);
+  const owed = sumOf(owedBack(order)) + sumOf(owedOfLines(order));
   return {
     ...commonOf(order),
     revision: beside.revision,
@@ -129,19 +129,12 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
   };
 };
 
-/**
- * Money that should go back and does not by itself: the vendor sees to it. While the payer's bank decides, nobody can.
- * `owed`: what the stall may not keep, as a second payment; a refund of any kind tries it again.
- */
-const failedOf = (order: OrderState): Pick<KitchenOrder, 'owed' | 'failedLines'> => {
+/** Money that should go back and does not by itself: the vendor sees to it. While the payer's bank decides, nobody can. */
+const failedOf = (order: OrderState): Pick<KitchenOrder, 'owed' | 'failed'> => {
   const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
     !isDisputed(order.ledger, paymentid);
-  const owed = owedBack(order).filter(isFree);
-  const lines = owedLines(order).filter(isFree);
-  return {
-    owed: sumOf(owed),
-    failedLines: lines.flatMap((each) => each.lines),
-  };
+  const owed = sumOf(owedBack(order).filter(isFree));
+  return { owed, failed: owed + sumOf(owedOfLines(order).filter(isFree)) };
 };
 
 /** It is there once what was to be done for it is done. */

@@ -102,7 +102,7 @@ export const ownOrder = z.strictObject({
   proof: z.nullable(proofText),
   /** There is one, for `GET /api/food/invoice/:id`. */
   hasInvoice: z.boolean(),
-  /** There where money of it should be back with them and does not go back by itself. */
+  /** There where money of it should be back with them and is not on its way. */
   owed: z.optional(z.int()),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
@@ -128,13 +128,10 @@ export const kitchenOrder = z.strictObject({
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
   /** What can still be given back of what paid it. */
   left: z.int(),
-  /**
-   * What the stall may not keep, as a second payment, and what did not go back by itself: the vendor sees to it. A
-   * refund of any kind tries it again.
-   */
+  /** What did not go back, and does not by itself any more: the vendor sees to it. */
+  failed: z.int(),
+  /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
   owed: z.int(),
-  /** The places of lines whose refund did not go back, and does not by itself any more. */
-  failedLines: z.array(z.int()),
   /** What did not go back and goes out again by itself, an hour or a day later: nobody needs to do anything. */
   refundWaits: z.int(),
   hasDispute: z.boolean(),
@@ -167,7 +164,7 @@ export const delivered = z.strictObject({
 
 /**
  * Body of `POST /api/food/refund`: of lines by their places, or whole where `lines` is left out. With no line in it
- * what did not go back alone is tried again: what is `owed`, and single lines whose refund failed.
+ * what did not go back alone is tried again: what has `failed`.
  */
 export const refundAsked = z.strictObject({
   orderid,
