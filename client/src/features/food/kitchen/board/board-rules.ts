@@ -93,19 +93,19 @@ export const mayTakeMoney = (order: KitchenOrder): boolean =>
 export const paidOf = ({ isPaid, left }: KitchenOrder): number => (isPaid ? left : 0);
 
 /**
- * What goes back of it with these lines, null for all of them. With the last of them it is called off, so its fee and
- * its tip go back, too: `isMore`. What is owed besides is tried again with any of them.
+ * What goes back of it with these lines, null for all of them. With the last of them it is called off, so what was paid
+ * beside them goes back, too, as its fee and its tip: `beside`. What is owed besides is tried again with any of them.
  */
 export const backOf = (
   order: KitchenOrder,
   lines: readonly number[] | null,
-): { readonly amount: number; readonly isMore: boolean } => {
+): { readonly amount: number; readonly beside: number } => {
   const open = [...order.lines.entries()].filter(([, { isRefunded }]) => !isRefunded);
   const given = open.filter(([at]) => lines === null || lines.includes(at));
   const ofLines = given.reduce((sum, [, { total }]) => sum + total, 0);
-  if (!order.isPaid || given.length === 0) return { amount: 0, isMore: false };
+  if (!order.isPaid || given.length === 0) return { amount: 0, beside: 0 };
   const amount = given.length === open.length ? paidOf(order) : ofLines;
-  return { amount: amount + order.owed, isMore: amount > ofLines };
+  return { amount: amount + order.owed, beside: Math.max(0, amount - ofLines) };
 };
 
 /** What of it costs something and did not go back: where nothing is left, there is nothing to give back. */

@@ -62,11 +62,14 @@ export const cardMessages = {
     open: 'Money back',
     title: (number: number) => `Money back for order ${number}?`,
     text: 'It goes back the way it came. That cannot be undone.',
-    byHand: (price: string) =>
-      `It was paid at the counter: give ${price} back by hand. That cannot be undone.`,
-    byCard: (price: string) => `${price} goes back to their card. That cannot be undone.`,
-    /** Of all of it. */
-    more: 'Fee and tip go back, too.',
+    back: {
+      counter: (price: string) =>
+        `It was paid at the counter: give ${price} back by hand. That cannot be undone.`,
+      card: (price: string) => `${price} goes back to their card. That cannot be undone.`,
+    },
+    /** Of all of it: its fee, its tip, or both. */
+    beside: (price: string) =>
+      `${price} of this was paid beside the items, and goes back with the last of them.`,
     owed: (price: string) => `With it, ${price} that is still owed goes out again.`,
     reason: 'Why',
     noReason: 'Say why.',
@@ -84,7 +87,7 @@ export const cardMessages = {
       card: (price: string) => `If you grant it, ${price} goes back to their card.`,
     },
     reason: 'Your answer, if you like',
-    yes: { cancel: 'Cancel it', refund: 'Give it back' },
+    yes: 'Cancel it',
     no: 'Refuse',
   },
   code: { title: 'Hand over by code' },
