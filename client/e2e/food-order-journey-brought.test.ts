@@ -109,6 +109,12 @@ test('whoever had it asks for money back, and the vendor agrees', async () => {
   await kitchen.setViewportSize(upright);
   await press(kitchen, '1 order needs you');
   await card(kitchen, 1).waitFor();
+  // The tab that it leads to is one of those that are in sight.
+  const tab = await kitchen
+    .getByRole('button', { name: /^Done lately/, pressed: true })
+    .boundingBox();
+  expect(tab?.x).toBeGreaterThanOrEqual(0);
+  expect((tab?.x ?? 0) + (tab?.width ?? 0)).toBeLessThanOrEqual(upright.width);
   expect(await tooWide(kitchen)).toBe(0);
   await kitchen.setViewportSize(tablet);
   await card(kitchen, 1).getByRole('button', { name: 'Answer' }).click();
@@ -133,6 +139,9 @@ test('who asks too late to cancel is refused, with a reason', async () => {
   await card(kitchen, 2)
     .getByText('Asks to cancel it', { exact: true })
     .waitFor({ state: 'detached' });
+  await phone
+    .getByText(/^The stall has refused to cancel it\. Why: .*It is on the plate\./)
+    .waitFor(live);
   await tap(kitchen, 'Prepare', 2);
 });
 

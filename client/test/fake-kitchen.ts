@@ -30,7 +30,7 @@ export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}):
     undo: null,
     left: change.isPaid === true ? (change.total ?? 700) : 0,
     refundWaits: 0,
-    failedLines: [],
+    failed: change.owed ?? 0,
     owed: 0,
     hasDispute: false,
     hasInvoice: false,
@@ -150,7 +150,7 @@ export const fakeKitchenServer = (given: Partial<KitchenHeld> = {}, answers: Ans
       here: { ...here, courier: new Date().toISOString() },
     })),
     'POST /api/food/cancelorder': move(() => ({ status: 'cancelled' })),
-    'POST /api/food/refund': move(() => ({ status: 'refunded', owed: 0 })),
+    'POST /api/food/refund': move(() => ({ status: 'refunded', owed: 0, failed: 0 })),
     'POST /api/food/answer': move((order, { agrees }) => ({
       asked: null,
       status: agrees === true ? 'cancelled' : order.status,

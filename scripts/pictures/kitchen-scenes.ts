@@ -36,7 +36,7 @@ const order = (number: number, change: Partial<KitchenOrder> = {}): KitchenOrder
     undo: null,
     left: change.isPaid === true ? totals.total : 0,
     refundWaits: 0,
-    failedLines: [],
+    failed: change.owed ?? 0,
     owed: 0,
     hasDispute: false,
     hasInvoice: false,

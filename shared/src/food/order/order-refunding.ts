@@ -59,13 +59,13 @@ const retried = (order: OrderState, id: string, owed: Owed): Change => {
   return { order: { ...order, ledger }, effects };
 };
 
-/** The same of single lines whose refund failed, in one refund. */
+/** The same of single lines whose refund failed, in one refund. Its key is not that of a refund with a reason (`reasonOf`). */
 const linesRetried = (change: Change, id: string, owed: readonly OwedOfLines[]): Change => {
   const { order, effects } = change;
   const [first] = owed;
   if (first === undefined) return change;
   const back = withRefund(order.ledger, {
-    key: `${order.orderid}:${id}`,
+    key: `${order.orderid}:${id}:owed`,
     paymentid: first.paymentid,
     amount: sumOf(owed),
     lines: first.lines && owed.flatMap(({ lines }) => lines ?? []),
@@ -194,7 +194,9 @@ export const answer: Rule<'answer'> = (order, event, _by, at) => {
   if (!isRead) return fail('CONFLICT', 'Something else is asked. Look at it again.');
   if (!agrees) {
     const refused = { ...order.refused, [type]: true };
-    return changed(order, { asked: null, refused }, [telling('student', `${type}-refused`)]);
+    return changed(order, { asked: null, refused, reason }, [
+      telling('student', `${type}-refused`),
+    ]);
   }
   if (type === 'cancel') return ok(calledOff(order, 'cancelled', reason));
   const back = given(order, { id, lines: asked.lines, reason }, at);

@@ -84,7 +84,7 @@ export const orderState = z.strictObject({
   invoiced: z.nullable(z.array(z.int())),
   /** What each refund has taken of the invoice, each worked out once. */
   credits: z.array(credit),
-  /** Why it was cancelled or refunded; '' where nobody said. */
+  /** Why what was decided last was: that it is called off, that lines go back, or a refusal; '' where nobody said. */
   reason: z.string(),
   /** Who brings it, by userid. */
   courier: z.nullable(z.string()),

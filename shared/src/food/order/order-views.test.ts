@@ -209,6 +209,18 @@ test('the vendor sees that it is paid as long as its money is there', () => {
   expect(kitchen(counter).isPaid).toBe(true);
 });
 
+test('of what the reason of an order is is told where it has one and goes on', () => {
+  const asked = after(paidOrder(), accept(), cancel(ann));
+  expect(own(after(asked, answer('cancel', false, null, 'It is cooked.')))).toMatchObject({
+    reason: 'It is cooked.',
+    reasonOf: 'cancel-refused',
+  });
+  const silent = after(asked, answer('cancel', false));
+  for (const order of [silent, after(paidOrder(), refund(vendor))]) {
+    expect(own(order)).not.toHaveProperty('reasonOf');
+  }
+});
+
 test('who has ended an order is told, and what the vendor has refused', () => {
   const endedBy = (order: OrderState) => own(order).endedBy;
   const placed = orderOf({ pay: 'counter' });

@@ -10,6 +10,7 @@ import {
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
 import { owedBack, owedOfLines, sumOf } from './order-owed.ts';
+import { reasonOf } from './order-reason.ts';
 import { waitsForNextTry } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
@@ -110,6 +111,7 @@ export interface OwnBeside {
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
   const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
   const owed = sumOf(owedBack(order)) + sumOf(owedOfLines(order));
+  const ofWhat = reason === '' ? null : reasonOf(order);
   return {
     ...commonOf(order),
     revision: beside.revision,
@@ -120,6 +122,7 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
     paymentid: paymentid ?? '',
     deliveredAt: textOrNull(deliveredAt),
     reason,
+    ...(ofWhat !== null && { reasonOf: ofWhat }),
     endedBy: endedByOf(order),
     refused: order.refused,
     may: mayOf(order, at),

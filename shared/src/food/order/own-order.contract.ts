@@ -77,6 +77,10 @@ const common = {
   here: z.strictObject({ student: z.nullable(time), courier: z.nullable(time) }),
 };
 
+/** What a stall decided last of an order that has not come to nothing: what it has refused, or lines that go back. */
+const reasonOf = z.enum(['cancel-refused', 'refund-refused', 'lines']);
+export type ReasonOf = z.infer<typeof reasonOf>;
+
 /** An order as whoever placed it sees it. */
 export const ownOrder = z.strictObject({
   ...common,
@@ -87,8 +91,10 @@ export const ownOrder = z.strictObject({
   /** As `POST /api/food/cancelorder` names it; '' as long as none has begun. */
   paymentid: z.string(),
   deliveredAt: z.nullable(time),
-  /** Why it was cancelled or refunded; '' where nobody said. */
+  /** Why what was decided last was decided: that it comes to nothing, or `reasonOf`; '' where nobody said. */
   reason: z.string(),
+  /** There where it has a reason and has not come to nothing. */
+  reasonOf: z.optional(reasonOf),
   /**
    * Who has cancelled or refunded it. Where nobody did and it waited too long: `unpaid` for its payment, `time` for its
    * stall. Null where it has not ended so.

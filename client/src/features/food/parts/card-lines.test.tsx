@@ -12,6 +12,12 @@ const lines = [
 
 const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
   ['is to be paid', {}, 'To pay: €9.80'],
+  ['waits for its card', { pay: 'card' }, 'It waits for its payment.'],
+  [
+    'was paid and is disputed',
+    { pay: 'card', status: 'ready', hasDispute: true },
+    'Its money is not there: it went back, or its payer disputes it.',
+  ],
   ['is paid', { isPaid: true }, 'Paid: €9.80'],
   ['went back in part', { isPaid: true, lines, left: 700 }, 'Paid: €9.80, of it back: €2.80'],
   ['waits for its next try', { isPaid: true, lines, left: 700, refundWaits: 280 }, 'Paid: €9.80'],

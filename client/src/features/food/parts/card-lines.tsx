@@ -1,7 +1,7 @@
 import { isCalledOff, isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { formatCount } from '../../../ui/number-format.ts';
-import { isToBePaid } from './order-state.ts';
+import { isToBePaid, lacksMoney } from './order-state.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { priceText } from './price-text.ts';
 
@@ -34,17 +34,16 @@ const paidWords = (order: KitchenOrder): string => {
   return back <= 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
 };
 
+/** Why it cannot be handed over yet, of what nobody has paid or whose money is gone. */
+const unpaidWords = (order: KitchenOrder): string => {
+  if (isToBePaid(order)) return words.toPay(priceText(order.total, order.currency));
+  return lacksMoney(order) ? words.moneyGone : words.notPaidYet;
+};
+
 /** What is paid, and what is to be. */
 const Money = ({ order }: { order: KitchenOrder }) => {
-  const { total, currency, isPaid, pay } = order;
-  const price = priceText(total, currency);
-  if (isPaid) return <p className="text-sm text-ink-soft">{paidWords(order)}</p>;
-  if (isOver(order)) return null;
-  return (
-    <p className="font-semibold">
-      {isToBePaid(order) ? words.toPay(price) : pay === 'card' && words.notPaidYet}
-    </p>
-  );
+  if (order.isPaid) return <p className="text-sm text-ink-soft">{paidWords(order)}</p>;
+  return isOver(order) ? null : <p className="font-semibold">{unpaidWords(order)}</p>;
 };
 
 /** What is in an order, how somebody wants it, and what it costs. */

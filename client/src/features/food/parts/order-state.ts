@@ -8,6 +8,10 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 export const isToBePaid = ({ pay, isPaid }: Pick<KitchenOrder, 'pay' | 'isPaid'>): boolean =>
   pay === 'counter' && !isPaid;
 
+/** What its card has paid is not there: it went back, or its payer disputes it. */
+export const lacksMoney = (order: Pick<KitchenOrder, 'status' | 'pay' | 'isPaid'>): boolean =>
+  order.pay === 'card' && !order.isPaid && !waitsForCard(order);
+
 /** What one tap does with an order. */
 export type Tap = 'accept' | 'prepare' | 'ready' | 'take-money' | 'set-out' | 'deliver';
 
@@ -18,12 +22,14 @@ const tapOfStatus: Partial<Record<OrderStatus, Tap>> = {
   preparing: 'ready',
 };
 
-/** The next step of an order; null where it waits for something else, or is done. */
+/** The next step of an order; null where it waits for something else, its money is gone, or it is done. */
 export const nextTap = (
   order: Pick<KitchenOrder, 'status' | 'had' | 'pay' | 'isPaid'>,
 ): Tap | null => {
   const { status, had } = order;
   if (waitsForCard(order)) return null;
+  // What is being cooked is finished. Any other step the server refuses.
+  if (lacksMoney(order)) return status === 'preparing' ? 'ready' : null;
   if (status === 'ready' && had.type === 'delivery') return 'set-out';
   if (status === 'ready' || status === 'under-way') {
     return isToBePaid(order) ? 'take-money' : 'deliver';

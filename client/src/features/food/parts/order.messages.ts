@@ -15,6 +15,7 @@ export const orderMessages = {
   /** Of an order that was called off and paid at the counter. */
   backByHand: (price: string) => `Paid back by hand: ${price}`,
   notPaidYet: 'It waits for its payment.',
+  moneyGone: 'Its money is not there: it went back, or its payer disputes it.',
   status: {
     placed: 'New',
     paid: 'New',

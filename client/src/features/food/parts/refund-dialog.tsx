@@ -14,8 +14,6 @@ interface RefundDialogProps {
   readonly words: Words;
   /** What is said in their place of the lines that are ticked, as `onSend` gets them; not where none is. */
   readonly wordsOf?: (lines: readonly number[] | null) => Pick<Words, 'text' | 'yes'>;
-  /** Which lines are ticked at first; null for all. */
-  readonly ticked?: readonly number[] | null;
   /** The stall decides. */
   readonly isAsking?: boolean;
   /** `lines` null for all of it. */
@@ -31,7 +29,7 @@ interface RefundDialogProps {
 export const RefundDialog = (props: RefundDialogProps) => {
   const { order, words, wordsOf, isAsking = false, onSend, onClose } = props;
   const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
-  const [ticked, setTicked] = useState<readonly number[]>(props.ticked ?? open);
+  const [ticked, setTicked] = useState<readonly number[]>(open);
   // The order goes on: a line may have gone back since it was ticked.
   const chosen = open.filter((at) => ticked.includes(at));
   const lines = chosen.length === open.length ? null : chosen;

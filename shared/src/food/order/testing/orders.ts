@@ -125,7 +125,8 @@ export const answer = (
   asked: 'cancel' | 'refund',
   agrees: boolean,
   askedAt: number | null = null,
-): Deed => [named({ type: 'answer' as const, asked, askedAt, agrees, reason: '' }), vendor];
+  reason = '',
+): Deed => [named({ type: 'answer' as const, asked, askedAt, agrees, reason }), vendor];
 export const undo = (order: OrderState, at: number): Deed => [
   named({ type: 'undo' as const, step: order.steps.at(-1)?.id ?? '' }),
   vendor,

@@ -10,10 +10,13 @@ import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { backOf, paidOf } from './board-rules.ts';
+import { wordsOfBack } from './back-words.ts';
+import { paidOf } from './board-rules.ts';
 import { cardMessages } from './card.messages.ts';
 
 const words = cardMessages.answer;
+
+type Asked = NonNullable<KitchenOrder['asked']>;
 
 interface AnswerDialogProps {
   readonly order: KitchenOrder;
@@ -24,7 +27,7 @@ interface AnswerDialogProps {
 /** Sends a yes or a no, each under a name of its own that stays when it is sent again. */
 const useAnswer = (
   { order, kitchen, onClose }: AnswerDialogProps,
-  { type, at: askedAt }: NonNullable<KitchenOrder['asked']>,
+  { type, at: askedAt }: Asked,
 ) => {
   const [attempts] = useState(() => ({ yes: newKey(), no: newKey() }));
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,21 +45,38 @@ const useAnswer = (
   return { problem, answer: (agrees: boolean, reason: string) => void answer(agrees, reason) };
 };
 
-const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['asked']> }) => {
+/** What is asked, with the names of what money is asked back for. */
+const askedWords = ({ lines }: KitchenOrder, asked: Asked): string => {
+  if (asked.type === 'cancel') return words.cancel;
+  const open = [...lines.keys()].filter((at) => lines[at]?.isRefunded === false);
+  const names = (asked.lines ?? open).flatMap((at) => lines[at]?.name ?? []);
+  return names.length === 0 ? words.refund : cardMessages.asked.refundOf(names);
+};
+
+/** What goes back where it is granted. */
+const grantedWords = (order: KitchenOrder, { type, lines }: Asked) => {
+  if (type === 'refund') {
+    const said = wordsOfBack(order, lines, words.back);
+    return said ?? { text: '', yes: cardMessages.refund.yes };
+  }
+  const paid = paidOf(order);
+  const text = paid > 0 ? words.back[order.pay](priceText(paid, order.currency)) : '';
+  return { text, yes: words.yes };
+};
+
+const Shown = (props: AnswerDialogProps & { asked: Asked }) => {
   const { order, onClose, asked } = props;
   const { problem, answer } = useAnswer(props, asked);
   const [reason, setReason] = useState('');
-  const amount = asked.type === 'cancel' ? paidOf(order) : backOf(order, asked.lines).amount;
-  const price = priceText(amount, order.currency);
-  const names = asked.lines?.flatMap((at) => order.lines[at]?.name ?? []);
+  const granted = grantedWords(order, asked);
   return (
     <Dialog title={words.title(order.number)} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
-        <p>{names === undefined ? words[asked.type] : cardMessages.asked.refundOf(names)}</p>
+        <p>{askedWords(order, asked)}</p>
         {asked.reason !== '' && (
           <p className="text-ink-soft">{cardMessages.asked.why(asked.reason)}</p>
         )}
-        {amount > 0 && <p>{words.back[order.pay](price)}</p>}
+        {granted.text !== '' && <p>{granted.text}</p>}
         <Field
           label={words.reason}
           dir="auto"
@@ -70,9 +90,7 @@ const Shown = (props: AnswerDialogProps & { asked: NonNullable<KitchenOrder['ask
         <div className={dialogButtons}>
           <Button onClick={() => answer(false, reason)}>{words.no}</Button>
           <Button look="danger" onClick={() => answer(true, reason)}>
-            {asked.type === 'refund' && amount > 0
-              ? cardMessages.refund.give(price)
-              : words.yes[asked.type]}
+            {granted.yes}
           </Button>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
@@ -100,6 +100,12 @@ interface TabsProps {
   readonly onChange: (name: ColumnName) => void;
 }
 
+/** Filled is the chosen one alone: what waits in another one has a coloured edge. */
+const tabLook = ({ isShown, isUrgent }: Record<'isShown' | 'isUrgent', boolean>): string => {
+  if (isShown) return 'border-transparent bg-people-tint text-people-ink';
+  return isUrgent ? 'border-warn text-warn hover:bg-sunken' : 'border-line hover:bg-sunken';
+};
+
 /** One column at a time. */
 const Tabs = ({ columns, shown, onChange }: TabsProps) => (
   <fieldset
@@ -110,15 +116,13 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
       <button
         key={name}
         type="button"
+        data-column={name}
         aria-pressed={name === shown}
         onClick={() => onChange(name)}
         className={classNames(
           // Else what is only spoken in it stands beyond the edge, and the page can be pushed sideways.
           'relative flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
-          name === shown
-            ? 'border-transparent bg-people-tint text-people-ink'
-            : 'border-line hover:bg-sunken',
-          name === 'new' && orders.length > 0 && name !== shown && 'bg-warn-tint text-warn',
+          tabLook({ isShown: name === shown, isUrgent: name === 'new' && orders.length > 0 }),
         )}
       >
         <span>
@@ -136,15 +140,13 @@ interface ColumnsProps extends PartProps {
   /** The one that is shown where there is room for one. */
   readonly chosen: ColumnName;
   readonly onChoose: (name: ColumnName) => void;
-  readonly board: RefObject<HTMLElement | null>;
 }
 
-const Columns = ({ columns, chosen, onChoose, board, ...part }: ColumnsProps) => {
+const Columns = ({ columns, chosen, onChoose, ...part }: ColumnsProps) => {
   const isWide = useMedia('(width >= 800px)');
   if (isWide) {
     return (
       <section
-        ref={board}
         aria-label={words.columnsOf}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
         tabIndex={0}
@@ -195,25 +197,26 @@ export const BoardPart = ({ kitchen, clock }: BoardProps) => {
   const { ask, dialog } = useCardDialog(kitchen);
   const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
   const [chosen, setChosen] = useState<ColumnName>('new');
-  const board = useRef<HTMLElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const show = (name: ColumnName): void => {
     setChosen(name);
-    // Beside the others it may be out of sight.
+    // Beside the others it, or its tab, may be out of sight: what has the focus is moved into it.
     const column = board.current?.querySelector<HTMLElement>(`[data-column="${name}"]`);
     column?.focus();
   };
   return (
     <>
       <Wanting columns={columns} onShow={show} />
-      <Columns
-        columns={columns}
-        chosen={chosen}
-        onChoose={setChosen}
-        board={board}
-        kitchen={kitchen}
-        clock={clock}
-        onAsk={ask}
-      />
+      <div ref={board} className="contents">
+        <Columns
+          columns={columns}
+          chosen={chosen}
+          onChoose={setChosen}
+          kitchen={kitchen}
+          clock={clock}
+          onAsk={ask}
+        />
+      </div>
       {dialog}
     </>
   );

@@ -179,15 +179,16 @@ describe('besides', () => {
       Object.assign({}, line!, { total, isRefunded: place === 0 }),
     );
     const paid = order('one', { lines, total: 1_050, isPaid: true, left: 850 });
-    expect(backOf(paid, [1])).toEqual({ amount: 300, isMore: false });
+    expect(backOf(paid, [1])).toEqual({ amount: 300, beside: 0 });
     for (const all of [null, [1, 2], [0, 1, 2]]) {
-      expect(backOf(paid, all)).toEqual({ amount: 850, isMore: true });
+      expect(backOf(paid, all)).toEqual({ amount: 850, beside: 150 });
     }
-    expect(backOf({ ...paid, left: 700 }, null)).toEqual({ amount: 700, isMore: false });
+    expect(backOf({ ...paid, left: 700 }, null)).toEqual({ amount: 700, beside: 0 });
     // Somebody has given a part back in the gateway's own pages.
-    expect(backOf({ ...paid, left: 650 }, null)).toEqual({ amount: 650, isMore: false });
+    expect(backOf({ ...paid, left: 650 }, null)).toEqual({ amount: 650, beside: 0 });
     // What is owed besides is tried again with it.
-    expect(backOf({ ...paid, owed: 60 }, [1])).toEqual({ amount: 360, isMore: false });
+    expect(backOf({ ...paid, owed: 60 }, [1])).toEqual({ amount: 360, beside: 0 });
+    expect(backOf({ ...paid, owed: 60 }, null)).toEqual({ amount: 910, beside: 150 });
     for (const nothing of [[], [0]]) expect(backOf(paid, nothing).amount).toBe(0);
     expect(backOf({ ...paid, isPaid: false }, null).amount).toBe(0);
   });

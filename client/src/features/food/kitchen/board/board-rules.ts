@@ -49,13 +49,8 @@ export const minutesLate = (order: Timed, preparation: number, now: number): num
 export const minutesSince = (at: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
 
-/** Money of it should have gone back and does not by itself. */
-export const hasFailedRefund = ({ owed, failedLines }: KitchenOrder): boolean =>
-  owed > 0 || failedLines.length > 0;
-
 /** Something of an order waits for the vendor: of those that are done, such are shown above the others. */
-const wantsVendor = (order: KitchenOrder): boolean =>
-  order.asked !== null || hasFailedRefund(order);
+const wantsVendor = ({ asked, failed }: KitchenOrder): boolean => asked !== null || failed > 0;
 
 /**
  * The orders of a board by how far they are, the one that is due first at the top; of those that are done, those that
@@ -93,19 +88,19 @@ export const mayTakeMoney = (order: KitchenOrder): boolean =>
 export const paidOf = ({ isPaid, left }: KitchenOrder): number => (isPaid ? left : 0);
 
 /**
- * What goes back of it with these lines, null for all of them. With the last of them it is called off, so its fee and
- * its tip go back, too: `isMore`. What is owed besides is tried again with any of them.
+ * What goes back of it with these lines, null for all of them. With the last of them it is called off, so what was paid
+ * beside them goes back, too, as its fee and its tip: `beside`. What is owed besides is tried again with any of them.
  */
 export const backOf = (
   order: KitchenOrder,
   lines: readonly number[] | null,
-): { readonly amount: number; readonly isMore: boolean } => {
+): { readonly amount: number; readonly beside: number } => {
   const open = [...order.lines.entries()].filter(([, { isRefunded }]) => !isRefunded);
   const given = open.filter(([at]) => lines === null || lines.includes(at));
   const ofLines = given.reduce((sum, [, { total }]) => sum + total, 0);
-  if (!order.isPaid || given.length === 0) return { amount: 0, isMore: false };
+  if (!order.isPaid || given.length === 0) return { amount: 0, beside: 0 };
   const amount = given.length === open.length ? paidOf(order) : ofLines;
-  return { amount: amount + order.owed, isMore: amount > ofLines };
+  return { amount: amount + order.owed, beside: Math.max(0, amount - ofLines) };
 };
 
 /** What of it costs something and did not go back: where nothing is left, there is nothing to give back. */

@@ -5,7 +5,8 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RefundDialog } from '../../parts/refund-dialog.tsx';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { backOf, paidOf } from './board-rules.ts';
+import { wordsOfBack } from './back-words.ts';
+import { paidOf } from './board-rules.ts';
 import { cardMessages } from './card.messages.ts';
 
 interface DialogProps {
@@ -35,35 +36,15 @@ export const CallOffDialog = ({ order, kitchen, onClose }: DialogProps) => {
   );
 };
 
-/** Which sum goes back with these lines: of all of it that is more than what they cost. */
-const wordsOfBack = (order: KitchenOrder, lines: readonly number[] | null) => {
-  const words = cardMessages.refund;
-  const { amount, isMore } = backOf(order, lines);
-  const { owed, currency, pay } = order;
-  const price = priceText(amount, currency);
-  const text = [
-    pay === 'counter' ? words.byHand(price) : words.byCard(price),
-    ...(isMore ? [words.more] : []),
-    ...(owed > 0 ? [words.owed(priceText(owed, currency))] : []),
-  ];
-  return { text: text.join(' '), yes: words.give(price) };
-};
-
-interface GiveBackProps extends DialogProps {
-  /** Which lines are ticked at first; null for all. */
-  readonly ticked: readonly number[] | null;
-}
-
 /** Gives money back, for all of an order or for some lines, with a reason. What is owed is tried again with it. */
-export const GiveBackDialog = ({ order, kitchen, ticked, onClose }: GiveBackProps) => {
+export const GiveBackDialog = ({ order, kitchen, onClose }: DialogProps) => {
   const words = cardMessages.refund;
   const { orderid, number } = order;
   return (
     <RefundDialog
       order={order}
       words={{ ...words, title: words.title(number) }}
-      wordsOf={(lines) => wordsOfBack(order, lines)}
-      ticked={ticked}
+      wordsOf={(lines) => wordsOfBack(order, lines, words.back) ?? words}
       onSend={async (reason, lines, attempt) => {
         const body = { orderid, reason, attempt, ...(lines !== null && { lines }) };
         return kitchen.took(await ask(orderCalls.refund, { token: kitchen.token, body }));

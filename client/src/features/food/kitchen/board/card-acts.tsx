@@ -5,7 +5,7 @@ import { foodPaths } from '../../food-paths.ts';
 import { nextTap, type Tap } from '../../parts/order-state.ts';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { actsOf, hasFailedRefund, mayTakeMoney } from './board-rules.ts';
+import { actsOf, mayTakeMoney } from './board-rules.ts';
 import { cardMessages as words } from './card.messages.ts';
 import type { Asking } from './card-dialog.tsx';
 import { Waiting } from './waiting.tsx';
@@ -51,12 +51,10 @@ const Asked = ({
 /** Money that should have gone back, and what the bank is asked. */
 const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void }) => (
   <>
-    {hasFailedRefund(order) && (
+    {order.failed > 0 && (
       <div className="grid gap-2 rounded-md bg-bad-tint px-3 py-2 text-bad">
         <p className="font-semibold">
-          {order.owed > 0
-            ? words.failed.owed(priceText(order.owed, order.currency))
-            : words.failed.line}
+          {words.failed.owed(priceText(order.failed, order.currency))}
         </p>
         <Button size="small" onClick={onAgain}>
           {words.failed.again}
@@ -132,10 +130,7 @@ export const CardActs = ({ order, kitchen, onAsk }: CardActsProps) => {
   return (
     <>
       <Asked order={order} onAnswer={() => onAsk('answer')} />
-      <Trouble
-        order={order}
-        onAgain={() => (order.owed > 0 ? kitchen.giveOwed(order.orderid) : onAsk('refund-again'))}
-      />
+      <Trouble order={order} onAgain={() => kitchen.giveOwed(order.orderid)} />
       {waiting === undefined ? (
         <Taps order={order} kitchen={kitchen} onAsk={onAsk} />
       ) : (

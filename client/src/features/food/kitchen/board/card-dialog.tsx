@@ -5,8 +5,8 @@ import { AnswerDialog } from './answer-dialog.tsx';
 import { CallOffDialog, GiveBackDialog } from './call-off-dialogs.tsx';
 import { MoneyDialog, SetOutDialog } from './tap-dialogs.tsx';
 
-/** What is asked before something is done with an order. `refund-again`: of the lines whose money did not go back. */
-export type Asking = 'take-money' | 'set-out' | 'cancel' | 'refund' | 'refund-again' | 'answer';
+/** What is asked before something is done with an order. */
+export type Asking = 'take-money' | 'set-out' | 'cancel' | 'refund' | 'answer';
 
 interface CardDialogProps {
   readonly order: KitchenOrder;
@@ -30,9 +30,7 @@ const CardDialog = ({ asking, ...asked }: CardDialogProps & { readonly asking: A
     case 'cancel':
       return <CallOffDialog {...asked} />;
     case 'refund':
-      return <GiveBackDialog {...asked} ticked={null} />;
-    case 'refund-again':
-      return <GiveBackDialog {...asked} ticked={order.failedLines} />;
+      return <GiveBackDialog {...asked} />;
     case 'answer':
       return <AnswerDialog {...asked} />;
   }

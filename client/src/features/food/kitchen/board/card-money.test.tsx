@@ -44,29 +44,17 @@ describe('an order', () => {
     );
   });
 
-  it('gives all of it back with its fee and tip, and says so', async () => {
+  it('gives all of it back with what was paid beside its items, and says so', async () => {
     const { of } = withOrder({ status: 'delivered', isPaid: true, total: 900 });
     await press(/^Done lately 1/);
     await press('Money back: order 17');
-    await screen.findByText(/give €9\.00 back by hand\..*Fee and tip go back, too\.$/);
+    await screen.findByText(
+      /give €9\.00 back by hand\..* €2\.00 of this was paid beside the items, and goes back with the last of them\.$/,
+    );
     await write('Why', 'Cold.');
     await press('Give back €9.00');
     await waitFor(() => expect(of('POST /api/food/refund')).toHaveLength(1));
     expect(of('POST /api/food/refund')[0]?.body).not.toHaveProperty('lines');
-  });
-
-  it('of which lines did not go back is tried again with those alone', async () => {
-    const [soup] = aKitchenOrder('one').lines;
-    const lines = [soup!, { ...soup!, name: 'Item two' }];
-    const failed = { failedLines: [1] };
-    const { of } = withOrder({ status: 'delivered', isPaid: true, total: 1_400, lines, ...failed });
-    await press(/^Done lately 1/);
-    await press('Try again');
-    const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Item one/ }).checked).toBe(false);
-    await write('Why', 'Cold.');
-    await press('Give back €7.00');
-    await waitFor(() => expect(of('POST /api/food/refund')[0]?.body).toMatchObject({ lines: [1] }));
   });
 
   it('leads to its invoice where there is one, also once it is paid back', async () => {
@@ -85,11 +73,28 @@ describe('an order', () => {
     vi.stubGlobal('matchMedia', (media: string) =>
       Object.assign(new EventTarget(), { media, matches: media.includes('800px') }),
     );
-    const failed = { failedLines: [0] };
+    const failed = { failed: 350 };
     withOrder({ status: 'delivered', isPaid: true, ...failed });
     const column = await screen.findByRole('region', { name: 'Done lately: 1 order, 1 needs you' });
     await press('1 order needs you');
     expect(document.activeElement).toBe(column);
+  });
+
+  it('that needs the vendor is found on a phone by the tab of its column', async () => {
+    const failed = { failed: 350 };
+    withOrders(
+      aKitchenOrder('two', { number: 18 }),
+      aKitchenOrder('one', { status: 'delivered', isPaid: true, ...failed }),
+    );
+    await press('1 order needs you');
+    const tab = await button(/^Done lately 1.*1 needs you$/);
+    expect(document.activeElement).toBe(tab);
+    expect(tab.getAttribute('aria-pressed')).toBe('true');
+    // What waits in another one is no choice of it: only the chosen tab is filled.
+    const filled = screen
+      .getAllByRole('button', { pressed: false })
+      .filter(({ className }) => /(?<!hover:)\bbg-/.test(className));
+    expect(filled).toEqual([]);
   });
 
   it('of which money goes out again by itself says so, and needs nobody', async () => {
@@ -138,5 +143,28 @@ describe('an order', () => {
     expect(said).toHaveLength(2);
     await screen.findByText('If you grant it, hand €7.00 back in cash.');
     await button('Give back €7.00');
+  });
+
+  it('says why more than its items cost goes back where all of it is asked back', async () => {
+    const [soup] = aKitchenOrder('one').lines;
+    const lines = [
+      { ...soup!, isRefunded: true },
+      { ...soup!, name: 'Item two' },
+    ];
+    const given = {
+      type: 'refund' as const,
+      lines: null,
+      reason: '',
+      at: new Date(0).toISOString(),
+    };
+    const money = { isPaid: true, total: 1_500, left: 800, owed: 300 };
+    withOrder({ status: 'delivered', lines, asked: given, ...money });
+    await press(/^Done lately 1/);
+    await press('Answer');
+    await screen.findByText('Asks for money back for \u2068Item two\u2069');
+    await screen.findByText(
+      'If you grant it, hand €11.00 back in cash. €1.00 of this was paid beside the items, and goes back with the last of them. With it, €3.00 that is still owed goes out again.',
+    );
+    await button('Give back €11.00');
   });
 });

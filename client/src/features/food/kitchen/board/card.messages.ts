@@ -30,7 +30,6 @@ export const cardMessages = {
   },
   failed: {
     owed: (price: string) => `The refund of ${price} failed. It is still owed to the customer.`,
-    line: 'The refund of some items failed.',
     waits: (price: string) =>
       `The refund of ${price} failed. It goes out again by itself: do not give it by hand.`,
     again: 'Try again',
@@ -62,11 +61,14 @@ export const cardMessages = {
     open: 'Money back',
     title: (number: number) => `Money back for order ${number}?`,
     text: 'It goes back the way it came. That cannot be undone.',
-    byHand: (price: string) =>
-      `It was paid at the counter: give ${price} back by hand. That cannot be undone.`,
-    byCard: (price: string) => `${price} goes back to their card. That cannot be undone.`,
-    /** Of all of it. */
-    more: 'Fee and tip go back, too.',
+    back: {
+      counter: (price: string) =>
+        `It was paid at the counter: give ${price} back by hand. That cannot be undone.`,
+      card: (price: string) => `${price} goes back to their card. That cannot be undone.`,
+    },
+    /** Of all of it: its fee, its tip, or both. */
+    beside: (price: string) =>
+      `${price} of this was paid beside the items, and goes back with the last of them.`,
     owed: (price: string) => `With it, ${price} that is still owed goes out again.`,
     reason: 'Why',
     noReason: 'Say why.',
@@ -84,7 +86,7 @@ export const cardMessages = {
       card: (price: string) => `If you grant it, ${price} goes back to their card.`,
     },
     reason: 'Your answer, if you like',
-    yes: { cancel: 'Cancel it', refund: 'Give it back' },
+    yes: 'Cancel it',
     no: 'Refuse',
   },
   code: { title: 'Hand over by code' },

@@ -78,3 +78,10 @@ it('keeps what was tapped without a connection, and sends it once', async () => 
   await waitFor(() => expect(screen.queryByText('Waits for the connection')).toBeNull());
   expect(held.attempts).toHaveLength(1);
 });
+
+it('offers no handing over of what its card does not pay any more', async () => {
+  open(order({ pay: 'card', toPay: 0 }));
+  await screen.findByText('Its money is not there: it went back, or its payer disputes it.');
+  await button('I am here');
+  expect(screen.queryByRole('button', { name: /^(?:Hand over|Take the money)/ })).toBeNull();
+});

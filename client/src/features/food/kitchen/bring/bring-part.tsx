@@ -10,7 +10,7 @@ import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { DelayLine } from '../../parts/delay-line.tsx';
 import type { Delay } from '../../parts/delay-rules.ts';
-import { isToBePaid } from '../../parts/order-state.ts';
+import { nextTap } from '../../parts/order-state.ts';
 import { cardMessages } from '../board/card.messages.ts';
 import { type CardClock, OrderCard } from '../board/order-card.tsx';
 import { MoneyDialog } from '../board/tap-dialogs.tsx';
@@ -35,7 +35,7 @@ const Acts = ({ order, deliveries }: ActsProps) => {
   const sent = deliveries.waiting.find(({ deed }) => deed.orderid === orderid);
   if (isOver(order)) return null;
   if (sent !== undefined) return <Waiting isHeld={sent.isHeld} />;
-  const next = isToBePaid(order) ? 'take-money' : 'deliver';
+  const next = nextTap(order);
   return (
     <div className="flex flex-wrap gap-2">
       {order.here.courier === null && (
@@ -43,19 +43,21 @@ const Acts = ({ order, deliveries }: ActsProps) => {
           {words.here}
         </Button>
       )}
-      <Button
-        look="primary"
-        className="grow"
-        aria-label={cardMessages.tapOf(cardMessages.taps[next], number)}
-        onClick={({ detail }) => {
-          // The second click of a double one would hit what has come into its place.
-          if (detail > 1) return;
-          if (next === 'take-money') setAsked(true);
-          else deliveries.deliver(orderid);
-        }}
-      >
-        {cardMessages.taps[next]}
-      </Button>
+      {(next === 'take-money' || next === 'deliver') && (
+        <Button
+          look="primary"
+          className="grow"
+          aria-label={cardMessages.tapOf(cardMessages.taps[next], number)}
+          onClick={({ detail }) => {
+            // The second click of a double one would hit what has come into its place.
+            if (detail > 1) return;
+            if (next === 'take-money') setAsked(true);
+            else deliveries.deliver(orderid);
+          }}
+        >
+          {cardMessages.taps[next]}
+        </Button>
+      )}
       {isAsked && (
         <MoneyDialog
           order={order}

@@ -14,17 +14,28 @@ export const owedNewsOf = ({ owed, currency }: OwnOrder): string | null =>
 const endWords = ({ status, endedBy }: OwnOrder): string | null =>
   status !== 'cancelled' || endedBy === null ? null : words.cancelledBy[endedBy];
 
+/** What was decided of an order that goes on, with its reason where that is the reason of this. */
+const withWhy = (order: OwnOrder, said: string, what: OwnOrder['reasonOf']): string =>
+  order.reasonOf === what ? `${said} ${orderMessages.reason(order.reason)}` : said;
+
 /** What the stall has refused, as long as that counts. */
 const refusalWords = (order: OwnOrder): string | null => {
-  const { status, refused } = order;
-  if (status === 'delivered') return refused.refund ? words.refused.refund : null;
-  return refused.cancel && !isCalledOff(order) ? words.refused.cancel : null;
+  const asked = order.status === 'delivered' ? 'refund' : 'cancel';
+  if (!order.refused[asked]) return null;
+  return withWhy(order, words.refused[asked], `${asked}-refused`);
 };
 
-/** What somebody must be told of their order besides how far it is: why it came to nothing, what was refused. */
+/** That some lines of it go back, where that was decided last and has a reason. */
+const linesWords = (order: OwnOrder): string | null =>
+  order.reasonOf === 'lines' ? withWhy(order, words.linesBack, 'lines') : null;
+
+/** What somebody must be told of their order besides how far it is: why it came to nothing, what was refused, and why. */
 export const newsOf = (order: OwnOrder): readonly string[] => {
   const why = order.reason === '' ? null : orderMessages.reason(order.reason);
-  return [endWords(order), refusalWords(order), why].filter((said) => said !== null);
+  const said = isCalledOff(order)
+    ? [endWords(order), why]
+    : [refusalWords(order), linesWords(order)];
+  return said.filter((each) => each !== null);
 };
 
 /** What becomes of the money of an order, in a sentence; null where it is as usual. */

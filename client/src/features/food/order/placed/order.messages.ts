@@ -69,6 +69,7 @@ export const orderMessages = {
       cancel: 'The stall has refused to cancel it.',
       refund: 'The stall has refused to give money back.',
     },
+    linesBack: 'The stall gives money back for some items.',
     nothingOwed: 'You have paid nothing for it, and owe nothing.',
     returning: (price: string) => `${price} is on its way back to you.`,
     refunded: (price: string) => `${price} was paid back to you.`,
