@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
+import {
+  creditForTests,
+  invoiceForTests,
+  overfullInvoice,
+} from '@sets/shared/food/order/testing/invoices.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readPaper } from '../../server/src/core/paper/testing/read-paper.ts';
 import { axeFaults } from './axe.ts';
 import { laptop, patience, upright } from './browser-stage.ts';
+import { tooWide } from './food-order-stage.ts';
 import {
   always,
   type FoodStage,
@@ -14,7 +21,7 @@ import {
   plainItem,
 } from './food-stage.ts';
 import { heading, link, press } from './page-acts.ts';
-import { sendLogIn } from './stage-acts.ts';
+import { enlarge, sendLogIn } from './stage-acts.ts';
 
 /*
  * What was handed over has an invoice: whoever ordered reads it, prints it and saves it as a PDF, and its vendor takes
@@ -94,10 +101,7 @@ test('whoever ordered comes to the invoice from the order', async () => {
   await phone.getByText('Canteen GmbH').waitFor();
   expect(await numberOn(phone)).toMatch(/000001$/);
   expect(await axeFaults(phone)).toEqual([]);
-  const tooWide = await phone.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(tooWide).toBeLessThanOrEqual(0);
+  expect(await tooWide(phone)).toBeLessThanOrEqual(0);
 });
 
 test('what is printed is the invoice alone', async () => {
@@ -107,6 +111,22 @@ test('what is printed is the invoice alone', async () => {
   // The columns that a phone has no room for.
   await phone.getByRole('columnheader', { name: 'Each' }).waitFor();
   await phone.emulateMedia({ media: 'screen' });
+});
+
+test('where words are twice their size nothing is wider than the phone, also of what was given back', async () => {
+  const page = await stage.page(phone.context());
+  await enlarge(page, 2);
+  let shown: Invoice = invoiceForTests({ orderid, credits: [creditForTests()] });
+  await page.route('**/api/food/invoice/**', (route) => route.fulfill({ json: shown }));
+  const path = `${stage.url}/food/invoice/${orderid}`;
+  for (const next of [shown, { ...overfullInvoice(), orderid }]) {
+    shown = next;
+    await page.goto(path);
+    await heading(page, 'Refunds');
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await page.close();
 });
 
 test('the PDF says the same number, and names what was sold', async () => {

@@ -13,6 +13,7 @@ import {
   tooWide,
 } from './food-order-stage.ts';
 import { field, heading, link, press } from './page-acts.ts';
+import { enlarge } from './stage-acts.ts';
 
 /*
  * An order at the counter: a student's phone places it, the tablet in the kitchen hears of it, and it is accepted,
@@ -155,6 +156,13 @@ test('without a connection a tap waits, and the kitchen catches up with what has
 const readOnPhone = async (number: number): Promise<void> => {
   await phone.getByRole('heading', { name: 'Your order is ready', exact: true }).waitFor(live);
   expect(await axeFaults(phone)).toEqual([]);
+  // Also where words are twice their size nothing of it is cut off.
+  await enlarge(phone, 2);
+  const beyond = await phone
+    .getByRole('dialog')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(beyond).toBe(0);
+  await enlarge(phone, 1);
   await link(phone, `Show the code of order ${number}`).click();
   await phone.getByRole('img', { name: `Code of order ${number}`, exact: true }).waitFor();
   await follows(phone, 'Ready');

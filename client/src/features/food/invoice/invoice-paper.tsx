@@ -88,7 +88,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
   return (
     <article aria-labelledby={titleId} className={`${sheet} print:break-before-page`}>
       <h3 id={titleId} className="text-xl font-semibold [overflow-wrap:anywhere]">
-        {words.creditNote} <span className="whitespace-nowrap">{credit.number}</span>
+        {words.creditNote} <span className="inline-block">{credit.number}</span>
       </h3>
       {/* On the screen the same ones stand above; on paper this is a sheet of its own. */}
       <div className={hasSameParties(invoice, credit) ? 'hidden print:block' : ''}>

@@ -2,6 +2,7 @@ import { moneyText } from '@sets/shared/food/money.ts';
 import type { Invoice } from '@sets/shared/food/order/invoice.contract.ts';
 import type { ReactNode } from 'react';
 import { locale } from '../../../core/locale.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 import { Price } from '../parts/price.tsx';
 import { invoiceMessages as words } from './invoice.messages.ts';
@@ -25,6 +26,26 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   <div className="flex flex-wrap gap-x-3">
     <dt className="w-28 flex-none text-ink-soft">{name}</dt>
     <dd className="m-0 min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+interface TableProps {
+  readonly name: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A table of a paper: where words are large it is pushed sideways by itself, and the page is not. */
+const PaperTable = ({ name, className, children }: TableProps) => (
+  <div
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields, and a page has many of one name
+    role="group"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    tabIndex={0}
+    aria-label={name}
+    className="overflow-x-auto print:overflow-visible"
+  >
+    <table className={classNames('w-full border-collapse', className)}>{children}</table>
   </div>
 );
 
@@ -58,7 +79,7 @@ const LineRow = ({ line, currency }: { line: Line } & OfCurrency) => {
 
 /** What was sold, or given back. */
 export const LinesTable = ({ lines, currency }: { lines: readonly Line[] } & OfCurrency) => (
-  <table className="w-full border-collapse">
+  <PaperTable name={words.lines}>
     <caption className="only-spoken">{words.lines}</caption>
     <thead className="border-b border-line text-sm">
       <tr>
@@ -81,7 +102,7 @@ export const LinesTable = ({ lines, currency }: { lines: readonly Line[] } & OfC
         <LineRow key={at} line={line} currency={currency} />
       ))}
     </tbody>
-  </table>
+  </PaperTable>
 );
 
 interface SumsProps extends OfCurrency {
@@ -96,16 +117,16 @@ export const Sums = ({ parts, total: [name, total], currency }: SumsProps) => (
     {parts
       .filter(([, amount]) => amount !== 0)
       .map(([part, amount]) => (
-        <div key={part} className="flex justify-between gap-4">
+        <div key={part} className="flex flex-wrap justify-between gap-x-4">
           <dt>{part}</dt>
-          <dd className={`m-0 ${numeric}`}>
+          <dd className={`m-0 ms-auto ${numeric}`}>
             <Price amount={amount} currency={currency} />
           </dd>
         </div>
       ))}
-    <div className="flex justify-between gap-4 border-t border-line-strong pt-2 text-lg font-semibold">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line-strong pt-2 text-lg font-semibold">
       <dt>{name}</dt>
-      <dd className={`m-0 ${numeric}`}>
+      <dd className={`m-0 ms-auto ${numeric}`}>
         <Price amount={total} currency={currency} />
       </dd>
     </div>
@@ -115,7 +136,7 @@ export const Sums = ({ parts, total: [name, total], currency }: SumsProps) => (
 /** What of it is tax, of each rate. */
 export const TaxTable = ({ taxes, currency }: { taxes: readonly TaxLine[] } & OfCurrency) =>
   taxes.length === 0 ? null : (
-    <table className="w-full break-inside-avoid border-collapse text-sm">
+    <PaperTable name={words.taxes} className="break-inside-avoid text-sm">
       <caption className="pb-2 text-start text-base font-semibold">{words.taxes}</caption>
       <thead className="border-b border-line">
         <tr>
@@ -147,5 +168,5 @@ export const TaxTable = ({ taxes, currency }: { taxes: readonly TaxLine[] } & Of
           </tr>
         ))}
       </tbody>
-    </table>
+    </PaperTable>
   );

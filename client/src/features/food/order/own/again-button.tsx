@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { foodPaths } from '../../food-paths.ts';
-import { isSent } from '../cart/kept-cart.ts';
+import { isSent, type KeptCart } from '../cart/kept-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { type Again, orderedAgain } from './again.ts';
 import { ownMessages } from './own.messages.ts';
@@ -25,39 +25,55 @@ interface AgainButtonProps {
   readonly token: string;
 }
 
-/** Fills the cart with what there still is of an order. */
-export const AgainButton = ({ order, token }: AgainButtonProps) => {
+/** How the cart is filled with what there still is of an order. */
+const useFilling = ({ order, token }: AgainButtonProps) => {
   const { cart, change } = useCart();
   const navigate = useNavigate();
   const isBusy = useRef(false);
-  const [isAsking, setAsking] = useState(false);
   const { stallid } = order.stall;
-  const fill = async (): Promise<void> => {
-    setAsking(false);
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const told = await ask(foodCalls.menu, { token, params: { stallid } });
-    isBusy.current = false;
-    if (!told.ok) {
-      toast.error(told.error.msg);
-      return;
-    }
-    const again = orderedAgain(order, told.value);
+  /** What came of that cart is known first. */
+  const refuseFor = (sent: KeptCart): void => {
+    const onAct = (): void => void navigate(foodPaths.cart(sent.stallid));
+    toast.error(words.sent, { text: words.look, onAct });
+  };
+  const put = (again: Again): void => {
     if (again.cart === null) {
       toast.error(words.nothing);
       return;
     }
-    change(() => again.cart);
+    // Another tab may have sent the cart since the button was pressed, and nobody heard what came of it.
+    let onItsWay = null as KeptCart | null;
+    change((now) => {
+      onItsWay = isSent(now) ? now : null;
+      return onItsWay ?? again.cart;
+    });
+    if (onItsWay !== null) {
+      refuseFor(onItsWay);
+      return;
+    }
     const lost = lostOf(again);
     if (lost.length > 0) toast.blank(lost.join(' '));
     void navigate(foodPaths.cart(stallid));
   };
+  const fill = async (): Promise<void> => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const told = await ask(foodCalls.menu, { token, params: { stallid } });
+    isBusy.current = false;
+    if (told.ok) put(orderedAgain(order, told.value));
+    else toast.error(told.error.msg);
+  };
+  return { cart, fill, refuseFor } as const;
+};
+
+/** Fills the cart with what there still is of an order; asks first where that makes away with what is in it. */
+export const AgainButton = ({ order, token }: AgainButtonProps) => {
+  const { cart, fill, refuseFor } = useFilling({ order, token });
+  const [isAsking, setAsking] = useState(false);
   const press = (): void => {
     if (cart === null) void fill();
-    else if (isSent(cart)) {
-      const onAct = (): void => void navigate(foodPaths.cart(cart.stallid));
-      toast.error(words.sent, { text: words.look, onAct });
-    } else setAsking(true);
+    else if (isSent(cart)) refuseFor(cart);
+    else setAsking(true);
   };
   return (
     <>
@@ -69,7 +85,10 @@ export const AgainButton = ({ order, token }: AgainButtonProps) => {
           title={words.title}
           text={words.text(cart.stall)}
           yes={words.yes}
-          onYes={() => void fill()}
+          onYes={() => {
+            setAsking(false);
+            void fill();
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

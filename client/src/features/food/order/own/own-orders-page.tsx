@@ -74,9 +74,9 @@ const OrderRow = ({ order, token }: OrderRowProps) => (
     </div>
     <Standing order={order} />
     <p className="line-clamp-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{itemsOf(order)}</p>
-    <p className="relative z-1 justify-self-start">
+    <div className="relative z-1 justify-self-start">
       <NextAct order={order} token={token} />
-    </p>
+    </div>
   </article>
 );
 

@@ -58,7 +58,8 @@ it('keeps its code while its handing-over may be undone, and no longer', () => {
   const at = Date.parse(deliveredAt);
   const delivered = { ...order, status: 'delivered' as const, deliveredAt, proof: null };
   kept.keep(delivered, at + 5_000);
-  expect(kept.find(order.orderid)).toEqual({ order, at: 5, isUnread: false });
+  const withCode = { ...delivered, proof: order.proof };
+  expect(kept.find(order.orderid)).toEqual({ order: withCode, at: at + 5_000, isUnread: false });
   kept.keep(delivered, at + 600_000);
   expect(kept.find(order.orderid)).toBeNull();
 });
@@ -116,7 +117,18 @@ describe('that one has become ready', () => {
     const deliveredAt = '2031-05-06T10:00:00.000Z';
     const delivered = { status: 'delivered', revision: 3, deliveredAt, proof: null } as const;
     kept.keep({ ...one, ...delivered }, Date.parse(deliveredAt));
-    expect(kept.find(one.orderid)).toMatchObject({ order: { status: 'ready' }, isUnread: false });
+    expect(unread()).toEqual([]);
+  });
+
+  it('is unread anew where it was taken back since, read before or not', () => {
+    kept.keepAll([one, two], 5);
+    kept.keepAll([readyOf(one), readyOf(two)], 6);
+    kept.markRead([one.orderid]);
+    kept.keepAll([anOrder('one', { revision: 3 }), anOrder('two', { revision: 3 })], 7);
+    expect(unread()).toEqual([]);
+    const again = { status: 'ready', revision: 4 } as const;
+    kept.keepAll([anOrder('one', again), anOrder('two', again)], 8);
+    expect(unread()).toEqual([one.orderid, two.orderid]);
   });
 
   it('is told to who listens once it is read, and no more than once', () => {

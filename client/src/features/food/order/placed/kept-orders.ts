@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
 import { keptValues } from '../../../../core/kept-value.ts';
 import { foodOrdersKey } from '../../../../core/root/account-keys.ts';
-import { canComeBack, mayBecomeReady } from './order-steps.ts';
+import { canComeBack } from './order-steps.ts';
 
 /** An order as it was told; one that this page cannot read is passed over. */
 const keptOrders = z.object({
@@ -54,10 +54,12 @@ const all = (userid: string): KeptOrder[] => {
 const worthKeeping = (order: OwnOrder, at: number, was: KeptOrder | undefined): KeptOrder[] => {
   if (was !== undefined && was.order.revision > order.revision) return [was];
   if (order.proof !== null) {
-    const isNews = was !== undefined && (was.isUnread || mayBecomeReady(was.order, at));
+    // That it was ready before was perhaps read, and then taken back: that it is so now is news.
+    const isNews = was !== undefined && (was.isUnread || was.order.status !== 'ready');
     return [{ order, at, isUnread: isNews && order.status === 'ready' }];
   }
-  return was !== undefined && canComeBack(order, at) ? [{ ...was, isUnread: false }] : [];
+  if (was === undefined || !canComeBack(order, at)) return [];
+  return [{ order: { ...order, proof: was.order.proof }, at, isUnread: false }];
 };
 
 const listeners = new Set<() => void>();

@@ -71,14 +71,14 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
       <OrderMoney order={order} />
       <OrderActs order={order} token={token} />
       <OrderLines order={order} />
-      <p className="flex flex-wrap gap-3 empty:hidden">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {!waitsForCard(order) && <AgainButton order={order} token={token} />}
         {order.hasInvoice && (
           <Link to={foodPaths.invoice(order.orderid)} className={buttonClass()}>
             {words.invoice}
           </Link>
         )}
-      </p>
+      </div>
     </>
   );
 };

@@ -30,11 +30,14 @@ it('what is over has no steps', () => {
     expect(stepsOf({ status: over, had: { type: 'pick-up' } })).toEqual([]);
 });
 
-it('what is not ready and not over may become ready', () => {
-  const { placedAt } = anOrder('one');
-  const now = Date.parse(placedAt);
-  const found = orderStatuses.filter((each) => mayBecomeReady({ status: each, placedAt }, now));
-  expect(found).toEqual(['placed', 'paid', 'accepted', 'preparing']);
+it('what is not over may become ready, also what is so already: the stall can take that back', () => {
+  const order = anOrder('one');
+  const now = Date.parse(order.placedAt);
+  const found = orderStatuses.filter((each) => mayBecomeReady({ ...order, status: each }, now));
+  expect(found).toEqual(['placed', 'paid', 'accepted', 'preparing', 'ready', 'under-way']);
+  const delivered = { ...order, status: 'delivered' as const, deliveredAt: order.placedAt };
+  expect(mayBecomeReady(delivered, now + 5_000)).toBe(true);
+  expect(mayBecomeReady(delivered, now + 600_000)).toBe(false);
 });
 
 it('what is older than any order that is under way does not become ready', () => {

@@ -30,19 +30,6 @@ export const stepsOf = ({
   }));
 };
 
-const beforeReady: ReadonlySet<OwnOrder['status']> = new Set([
-  'placed',
-  'paid',
-  'accepted',
-  'preparing',
-]);
-
-/** Whether an order may become ready yet; of one that is older than any that is under way nobody has told the end. */
-export const mayBecomeReady = (
-  { status, placedAt }: Pick<OwnOrder, 'status' | 'placedAt'>,
-  now: number,
-): boolean => beforeReady.has(status) && now - Date.parse(placedAt) < orderLimits.openWithin;
-
 const second = 1_000;
 
 /** So long around its handing over, by a clock that may be somewhat wrong, the stall can take that back. */
@@ -56,6 +43,17 @@ export const canComeBack = (
   status === 'delivered' &&
   deliveredAt !== null &&
   Math.abs(now - Date.parse(deliveredAt)) < undoing;
+
+/**
+ * Whether an order may become ready, for the first time or anew: the stall can take back that it is ready, on its way or
+ * handed over. Of one that is older than any that is under way nobody has told the end.
+ */
+export const mayBecomeReady = (
+  order: Pick<OwnOrder, 'status' | 'placedAt' | 'deliveredAt'>,
+  now: number,
+): boolean =>
+  now - Date.parse(order.placedAt) < orderLimits.openWithin &&
+  (!isOver(order) || canComeBack(order, now));
 
 /**
  * In how many ms to ask for an order anew; null where nothing changes by itself any more. Who waits at the counter

@@ -109,7 +109,7 @@ export const orderMessages = {
   askRefund: {
     open: 'Ask for money back',
     title: 'Ask for money back?',
-    text: 'The stall decides. You can ask once.',
+    text: 'The stall decides. If it refuses, you cannot ask again.',
     reason: 'What was wrong',
     noReason: 'Say what was wrong.',
     lines: 'For what',

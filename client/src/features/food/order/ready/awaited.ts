@@ -14,10 +14,10 @@ const found = (
 
 /**
  * The orders of somebody of which news is awaited, as this device knows them, without the one that a page shows: they
- * may become ready, or did and nobody has read it, and may be fetched meanwhile.
+ * may become ready, or are, and that may be taken back, or they may be fetched.
  */
 export const awaitedOrders = (userid: string, shown: string | null): readonly OwnOrder[] =>
-  found(userid, shown, ({ order, isUnread }) => isUnread || mayBecomeReady(order, Date.now()));
+  found(userid, shown, ({ order }) => mayBecomeReady(order, Date.now()));
 
 /** Those that have become ready, which nobody has read, as they were told from a time in ms on. */
 export const unreadOrders = (

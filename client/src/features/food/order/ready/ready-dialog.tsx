@@ -17,17 +17,20 @@ interface ReadyProps {
 
 /** Its number, where it is had, and the way to its code. */
 const ReadyOrder = ({ order, onClose }: ReadyProps & { order: OwnOrder }) => (
-  <li className="grid gap-3">
-    <div className="grid gap-1">
+  <li className="grid grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-ink-soft">{orderMessages.number}</p>
-      <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">{order.number}</p>
+      {/* Four digits stand beside each other, however large words are. */}
+      <p className="text-[min(3.75rem,20vw)] leading-none font-semibold tracking-[-0.03em] tabular-nums">
+        {order.number}
+      </p>
       <p className="[overflow-wrap:anywhere]">{whereOf(order)}</p>
     </div>
     <Link
       to={foodPaths.order(order.orderid)}
       onClick={onClose}
       data-takes-focus
-      className={buttonClass('primary')}
+      className={`${buttonClass('primary')} px-3! py-1.5 text-center whitespace-normal!`}
     >
       {words.show(order.number)}
     </Link>

@@ -12,6 +12,7 @@ import { json } from '../../../../../test/answer-fetch.ts';
 import { itemidOf, stallidOf } from '../../../../../test/fake-food.ts';
 import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.ts';
 import { FakeLiveClient } from '../../../../../test/fake-live-client.ts';
+import { callOf, hearOfOrders as hear, readyOf } from '../../../../../test/hear-of-orders.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { signOut } from '../../../../../test/signed-in.ts';
 import { drawWholeApp } from '../../../../../test/whole-app.ts';
@@ -22,53 +23,10 @@ import { keptOrdersOf } from '../placed/kept-orders.ts';
 
 const one = anOrder('one', { status: 'preparing' });
 const stallid = stallidOf('one');
-const callOf = ({ orderid }: OwnOrder): string => `GET /api/food/order/${orderid}`;
-const readyOf = (order: OwnOrder): OwnOrder => ({ ...order, status: 'ready', revision: 2 });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const title = 'Your order is ready';
 
 drawWholeApp();
-
-interface Hearing {
-  /** The orders that this device knows before; all, as they are. */
-  readonly known?: OwnOrder[];
-  /** Answers of the server before its own. */
-  readonly answers?: Parameters<typeof fakeOrdersServer>[1];
-}
-
-/** A page that hears of orders. */
-const hear = async (path: string, orders: OwnOrder[], given: Hearing = {}) => {
-  keptOrdersOf('mira').keepAll(given.known ?? orders, Date.now());
-  const live = new FakeLiveClient({});
-  const on = vi.spyOn(live, 'on');
-  const server = fakeOrdersServer({ orders }, given.answers);
-  const { router, unmount } = renderApp(path, live);
-  await waitFor(() => expect(on).toHaveBeenCalledWith('order:moved', expect.any(Function)));
-  const goOnline = (): void => {
-    act(() => live.become('online'));
-  };
-  return {
-    ...server,
-    router,
-    unmount,
-    on,
-    goOnline,
-    /** The connection is there, and each order was looked at once. */
-    connect: async (): Promise<void> => {
-      goOnline();
-      for (const order of orders) {
-        await waitFor(() => expect(server.of(callOf(order))).toHaveLength(1));
-      }
-    },
-    /** The stall says that an order is ready. */
-    ready: (order: OwnOrder): void => {
-      server.held.orders = server.held.orders.map((each) =>
-        each.orderid === order.orderid ? readyOf(order) : each,
-      );
-      act(() => live.tell('order:moved', { orderid: order.orderid, revision: 2 }));
-    },
-  };
-};
 
 /** The page of an order, which this device knows. */
 const openOrder = async (order: OwnOrder) => {
@@ -228,10 +186,12 @@ describe('that an order is ready', () => {
 });
 
 it('who waits for no order needs no connection', async () => {
-  keptOrdersOf('mira').keep(readyOf(one), Date.now());
+  // Of one that is so old nobody has told the end.
+  const old: OwnOrder = { ...one, placedAt: '2021-05-06T10:00:00.000Z' };
+  keptOrdersOf('mira').keep(old, Date.now());
   const live = new FakeLiveClient({});
   const on = vi.spyOn(live, 'on');
-  fakeOrdersServer({ orders: [readyOf(one)] });
+  fakeOrdersServer({ orders: [old] });
   renderApp(foodPaths.listings, live);
   await screen.findByRole('heading', { name: 'Food' });
   expect(on).not.toHaveBeenCalled();
