@@ -4,12 +4,12 @@ import type { AccountType, Credentials } from '@sets/shared/account/account.cont
 import type { Actor, Authenticate } from '../../core/actor.ts';
 import { addressRange, ownPlace, placeOf } from '../../core/address-range.ts';
 import { AppError } from '../../core/app-error.ts';
-import { type BareCollection, bareCollection } from '../../core/bare-collection.ts';
 import { accountGoes } from '../../core/calls-under-way.ts';
 import type { Clock } from '../../core/clock.ts';
 import { isDuplicateKey } from '../../core/duplicate-key.ts';
 import type { Log } from '../../core/log.ts';
 import { newId } from '../../core/new-id.ts';
+import { type ReadById, readsTogether } from '../../core/reads-together.ts';
 import type { ReplyCookie } from '../../core/route.ts';
 import {
   accountDefaults,
@@ -80,13 +80,12 @@ const callerFields = { accountType: 1, locked: 1, goingSince: 1 } as const;
 /** The accounts themselves, and how people come in. */
 export class AccountService {
   readonly #accounts: Model<AccountRecord>;
-  /** The same past mongoose, which costs as much again as the read itself: for what every call asks. */
-  readonly #bare: BareCollection<AccountRecord>;
+  readonly #readCaller: ReadById<AccountRecord>;
   readonly #tools: Omit<AccountTools, 'connection'>;
 
   constructor({ connection, ...tools }: AccountTools) {
     this.#accounts = accountModel(connection);
-    this.#bare = bareCollection(this.#accounts);
+    this.#readCaller = readsTogether(this.#accounts, callerFields);
     this.#tools = tools;
   }
 
@@ -146,7 +145,7 @@ export class AccountService {
     const { userid, sessionId } = claims;
     const [session, account] = await Promise.all([
       this.#tools.sessions.find(claims),
-      this.#bare.findOne({ _id: userid }, { projection: callerFields }),
+      this.#readCaller(userid),
     ]);
     if (session === null || account === null) return null;
     if (isGoing(account, this.#tools.clock.now())) throw accountGoes();

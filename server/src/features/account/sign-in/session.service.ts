@@ -2,9 +2,9 @@ import type { Connection, Model } from 'mongoose';
 import type { Actor, Caller } from '../../../core/actor.ts';
 import { AppError } from '../../../core/app-error.ts';
 import type { Background } from '../../../core/background.ts';
-import { type BareCollection, bareCollection } from '../../../core/bare-collection.ts';
 import { type Clock, isWithin } from '../../../core/clock.ts';
 import type { Notify } from '../../../core/notify.ts';
+import { type ReadById, readsTogether } from '../../../core/reads-together.ts';
 import { checkEndsOwn } from '../account.policy.ts';
 import type { DeviceNamesService } from './device-names.service.ts';
 import { sessionModel, type SessionRecord } from './session.model.ts';
@@ -42,14 +42,13 @@ type EndListener = (sessionIds: readonly string[]) => void;
 /** The sessions of everybody: a token counts only while its session is stored here. */
 export class SessionService {
   readonly #sessions: Model<SessionRecord>;
-  /** The same past mongoose, which costs as much again as the read itself: for what every call asks. */
-  readonly #bare: BareCollection<SessionRecord>;
+  readonly #read: ReadById<SessionRecord>;
   readonly #tools: Omit<SessionTools, 'connection'>;
   readonly #onEnded = new Set<EndListener>();
 
   constructor({ connection, ...tools }: SessionTools) {
     this.#sessions = sessionModel(connection);
-    this.#bare = bareCollection(this.#sessions);
+    this.#read = readsTogether(this.#sessions);
     this.#tools = tools;
   }
 
@@ -91,7 +90,7 @@ export class SessionService {
 
   /** The session that a token names; null where it has ended. That it was used is noted, now and then. */
   async find({ sessionId }: Pick<SessionClaims, 'sessionId'>): Promise<SessionRecord | null> {
-    const session = await this.#bare.findOne({ _id: sessionId });
+    const session = await this.#read(sessionId);
     if (session === null) return null;
     if (this.#isIdle(session)) {
       await this.end(session._id);
