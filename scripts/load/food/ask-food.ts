@@ -31,7 +31,7 @@ interface Asked {
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Not `fetch`: students and server share a machine, and that takes three times as much of it. A connection that the
+ * Not `fetch`, which takes more of the machine: students and server share it. A connection that the
  * server has closed meanwhile is no answer of it: then another one is taken.
  */
 const answered = ({ url, method, token, body, signal }: Asked): Promise<IncomingMessage> =>
