@@ -29,6 +29,7 @@ export const aKitchenOrder = (name: string, change: Partial<KitchenOrder> = {}):
     isPaid: false,
     undo: null,
     left: change.isPaid === true ? (change.total ?? 700) : 0,
+    back: 0,
     refundWaits: 0,
     failed: change.owed ?? 0,
     owed: 0,

@@ -35,6 +35,7 @@ const order = (number: number, change: Partial<KitchenOrder> = {}): KitchenOrder
     isPaid: false,
     undo: null,
     left: change.isPaid === true ? totals.total : 0,
+    back: 0,
     refundWaits: 0,
     failed: change.owed ?? 0,
     owed: 0,

@@ -5,8 +5,9 @@ import type { OrderState } from './order-state.ts';
 
 /** Whether nothing goes out by itself any more of what it was for, also where it was tried by hand after that. */
 const isLast = (order: OrderState, refund: Refund): boolean => {
+  // A sum is of whatever did not go back of its payment.
   const ofSame = (each: Refund): boolean =>
-    each.paymentid === refund.paymentid && each.lines === null && refund.lines === null;
+    each.paymentid === refund.paymentid && refund.lines === null;
   return [refund, ...order.ledger.refunds.filter(ofSame)].some((each) => isGivenUp(order, each));
 };
 

@@ -180,12 +180,15 @@ describe('lines whose refund failed', () => {
     expect(owesBack(off)).toBe(false);
   });
 
-  test('are those whose price the stall still has', () => {
+  test.each([
+    [600, [0], 400],
+    [400, [1], 600],
+  ])('are those whose price the stall still has: of 1000, %i by hand', (hand, lines, amount) => {
     const { failed, stuck } = failing([0, 1], 1_000);
     // A third line keeps it from being called off with these.
     const order = stuck(after(readyOrder({ lines: [...twoLines, line()] }), deliver('code')));
-    const back = look(order, [...failed(3), byHand(600)]);
-    expect(owedOfLines(back)).toMatchObject([{ lines: [0], amount: 400 }]);
+    const back = look(order, [...failed(3), byHand(hand)]);
+    expect(owedOfLines(back)).toMatchObject([{ lines, amount }]);
   });
 
   test('nobody can see to while a bank decides', () => {
@@ -195,12 +198,38 @@ describe('lines whose refund failed', () => {
     expect(owesBack(order)).toBe(true);
   });
 
-  test('with the last of them all that is left goes back, also where no line is named', () => {
+  test('with the last of them all that is left goes back, which the card names; why stays what was said', () => {
     const { stuck } = failing([0], 400);
     const order = after(stuck(deliveredOrder()), refund(vendor, [1]));
-    expect(order.status).toBe('delivered');
-    const all = after(order, refund(vendor, []));
-    expect(all.status).toBe('refunded');
+    expect(order).toMatchObject({ status: 'delivered', reason: 'cold' });
+    expect(told(order).failed).toBe(order.total - 600);
+    const all = after(order, [
+      { id: 'again', type: 'refund', lines: [], reason: 'Tried again' },
+      vendor,
+    ]);
+    expect(all).toMatchObject({ status: 'refunded', reason: 'cold' });
     expect(asked(all).map(([, amount]) => amount)).toEqual([600, order.total - 600]);
+  });
+
+  test('what a bank decides of is not back; what waits for its next try is not, either', () => {
+    const order = deliveredOrder();
+    expect(told(look(order, [], 500)).back).toBe(0);
+    const { given, failed } = failing([0], 400);
+    const asking = after(order, given);
+    expect(told(asking).back).toBe(400);
+    expect(told(look(asking, failed(1))).back).toBe(0);
+    expect(told(look(look(asking, failed(1)), [...failed(1), byHand(100)])).back).toBe(100);
+  });
+
+  test('whose rest is tried again by hand as a sum, and fails again, are told to who waits for them', () => {
+    const { failed, stuck } = failing([0], 400);
+    const shown = [...failed(3), byHand(100)];
+    const part = look(stuck(deliveredOrder()), shown);
+    const again = after(part, refund(vendor, []));
+    const key = again.ledger.refunds.at(-1)?.key ?? '';
+    const stuckAgain = look(again, [...shown, { key, amount: 300, status: 'failed' }]);
+    const tellings = ({ outbox }: OrderState) =>
+      outbox.filter((each) => each.type === 'tell' && each.what === 'refund-stuck').length;
+    expect(tellings(stuckAgain)).toBe(tellings(again) + 1);
   });
 });

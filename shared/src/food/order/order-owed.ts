@@ -67,20 +67,26 @@ const beyondPrice = (order: OrderState, roots: ReadonlySet<string>, failed: numb
   return Math.max(0, Math.min(there - (costOfRest(order) - failed), left + sumOf(disputed)));
 };
 
-/** The first of the lines whose prices together are no more than this; null where they are less. */
+/** More sums than these are not looked through. */
+const mostSums = 4_096;
+
+/** Lines whose prices together are exactly this, the first ones that are; null where none are. */
 const fitting = (
   { lines }: OrderState,
   all: readonly number[],
   amount: number,
 ): ReadonlySet<number> | null => {
-  let rest = amount;
-  const fit = all.filter((place) => {
+  const reached = new Map<number, readonly number[]>([[0, []]]);
+  for (const place of all) {
     const total = lines[place]?.total ?? 0;
-    if (total > rest) return false;
-    rest -= total;
-    return true;
-  });
-  return rest === 0 ? new Set(fit) : null;
+    for (const [sum, places] of [...reached]) {
+      const more = sum + total;
+      if (more <= amount && !reached.has(more)) reached.set(more, [...places, place]);
+    }
+    if (reached.size > mostSums) break;
+  }
+  const fit = reached.get(amount);
+  return fit === undefined ? null : new Set(fit);
 };
 
 /**
@@ -108,6 +114,12 @@ export const owedOfLines = (order: OrderState): OwedOfLines[] => {
     const lines = open.filter((place) => fit.has(place));
     return entry(root, lines, priceOf(lines));
   }).filter(({ amount }) => amount > 0);
+};
+
+/** Whether with these no line is left that was not given back: then all that is left goes back, fee and tip too. */
+export const areLast = (order: OrderState, owed: readonly OwedOfLines[]): boolean => {
+  const places = owed.flatMap(({ lines }) => lines ?? []);
+  return places.length > 0 && places.length + refundedLines(order).size === order.lines.length;
 };
 
 /** Whether money of it should be with its payer and is not on its way. */

@@ -14,7 +14,7 @@ import {
 import { calledOff } from './order-calling-off.ts';
 import { hasOpenDispute, isDisputed } from './ledger.ts';
 import { telling } from './order-effects.ts';
-import { owedBack, owedOfLines, type OwedOfLines, sumOf } from './order-owed.ts';
+import { areLast, owedBack, owedOfLines, type OwedOfLines, sumOf } from './order-owed.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -74,7 +74,7 @@ const linesRetried = (change: Change, id: string, owed: readonly OwedOfLines[]):
 };
 
 /** What is owed alone, of what a bank does not decide at this moment. With the last line all that is left goes back. */
-const retriedAlone = (order: OrderState, { id, reason }: Wanted): Result<Change | null> => {
+const retriedAlone = (order: OrderState, id: string): Result<Change | null> => {
   const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
     !isDisputed(order.ledger, paymentid);
   const all = owedBack(order);
@@ -84,11 +84,9 @@ const retriedAlone = (order: OrderState, { id, reason }: Wanted): Result<Change 
     return hasOpenDispute(order.ledger) ? disputed() : asItIs;
   }
   const change = retried(order, id, owed);
-  const places = free.flatMap(({ lines: each }) => each ?? []);
-  const isLast =
-    places.length > 0 && places.length + refundedLines(order).size === order.lines.length;
-  if (!isLast) return ok(linesRetried(change, id, free));
-  const off = calledOff(change.order, 'refunded', reason);
+  if (!areLast(order, free)) return ok(linesRetried(change, id, free));
+  // Why was said when these lines were given back.
+  const off = calledOff(change.order, 'refunded', order.reason);
   return ok({ order: off.order, effects: [...change.effects, ...off.effects] });
 };
 
@@ -150,7 +148,7 @@ const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | n
   const owed = all.filter(({ paymentid }) => !isDisputed(order.ledger, paymentid));
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
   if (!isOfOrder || (order.paidAt === null && all.length > 0)) {
-    return retriedAlone(order, wanted);
+    return retriedAlone(order, wanted.id);
   }
   const own = givenOfOrder(order, wanted, at);
   if (!own.ok || owed.length === 0) return own;

@@ -81,13 +81,27 @@ const waitingTries = (order: OrderState): Refund[] => {
   return order.ledger.refunds.filter(({ key, status }) => status === 'asked' && waiting.has(key));
 };
 
-/** How much of it did not go back once and goes out again by itself, an hour or a day later. */
-export const waitsForNextTry = (order: OrderState): number =>
-  sumOf(
-    waitingTries(order).filter(
-      ({ key, paymentid }) => isNextTry(key) || triesOf(order, paymentid).some(hasFailed),
-    ),
+/** What did not go back once and goes out again by itself, an hour or a day later. */
+const nextTries = (order: OrderState): Refund[] =>
+  waitingTries(order).filter(
+    ({ key, paymentid }) => isNextTry(key) || triesOf(order, paymentid).some(hasFailed),
   );
+
+/** How much that is. */
+export const waitsForNextTry = (order: OrderState): number => sumOf(nextTries(order));
+
+/** How much of what paid it is back, or on its way without having failed. */
+export const backOfOrder = (order: OrderState): number => {
+  const { ledger, paymentid } = order;
+  const waiting = new Set(nextTries(order).map(({ key }) => key));
+  const refunds = ledger.refunds.filter(
+    (each) => each.paymentid === paymentid && !hasFailed(each) && !waiting.has(each.key),
+  );
+  const lost = ledger.disputes.filter(
+    (each) => each.paymentid === paymentid && each.status === 'lost',
+  );
+  return sumOf(refunds) + sumOf(lost);
+};
 
 /**
  * Without the tries that wait and would not be planned so any more: a bank decides of their payment by now, or their

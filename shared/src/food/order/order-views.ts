@@ -9,9 +9,9 @@ import {
 } from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
-import { owedBack, owedOfLines, sumOf } from './order-owed.ts';
+import { areLast, owedBack, owedOfLines, sumOf } from './order-owed.ts';
 import { reasonOf } from './order-reason.ts';
-import { waitsForNextTry } from './order-settling.ts';
+import { backOfOrder, waitsForNextTry } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 import type { KitchenOrder, OwnOrder, ToldHad } from './own-order.contract.ts';
@@ -137,7 +137,8 @@ const failedOf = (order: OrderState): Pick<KitchenOrder, 'owed' | 'failed'> => {
   const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
     !isDisputed(order.ledger, paymentid);
   const owed = sumOf(owedBack(order).filter(isFree));
-  return { owed, failed: owed + sumOf(owedOfLines(order).filter(isFree)) };
+  const lines = owedOfLines(order).filter(isFree);
+  return { owed, failed: owed + (areLast(order, lines) ? leftOfOrder(order) : sumOf(lines)) };
 };
 
 /** It is there once what was to be done for it is done. */
@@ -160,6 +161,7 @@ export const kitchenOrderOf = (
     isPaid: order.paidAt !== null && !lacksMoney(order),
     undo: step === null ? null : { step: step.id, until: textOf(step.at + orderLimits.undo) },
     left: leftOfOrder(order),
+    back: backOfOrder(order),
     ...failedOf(order),
     refundWaits: waitsForNextTry(order),
     hasDispute: hasOpenDispute(order.ledger),

@@ -134,7 +134,12 @@ export const kitchenOrder = z.strictObject({
   undo: z.nullable(z.strictObject({ step: z.string(), until: time })),
   /** What can still be given back of what paid it. */
   left: z.int(),
-  /** What did not go back, and does not by itself any more: the vendor sees to it. */
+  /** What is back of that, or on its way. */
+  back: z.int(),
+  /**
+   * What goes back where it is tried again, as it does not by itself any more: the vendor sees to it. With the last line
+   * that is all that is left.
+   */
   failed: z.int(),
   /** Of that, what the stall may not keep, as a second payment: a refund of any kind tries it again. */
   owed: z.int(),

@@ -199,7 +199,7 @@ describe('what can be done about it', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
     sheet.getByText(
-      / After 3 cancelled orders within a day, or 5 that were cancelled within 2 minutes, /,
+      / Who cancels 3 orders within a day, or 5 where each is cancelled within 2 minutes of placing it, /,
     );
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -168,7 +168,7 @@ describe('an order that a card has paid', () => {
     fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
     renderApp(foodPaths.order(unpaid.orderid));
     await userEvent.click(await button('Cancel the order'));
-    await screen.findByText(/you cannot order for a day\. €7\.00 goes back to the card\.$/);
+    await screen.findByText(/a day after the first of these\. €7\.00 goes back to the card\.$/);
   });
 
   it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {

@@ -19,7 +19,11 @@ const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
     'Its money is not there: it went back, or its payer disputes it.',
   ],
   ['is paid', { isPaid: true }, 'Paid: €9.80'],
-  ['went back in part', { isPaid: true, lines, left: 700 }, 'Paid: €9.80, of it back: €2.80'],
+  [
+    'went back in part',
+    { isPaid: true, lines, left: 700, back: 280 },
+    'Paid: €9.80, of it back: €2.80',
+  ],
   ['waits for its next try', { isPaid: true, lines, left: 700, refundWaits: 280 }, 'Paid: €9.80'],
   ['went back by hand', { isPaid: true, status: 'cancelled' }, 'Paid back by hand: €9.80'],
   [

@@ -25,13 +25,12 @@ const LineRow = ({ line }: { line: Line }) => (
   </li>
 );
 
-/** What was paid, and what of it is not there any more; what did not go back and should its card says besides. */
+/** What was paid, and what of it went back; what did not and should its card says besides. */
 const paidWords = (order: KitchenOrder): string => {
-  const { total, currency, pay, left, refundWaits } = order;
+  const { total, currency, pay, back } = order;
   const price = priceText(total, currency);
   if (isCalledOff(order)) return pay === 'counter' ? words.backByHand(price) : words.paid(price);
-  const back = total - left - refundWaits;
-  return back <= 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
+  return back === 0 ? words.paid(price) : words.paidLess(price, priceText(back, currency));
 };
 
 /** Why it cannot be handed over yet, of what nobody has paid or whose money is gone. */

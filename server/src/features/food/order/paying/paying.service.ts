@@ -103,7 +103,7 @@ export class Paying {
 
   /**
    * What Stripe is asked for; where it breaks down over it, that is noted: nobody could pay then. That it takes no card
-   * for a sum is not: who may order can tell that beforehand, and would hold what they never mean to pay.
+   * for a sum is not: whoever knows that from a first time would hold what they never mean to pay.
    */
   async #asked<Given>(orderid: string, ask: () => Promise<Given>): Promise<Given> {
     try {
