@@ -34,14 +34,15 @@ const agent = new Agent({ keepAlive: true });
  * Not `fetch`, which takes more of the machine: students and server share it. A connection that the
  * server has closed meanwhile is no answer of it: then another one is taken.
  */
-const answered = ({ url, method, token, body, signal }: Asked): Promise<IncomingMessage> =>
+const answered = (asked: Asked): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
+    const { url, method, token, body, signal } = asked;
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
     const sent = request(url, { method, headers, agent, ...(signal !== undefined && { signal }) });
     sent.on('response', resolve);
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (!sent.reusedSocket || error.code !== 'ECONNRESET') reject(error);
-      else resolve(answered({ url, method, token, body, signal }));
+      else resolve(answered(asked));
     });
     sent.end(body);
   });

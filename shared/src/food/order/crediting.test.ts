@@ -11,6 +11,7 @@ import {
   deliveredOrder,
   gateway,
   line,
+  lookedAt,
   noon,
   orderid,
   orderOf,
@@ -18,6 +19,7 @@ import {
   ready,
   readyOrder,
   refund,
+  type RefundShown,
   seen,
   takeMoney,
   undo,
@@ -25,19 +27,12 @@ import {
 } from './testing/orders.ts';
 
 const { total } = orderOf();
-type Status = 'pending' | 'succeeded' | 'failed';
-const look = (order: OrderState, ...refunds: (readonly [string | null, number, Status])[]) =>
-  after(order, [
-    seen(order.total, {
-      refunds: refunds.map(([key, amount, status], place) => ({
-        refundid: key ?? `re${place}`,
-        key,
-        amount,
-        status,
-      })),
-    }),
-    gateway,
-  ]);
+type Shown = readonly [RefundShown['key'], RefundShown['amount'], RefundShown['status']];
+const look = (order: OrderState, ...refunds: readonly Shown[]): OrderState =>
+  lookedAt(
+    order,
+    refunds.map(([key, amount, status]) => ({ key, amount, status })),
+  );
 /** All that was asked of the gateway has arrived. */
 const arrived = (order: OrderState): OrderState =>
   look(

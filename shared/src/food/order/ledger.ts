@@ -41,6 +41,10 @@ export const ledger = z.strictObject({
 export type Ledger = z.infer<typeof ledger>;
 export type Refund = z.infer<typeof refund>;
 
+const ofHand = 'gateway:';
+/** Whether it was made in the gateway's own pages, and not asked for here. */
+export const isByHand = ({ key }: Pick<Refund, 'key'>): boolean => key.startsWith(ofHand);
+
 export const emptyLedger: Ledger = { payments: [], refunds: [], disputes: [] };
 
 /** A payment as the gateway shows it when it is looked at; what an event says of it is not used (decision 12). */
@@ -94,7 +98,7 @@ export const withPayment = (known: Ledger, seen: PaymentSeen): Ledger => {
   );
   let { refunds, disputes } = known;
   for (const { refundid, key: own, amount: back, status } of seen.refunds) {
-    const key = own ?? `gateway:${refundid}`;
+    const key = own ?? `${ofHand}${refundid}`;
     refunds = joined(
       refunds,
       { key, paymentid, amount: back, lines: null, status },

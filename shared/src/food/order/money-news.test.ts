@@ -3,26 +3,24 @@ import type { OrderState } from './order-state.ts';
 import {
   after,
   cancel,
-  type Deed,
-  gateway,
+  lookedAt,
   orderid,
   orderOf,
   paidOrder,
   refund,
-  seen,
+  type RefundShown,
   vendor,
 } from './testing/orders.ts';
 
 /* Who is told that money did not go back, and whether it goes out again by itself. */
 
 const { total } = orderOf();
-type Status = 'pending' | 'succeeded' | 'failed';
-const look = (tries: readonly (readonly [string, Status])[]): Deed => [
-  seen(total, {
-    refunds: tries.map(([key, status]) => ({ refundid: `re_${key}`, key, amount: total, status })),
-  }),
-  gateway,
-];
+type Try = readonly [RefundShown['key'], RefundShown['status']];
+const look = (order: OrderState, tries: readonly Try[]): OrderState =>
+  lookedAt(
+    order,
+    tries.map(([key, status]) => ({ key, amount: total, status })),
+  );
 const own = (attempt: number): string => `${orderid}:back:pi:${attempt}`;
 const failed = (count: number) =>
   Array.from({ length: count }, (_none, at) => [own(at + 1), 'failed'] as const);
@@ -30,7 +28,7 @@ const cancelled = after(paidOrder(), cancel(vendor));
 /** Whose refund failed so often. */
 const failing = (count: number): OrderState =>
   Array.from({ length: count }, (_none, at) => at + 1).reduce(
-    (order, tries) => after(order, look(failed(tries))),
+    (order, tries) => look(order, failed(tries)),
     cancelled,
   );
 const news = (before: OrderState, order: OrderState) =>
@@ -47,8 +45,8 @@ test('who waits for it is told once nothing goes out by itself any more', () => 
 });
 
 test('also where the last one had arrived, and a bank sent it back', () => {
-  const arrived = after(failing(2), look([...failed(2), [own(3), 'succeeded']]));
-  expect(news(arrived, after(arrived, look(failed(3))))).toEqual(isStuck);
+  const arrived = look(failing(2), [...failed(2), [own(3), 'succeeded']]);
+  expect(news(arrived, look(arrived, failed(3)))).toEqual(isStuck);
 });
 
 test('and so they are where a try by hand fails after that', () => {
@@ -56,8 +54,8 @@ test('and so they are where a try by hand fails after that', () => {
   const key = `${orderid}:${deed[0].id}:pi`;
   const again = after(failing(3), deed);
   expect(again.outbox.at(-1)).toMatchObject({ type: 'refund', key });
-  expect(news(again, after(again, look([...failed(3), [key, 'failed']])))).toEqual(isStuck);
-  expect(news(again, after(again, look([...failed(3), [key, 'succeeded']])))).toEqual([
+  expect(news(again, look(again, [...failed(3), [key, 'failed']]))).toEqual(isStuck);
+  expect(news(again, look(again, [...failed(3), [key, 'succeeded']]))).toEqual([
     ['student', 'money-back'],
   ]);
 });

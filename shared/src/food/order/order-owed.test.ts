@@ -11,43 +11,29 @@ import {
   deliveredOrder,
   gateway,
   line,
+  lookedAt,
   noon,
   orderid,
   paidOrder,
   readyOrder,
   refund,
+  type RefundShown,
   seen,
   twoLines,
   vendor,
 } from './testing/orders.ts';
 
-/** What the gateway shows of refunds of the payment of an order. */
-interface Shown {
-  /** Null where it was made in the gateway's own pages. */
-  readonly key: string | null;
-  readonly amount: number;
-  readonly status: 'failed' | 'succeeded';
-}
-const look = (order: OrderState, refunds: readonly Shown[], disputed = 0): OrderState =>
-  after(order, [
-    seen(order.total, {
-      refunds: refunds.map((each, place) => ({ ...each, refundid: each.key ?? `hand${place}` })),
-      disputes:
-        disputed === 0 ? [] : [{ disputeid: 'd', amount: disputed, status: 'open' as const }],
-    }),
-    gateway,
-  ]);
-const byHand = (amount: number): Shown => ({ key: null, amount, status: 'succeeded' });
+const byHand = (amount: number): RefundShown => ({ key: null, amount, status: 'succeeded' });
 
 /** The refund of these lines by the vendor, with what the gateway shows of so many failures of it. */
 const failing = (places: readonly number[], amount: number) => {
   const given = refund(vendor, places);
   const root = `${orderid}:${given[0].id}`;
   const keys = [root, `${root}:again:2`, `${root}:again:3`];
-  const failed = (count: number): Shown[] =>
+  const failed = (count: number): RefundShown[] =>
     keys.slice(0, count).map((key) => ({ key, amount, status: 'failed' }));
   const stuck = (order: OrderState): OrderState =>
-    [1, 2, 3].reduce((state, count) => look(state, failed(count)), after(order, given));
+    [1, 2, 3].reduce((state, count) => lookedAt(state, failed(count)), after(order, given));
   return { given, keys, failed, stuck };
 };
 const asked = ({ ledger }: OrderState): (readonly [string, number])[] =>
@@ -58,12 +44,12 @@ const told = (order: OrderState) => kitchenOrderOf(order, { revision: 1, usernam
 
 describe('what was given back in the gateway’s own pages since', () => {
   const { given, keys, failed, stuck } = failing([0], 400);
-  const waits = look(after(deliveredOrder(), given), failed(1));
+  const waits = lookedAt(after(deliveredOrder(), given), failed(1));
 
   test('takes back the try that waits: no line goes back twice', () => {
     expect(asked(waits)).toEqual([[keys[1], 400]]);
     expect(told(waits)).toMatchObject({ refundWaits: 400, failed: 0 });
-    const back = look(waits, [...failed(1), byHand(400)]);
+    const back = lookedAt(waits, [...failed(1), byHand(400)]);
     expect(asked(back)).toEqual([]);
     expect(back.outbox.some(({ key }) => key === keys[1])).toBe(false);
     expect(told(back)).toMatchObject({ refundWaits: 0, failed: 0 });
@@ -72,26 +58,26 @@ describe('what was given back in the gateway’s own pages since', () => {
   });
 
   test('ends it where it did not go out by itself any more, too', () => {
-    const back = look(stuck(deliveredOrder()), [...failed(3), byHand(400)]);
+    const back = lookedAt(stuck(deliveredOrder()), [...failed(3), byHand(400)]);
     expect(owesBack(back)).toBe(false);
     expect(after(back, refund(vendor, []))).toBe(back);
   });
 
   test('is too late for what somebody is sending at this moment', () => {
     const busy = claimed(waits, keys[1]!, 'one', noon);
-    expect(asked(look(busy, [...failed(1), byHand(400)]))).toEqual([[keys[1], 400]]);
+    expect(asked(lookedAt(busy, [...failed(1), byHand(400)]))).toEqual([[keys[1], 400]]);
   });
 
   test('in part: the rest of it goes out as a mere sum, as often as a line would', () => {
-    const part = look(waits, [...failed(1), byHand(300)]);
+    const part = lookedAt(waits, [...failed(1), byHand(300)]);
     expect(asked(part)).toEqual([[keys[1], 100]]);
     expect(part.ledger.refunds.at(-1)).toMatchObject({ lines: null });
     expect(told(part)).toMatchObject({ refundWaits: 100, failed: 0 });
-    const rest = (count: number): Shown[] =>
+    const rest = (count: number): RefundShown[] =>
       keys.slice(1, count).map((key) => ({ key, amount: 100, status: 'failed' }));
-    const twice = look(part, [...failed(1), byHand(300), ...rest(2)]);
+    const twice = lookedAt(part, [...failed(1), byHand(300), ...rest(2)]);
     expect(asked(twice)).toEqual([[keys[2], 100]]);
-    const last = look(twice, [...failed(1), byHand(300), ...rest(3)]);
+    const last = lookedAt(twice, [...failed(1), byHand(300), ...rest(3)]);
     expect(told(last)).toMatchObject({ refundWaits: 0, failed: 100, owed: 0 });
     const again = after(last, refund(vendor, []));
     expect(asked(again).map(([, amount]) => amount)).toEqual([100]);
@@ -99,8 +85,8 @@ describe('what was given back in the gateway’s own pages since', () => {
   });
 
   test('before it was asked for is of something else', () => {
-    const before = look(deliveredOrder(), [byHand(400)]);
-    const again = look(after(before, given), [byHand(400), ...failed(1)]);
+    const before = lookedAt(deliveredOrder(), [byHand(400)]);
+    const again = lookedAt(after(before, given), [byHand(400), ...failed(1)]);
     expect(asked(again)).toEqual([[keys[1], 400]]);
     expect(again.ledger.refunds.at(-1)).toMatchObject({ lines: [0] });
   });
@@ -108,26 +94,26 @@ describe('what was given back in the gateway’s own pages since', () => {
   test('and came back to the stall is owed again: under one name each try once, when it was due', () => {
     const three = readyOrder({ lines: [...twoLines, line()] });
     const both = failing([0, 1], 1_000);
-    const bounced: Shown = { key: null, amount: 600, status: 'failed' };
-    const one = look(after(three, both.given), [...both.failed(1), byHand(600)]);
+    const bounced: RefundShown = { key: null, amount: 600, status: 'failed' };
+    const one = lookedAt(after(three, both.given), [...both.failed(1), byHand(600)]);
     expect(asked(one)).toEqual([[both.keys[1], 400]]);
-    const shown: Shown = { key: both.keys[1]!, amount: 400, status: 'failed' };
-    const all = look(one, [...both.failed(1), bounced, shown]);
+    const shown: RefundShown = { key: both.keys[1]!, amount: 400, status: 'failed' };
+    const all = lookedAt(one, [...both.failed(1), bounced, shown]);
     expect(asked(all)).toEqual([[both.keys[2], 1_000]]);
-    expect(look(all, [...both.failed(1), bounced, shown])).toBe(all);
+    expect(lookedAt(all, [...both.failed(1), bounced, shown])).toBe(all);
     expect(settled(all)).toEqual({ order: all, effects: [] });
   });
 
   test('counts for one line once', () => {
     const other = failing([1], 600);
     const three = readyOrder({ lines: [...twoLines, line()] });
-    const one = look(after(three, given), failed(1));
-    const both = look(after(one, other.given), [...failed(1), ...other.failed(1)]);
+    const one = lookedAt(after(three, given), failed(1));
+    const both = lookedAt(after(one, other.given), [...failed(1), ...other.failed(1)]);
     expect(asked(both)).toEqual([
       [keys[1], 400],
       [other.keys[1], 600],
     ]);
-    const back = look(both, [...failed(1), ...other.failed(1), byHand(600)]);
+    const back = lookedAt(both, [...failed(1), ...other.failed(1), byHand(600)]);
     expect(asked(back)).toEqual([[keys[1], 400]]);
   });
 
@@ -146,28 +132,28 @@ describe('what was given back in the gateway’s own pages since', () => {
   test('makes less of a whole that waits: no try is used up', () => {
     const off = after(paidOrder(), cancel(vendor));
     const [first, second] = [1, 2].map((count) => `${orderid}:back:pi:${count}`);
-    const fault: Shown = { key: first!, amount: off.total, status: 'failed' };
-    const next = look(off, [fault]);
+    const fault: RefundShown = { key: first!, amount: off.total, status: 'failed' };
+    const next = lookedAt(off, [fault]);
     expect(asked(next)).toEqual([[second, off.total]]);
     expect(told(next)).toMatchObject({ refundWaits: off.total, owed: 0 });
-    const less = look(next, [fault, byHand(400)]);
+    const less = lookedAt(next, [fault, byHand(400)]);
     expect(asked(less)).toEqual([[second, off.total - 400]]);
-    expect(asked(look(less, [fault, byHand(400), byHand(off.total - 400)]))).toEqual([]);
+    expect(asked(lookedAt(less, [fault, byHand(400), byHand(off.total - 400)]))).toEqual([]);
   });
 });
 
 test('a refund of lines that fails once all is called off, and nothing goes out by itself any more, is told as the last', () => {
   const { given, failed } = failing([0], 400);
   const off = after(paidOrder(), given, cancel(vendor));
-  const backs = [1, 2, 3].map((count): Shown => ({
+  const backs = [1, 2, 3].map((count): RefundShown => ({
     key: `${orderid}:back:pi:${count}`,
     amount: 650,
     status: 'failed',
   }));
-  const stuck = [1, 2, 3].reduce((state, count) => look(state, backs.slice(0, count)), off);
+  const stuck = [1, 2, 3].reduce((state, count) => lookedAt(state, backs.slice(0, count)), off);
   const tellings = ({ outbox }: OrderState) =>
     outbox.filter((each) => each.type === 'tell' && each.what === 'refund-stuck').length;
-  expect(tellings(look(stuck, [...backs, ...failed(1)]))).toBe(tellings(stuck) + 1);
+  expect(tellings(lookedAt(stuck, [...backs, ...failed(1)]))).toBe(tellings(stuck) + 1);
 });
 
 describe('lines whose refund failed', () => {
@@ -187,13 +173,13 @@ describe('lines whose refund failed', () => {
     const { failed, stuck } = failing([0, 1], 1_000);
     // A third line keeps it from being called off with these.
     const order = stuck(after(readyOrder({ lines: [...twoLines, line()] }), deliver('code')));
-    const back = look(order, [...failed(3), byHand(hand)]);
+    const back = lookedAt(order, [...failed(3), byHand(hand)]);
     expect(owedOfLines(back)).toMatchObject([{ lines, amount }]);
   });
 
   test('nobody can see to while a bank decides', () => {
     const { failed, stuck } = failing([0], 400);
-    const order = look(stuck(deliveredOrder()), failed(3), 100);
+    const order = lookedAt(stuck(deliveredOrder()), failed(3), 100);
     expect(told(order)).toMatchObject({ failed: 0, hasDispute: true });
     expect(owesBack(order)).toBe(true);
   });
@@ -213,21 +199,21 @@ describe('lines whose refund failed', () => {
 
   test('what a bank decides of is not back; what waits for its next try is not, either', () => {
     const order = deliveredOrder();
-    expect(told(look(order, [], 500)).back).toBe(0);
+    expect(told(lookedAt(order, [], 500)).back).toBe(0);
     const { given, failed } = failing([0], 400);
     const asking = after(order, given);
     expect(told(asking).back).toBe(400);
-    expect(told(look(asking, failed(1))).back).toBe(0);
-    expect(told(look(look(asking, failed(1)), [...failed(1), byHand(100)])).back).toBe(100);
+    expect(told(lookedAt(asking, failed(1))).back).toBe(0);
+    expect(told(lookedAt(lookedAt(asking, failed(1)), [...failed(1), byHand(100)])).back).toBe(100);
   });
 
   test('whose rest is tried again by hand as a sum, and fails again, are told to who waits for them', () => {
     const { failed, stuck } = failing([0], 400);
     const shown = [...failed(3), byHand(100)];
-    const part = look(stuck(deliveredOrder()), shown);
+    const part = lookedAt(stuck(deliveredOrder()), shown);
     const again = after(part, refund(vendor, []));
     const key = again.ledger.refunds.at(-1)?.key ?? '';
-    const stuckAgain = look(again, [...shown, { key, amount: 300, status: 'failed' }]);
+    const stuckAgain = lookedAt(again, [...shown, { key, amount: 300, status: 'failed' }]);
     const tellings = ({ outbox }: OrderState) =>
       outbox.filter((each) => each.type === 'tell' && each.what === 'refund-stuck').length;
     expect(tellings(stuckAgain)).toBe(tellings(again) + 1);

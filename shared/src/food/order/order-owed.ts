@@ -1,4 +1,4 @@
-import { hasFailed, leftOf, type Refund } from './ledger.ts';
+import { hasFailed, isByHand, leftOf } from './ledger.ts';
 import { costOfRest, isCalledOff, refundedLines } from './order-change.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -51,9 +51,11 @@ const failedLines = (order: OrderState): ReadonlyMap<string, readonly number[]> 
 /** What was given back in the gateway's own pages before the first of these was asked for is none of theirs. */
 const givenBefore = ({ ledger, paymentid }: OrderState, roots: ReadonlySet<string>): number => {
   const first = ledger.refunds.findIndex(({ key }) => roots.has(rootOf(key)));
-  const isByHand = ({ key, ...refund }: Refund): boolean =>
-    key.startsWith('gateway:') && refund.paymentid === paymentid && !hasFailed(refund);
-  return sumOf(ledger.refunds.slice(0, first).filter(isByHand));
+  return sumOf(
+    ledger.refunds
+      .slice(0, first)
+      .filter((each) => isByHand(each) && each.paymentid === paymentid && !hasFailed(each)),
+  );
 };
 
 /** What the stall has of an order, with what a bank decides of, beyond the price of what it sold and may keep. */
@@ -79,7 +81,9 @@ const fitting = (
   const reached = new Map<number, readonly number[]>([[0, []]]);
   for (const place of all) {
     const total = lines[place]?.total ?? 0;
-    for (const [sum, places] of [...reached]) {
+    // Each line once: what it reaches is not looked at with it again.
+    const before = Array.from(reached);
+    for (const [sum, places] of before) {
       const more = sum + total;
       if (more <= amount && !reached.has(more)) reached.set(more, [...places, place]);
     }

@@ -11,6 +11,7 @@ import {
   done,
   gateway,
   line,
+  lookedAt,
   noon,
   orderid,
   orderOf,
@@ -184,14 +185,8 @@ describe('a line whose refund failed', () => {
   const root = `${orderid}:${given[0].id}`;
   const keys = [root, `${root}:again:2`, `${root}:again:3`];
   const failed = (count: number) =>
-    keys.slice(0, count).map((key) => ({
-      refundid: key,
-      key,
-      amount: 400,
-      status: 'failed' as const,
-    }));
-  const look = (order: OrderState, count: number) =>
-    after(order, [seen(total, { refunds: failed(count) }), gateway]);
+    keys.slice(0, count).map((key) => ({ key, amount: 400, status: 'failed' as const }));
+  const look = (order: OrderState, count: number) => lookedAt(order, failed(count));
   const asked = after(deliveredOrder(), given);
   const stuck = [1, 2, 3].reduce(look, asked);
   const refunds = ({ outbox }: OrderState) =>
@@ -231,7 +226,7 @@ describe('a line whose refund failed', () => {
     const waits = after(no, refund(ann, [1]));
     expect(refunds(waits).map(({ key }) => key)).toEqual([keys[1]]);
     const did = [{ ...failed(1)[0]!, status: 'succeeded' as const }];
-    const back = after(waits, [seen(total, { refunds: did }), gateway]);
+    const back = lookedAt(waits, did);
     expect(refunds(back)).toEqual([]);
     expect(back.ledger.refunds).toMatchObject([{ key: root, status: 'succeeded' }]);
   });

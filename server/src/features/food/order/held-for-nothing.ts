@@ -32,16 +32,14 @@ const endedForNothing = (order: OrderState): { reason: Reason; at: number } | nu
   return isUnpaid ? { reason: 'letGo', at } : null;
 };
 
-const endOf = (order: OrderState, reason: Reason): number | null => {
+/**
+ * When, in ms, it was let go, and when whoever placed it changed their mind soon after: at most one of these, null
+ * where it did not end so.
+ */
+export const heldForNothing = (order: OrderState): Readonly<Record<Reason, number | null>> => {
   const end = endedForNothing(order);
-  return end?.reason === reason ? end.at : null;
+  return { letGo: null, changedMind: null, ...(end !== null && { [end.reason]: end.at }) };
 };
-
-/** When it was let go, in ms; null where it was not. */
-export const letGoAt = (order: OrderState): number | null => endOf(order, 'letGo');
-
-/** When whoever placed it changed their mind soon after, in ms; null where they did not. */
-export const changedMindAt = (order: OrderState): number | null => endOf(order, 'changedMind');
 
 /** When somebody's orders ended for which they held things for nothing, in ms. */
 export type HeldForNothing = Readonly<Record<Reason, readonly number[]>>;

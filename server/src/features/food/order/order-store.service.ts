@@ -14,7 +14,7 @@ import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
 import { portionsOf } from '@sets/shared/food/order/stock.ts';
-import { awaitsCard, changedMindAt, type HeldForNothing, letGoAt } from './held-for-nothing.ts';
+import { awaitsCard, type HeldForNothing, heldForNothing } from './held-for-nothing.ts';
 import { KnownOrders } from './known-orders.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
@@ -48,23 +48,26 @@ const isOpen = (order: OrderState): boolean =>
   owesBack(order);
 
 /** What an index needs of an order, beside what it is. */
-const fieldsOf = (order: OrderState) => ({
-  userid: order.userid,
-  isOver: isOver(order),
-  isOpen: isOpen(order),
-  movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
-  waitsFrom: new Date(order.slot ?? order.placedAt),
-  courier: order.courier,
-  awaitsCard: awaitsCard(order),
-  portions: portionsOf(order),
-  letGoAt: dateOrNull(letGoAt(order)),
-  changedMindAt: dateOrNull(changedMindAt(order)),
-  dueAt: dateOrNull(dueTimeOf(order)),
-  people: [
-    ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
-  ].filter((userid) => userid !== ''),
-  content: toStored(storedOrder, order),
-});
+const fieldsOf = (order: OrderState) => {
+  const { letGo, changedMind } = heldForNothing(order);
+  return {
+    userid: order.userid,
+    isOver: isOver(order),
+    isOpen: isOpen(order),
+    movedAt: new Date(order.steps.at(-1)?.at ?? order.placedAt),
+    waitsFrom: new Date(order.slot ?? order.placedAt),
+    courier: order.courier,
+    awaitsCard: awaitsCard(order),
+    portions: portionsOf(order),
+    letGoAt: dateOrNull(letGo),
+    changedMindAt: dateOrNull(changedMind),
+    dueAt: dateOrNull(dueTimeOf(order)),
+    people: [
+      ...new Set([order.userid, order.courier ?? '', ...order.steps.map(({ by }) => by.userid)]),
+    ].filter((userid) => userid !== ''),
+    content: toStored(storedOrder, order),
+  };
+};
 
 /** What somebody's orders hold that others cannot have, and what they held for nothing. */
 export interface Held extends HeldForNothing {

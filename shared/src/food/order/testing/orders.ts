@@ -81,6 +81,13 @@ export const seen = (
   payment: { paymentid: 'pi', amount, refunds: [], disputes: [], ...more },
 });
 
+/** A refund as the gateway shows it; without a key where it was made in its own pages. */
+export interface RefundShown {
+  readonly key: string | null;
+  readonly amount: number;
+  readonly status: 'pending' | 'succeeded' | 'failed';
+}
+
 /** What somebody does, with the time; each under a name of its own. */
 export type Deed = readonly [OrderEvent, Doer, number?];
 
@@ -94,6 +101,21 @@ export const after = (order: OrderState, ...deeds: readonly Deed[]): OrderState 
     if (!decided.ok) throw new Error(`${deed[0].type}: ${decided.error.msg}`);
     return decided.value.order;
   }, order);
+
+/** The order once its payment was looked at, with these refunds and the sum of which a bank decides. */
+export const lookedAt = (
+  order: OrderState,
+  refunds: readonly RefundShown[],
+  disputed = 0,
+): OrderState =>
+  after(order, [
+    seen(order.total, {
+      refunds: refunds.map((each, place) => ({ ...each, refundid: each.key ?? `hand${place}` })),
+      disputes:
+        disputed === 0 ? [] : [{ disputeid: 'd', amount: disputed, status: 'open' as const }],
+    }),
+    gateway,
+  ]);
 
 let names = 0;
 const named = <Event extends object>(event: Event) => {
