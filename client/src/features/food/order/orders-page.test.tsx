@@ -199,7 +199,7 @@ describe('what can be done about it', () => {
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
     sheet.getByText(
-      / Who cancels 3 orders within a day, or 5 where each is cancelled within 2 minutes of placing it, /,
+      / Once you have cancelled 3 orders within a day \(5, where you cancel within 2 minutes of placing them\), /,
     );
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

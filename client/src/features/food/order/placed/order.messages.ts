@@ -91,7 +91,7 @@ export const orderMessages = {
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel this order?',
-    text: `The stall has not accepted it yet: it is cancelled at once. Who cancels ${letGo} orders within a day, or ${changesOfMind} where each is cancelled within ${changeOfMind / 60_000} minutes of placing it, orders again a day after the first of these.`,
+    text: `The stall has not accepted it yet: it is cancelled at once. Once you have cancelled ${letGo} orders within a day (${changesOfMind}, where you cancel within ${changeOfMind / 60_000} minutes of placing them), you can order again a day after the first of these.`,
     goesBack: (price: string) => `${price} goes back to the card.`,
     reason: 'Why, if you like',
     yes: 'Cancel it',
