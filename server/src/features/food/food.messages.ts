@@ -4,7 +4,7 @@ import { foodLimits } from '@sets/shared/food/food.limits.ts';
 export const foodMessages = {
   noStall: 'There is no such stall.',
   openOrders:
-    'Somebody waits for an order of this stall, for an answer, for money that is to go back, or for a bank that decides of a payment. Its orders say which. See to it, then remove the stall.',
+    'Somebody still waits for something of this stall: an order, an answer, money that is to go back, an invoice, or a bank that decides of a payment. See to it or wait for it, then remove the stall.',
   noOrder: 'There is no such order.',
   noItem: 'There is no such item.',
   noSchool: 'There is no such school among the partnered ones.',

@@ -103,10 +103,10 @@ export const withRefund = (
   const { key, paymentid, amount } = refund;
   if (amount === 0) return { ledger: known, effects: [] };
   const payment = known.payments.find((each) => each.paymentid === paymentid);
-  const isByHand = payment?.by === 'counter';
-  const made: Refund = { ...refund, status: isByHand ? 'succeeded' : 'asked' };
+  const isFromHandToHand = payment?.by === 'counter';
+  const made: Refund = { ...refund, status: isFromHandToHand ? 'succeeded' : 'asked' };
   return {
     ledger: { ...known, refunds: [...known.refunds, made] },
-    effects: isByHand ? [] : [{ type: 'refund', key, paymentid, amount }],
+    effects: isFromHandToHand ? [] : [{ type: 'refund', key, paymentid, amount }],
   };
 };

@@ -6,6 +6,8 @@ import type { OrderState } from './order-state.ts';
 import { kitchenOrderOf } from './order-views.ts';
 import {
   after,
+  ann,
+  answer,
   cancel,
   deliver,
   deliveredOrder,
@@ -177,6 +179,39 @@ describe('lines whose refund failed', () => {
     expect(owedOfLines(back)).toMatchObject([{ lines, amount }]);
   });
 
+  test('between which somebody gave by hand go out as a mere sum, which stays so once it has gone', () => {
+    const [older, newer] = [failing([1], 600), failing([0], 400)];
+    const lines = [...twoLines, line({ price: 250 })];
+    const one = lookedAt(after(readyOrder({ lines }), older.given), older.failed(1));
+    const hand = lookedAt(one, [...older.failed(1), byHand(400)]);
+    const shown = [...older.failed(1), byHand(400), ...newer.failed(1)];
+    const both = lookedAt(after(hand, newer.given), shown);
+    expect(asked(both)).toEqual([[newer.keys[1], 600]]);
+    expect(both.ledger.refunds.at(-1)).toMatchObject({ lines: null });
+    expect(lookedAt(both, shown)).toBe(both);
+    const sent: RefundShown = { key: newer.keys[1]!, amount: 600, status: 'succeeded' };
+    const back = lookedAt(both, [...shown, sent]);
+    expect(asked(back)).toEqual([]);
+    expect(told(back)).toMatchObject({ failed: 0, refundWaits: 0, back: 1_000 });
+  });
+
+  test('are tried again with what is free among them, and as lines however many they are', () => {
+    const prices = Array.from({ length: 30 }, (_none, place) => 199 + 17 * place * place);
+    const lines = [0, ...prices, 999].map((price) => line({ price }));
+    const amount = prices.reduce((all, price) => all + price);
+    const places = [...prices.keys(), prices.length];
+    const { given, failed } = failing(places, amount);
+    const again = lookedAt(after(readyOrder({ lines }), given), failed(1));
+    expect(again.ledger.refunds.at(-1)).toMatchObject({ amount, lines: places });
+  });
+
+  test('of which some came back by hand keep what is free among them', () => {
+    const { failed, stuck } = failing([0, 1, 2], 1_000);
+    const lines = [...twoLines, line({ price: 0 }), line()];
+    const back = lookedAt(stuck(readyOrder({ lines })), [...failed(3), byHand(600)]);
+    expect(owedOfLines(back)).toMatchObject([{ lines: [0, 2], amount: 400 }]);
+  });
+
   test('nobody can see to while a bank decides', () => {
     const { failed, stuck } = failing([0], 400);
     const order = lookedAt(stuck(deliveredOrder()), failed(3), 100);
@@ -195,6 +230,14 @@ describe('lines whose refund failed', () => {
     ]);
     expect(all).toMatchObject({ status: 'refunded', reason: 'cold' });
     expect(asked(all).map(([, amount]) => amount)).toEqual([600, order.total - 600]);
+  });
+
+  test('go back with the last of them without a reason that was one for a refusal', () => {
+    const { stuck } = failing([0], 400);
+    const no = answer('refund', false, null, 'Nothing more goes back');
+    const order = after(stuck(deliveredOrder()), refund(vendor, [1]), refund(ann, [0]), no);
+    expect(order.reason).toBe('Nothing more goes back');
+    expect(after(order, refund(vendor, []))).toMatchObject({ status: 'refunded', reason: '' });
   });
 
   test('what a bank decides of is not back; what waits for its next try is not, either', () => {

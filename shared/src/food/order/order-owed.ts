@@ -1,4 +1,4 @@
-import { hasFailed, isByHand, leftOf } from './ledger.ts';
+import { hasFailed, isByHand, isDisputed, leftOf } from './ledger.ts';
 import { costOfRest, isCalledOff, refundedLines } from './order-change.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -48,39 +48,51 @@ const failedLines = (order: OrderState): ReadonlyMap<string, readonly number[]> 
   return failed;
 };
 
-/** What was given back in the gateway's own pages before the first of these was asked for is none of theirs. */
-const givenBefore = ({ ledger, paymentid }: OrderState, roots: ReadonlySet<string>): number => {
-  const first = ledger.refunds.findIndex(({ key }) => roots.has(rootOf(key)));
-  return sumOf(
-    ledger.refunds
-      .slice(0, first)
-      .filter((each) => isByHand(each) && each.paymentid === paymentid && !hasFailed(each)),
+/** What was given back in the gateway's own pages, by when it was: before each of these was asked for, or between them. */
+const givenByHand = (
+  { ledger, paymentid }: OrderState,
+  roots: ReadonlySet<string>,
+): { readonly before: number; readonly between: number } => {
+  const asked = [...roots].map((root) =>
+    ledger.refunds.findIndex(({ key }) => rootOf(key) === root),
   );
+  const sum = (from: number, to: number): number =>
+    sumOf(
+      ledger.refunds
+        .slice(from, to)
+        .filter((each) => isByHand(each) && each.paymentid === paymentid && !hasFailed(each)),
+    );
+  const first = Math.min(...asked);
+  return { before: sum(0, first), between: sum(first, Math.max(...asked)) };
 };
 
-/** What the stall has of an order, with what a bank decides of, beyond the price of what it sold and may keep. */
-const beyondPrice = (order: OrderState, roots: ReadonlySet<string>, failed: number): number => {
+/**
+ * What the stall has of an order, with what a bank decides of, beyond the price of what it sold and may keep. What was
+ * given by hand before any of what failed was asked for is none of that.
+ */
+const beyondPrice = (order: OrderState, before: number, failed: number): number => {
   const { ledger, paymentid } = order;
   const left = leftOf(ledger, paymentid ?? '');
   const disputed = ledger.disputes.filter(
     (each) => each.paymentid === paymentid && each.status === 'open',
   );
-  const there = left + sumOf(disputed) + givenBefore(order, roots);
+  const there = left + sumOf(disputed) + before;
   return Math.max(0, Math.min(there - (costOfRest(order) - failed), left + sumOf(disputed)));
 };
 
 /** More sums than these are not looked through. */
 const mostSums = 4_096;
 
-/** Lines whose prices together are exactly this, the first ones that are; null where none are. */
+/** Lines whose prices together are exactly this, the first ones that are, with all that are free; null where none are. */
 const fitting = (
   { lines }: OrderState,
   all: readonly number[],
   amount: number,
 ): ReadonlySet<number> | null => {
-  const reached = new Map<number, readonly number[]>([[0, []]]);
+  const priceOf = (place: number): number => lines[place]?.total ?? 0;
+  const reached = new Map([[0, all.filter((place) => priceOf(place) === 0)]]);
   for (const place of all) {
-    const total = lines[place]?.total ?? 0;
+    const total = priceOf(place);
     // Each line once: what it reaches is not looked at with it again.
     const before = Array.from(reached);
     for (const [sum, places] of before) {
@@ -93,6 +105,17 @@ const fitting = (
   return fit === undefined ? null : new Set(fit);
 };
 
+/** Which of these lines make what is owed; null where nobody knows. */
+const attributed = (
+  order: OrderState,
+  all: readonly number[],
+  { owed, wanted, between }: Readonly<Record<'owed' | 'wanted' | 'between', number>>,
+): ReadonlySet<number> | null => {
+  if (owed === wanted) return new Set(all);
+  // For which of them it was given, those before it or those after it, cannot be told.
+  return between > 0 ? null : fitting(order, all, owed);
+};
+
 /**
  * Of an order that goes on: what is owed of single lines whose refund failed. What the stall does not have beyond the
  * price of all else went back otherwise, as by hand in the gateway's own pages, or by a bank.
@@ -101,29 +124,49 @@ export const owedOfLines = (order: OrderState): OwedOfLines[] => {
   const { ledger, paymentid, paidAt } = order;
   if (isCalledOff(order) || paidAt === null || paymentid === null) return [];
   const failed = failedLines(order);
+  const [newest] = failed.keys();
+  if (newest === undefined) return [];
   const priceOf = (places: readonly number[]): number =>
     places.reduce((sum, place) => sum + (order.lines[place]?.total ?? 0), 0);
   const all = [...failed.values()].flat();
   const wanted = priceOf(all);
-  const owed = Math.min(wanted, beyondPrice(order, new Set(failed.keys()), wanted));
+  const { before, between } = givenByHand(order, new Set(failed.keys()));
+  const owed = Math.min(wanted, beyondPrice(order, before, wanted));
   const entry = (root: string, lines: readonly number[] | null, amount: number): OwedOfLines => {
     const tries = ledger.refunds.filter(({ key }) => rootOf(key) === root);
     const failures = tries.filter(hasFailed).length;
     return { root, paymentid, lines, amount, tries: tries.length, failures };
   };
-  const fit = fitting(order, all, owed);
-  const [newest] = failed.keys();
-  if (fit === null) return newest === undefined ? [] : [entry(newest, null, owed)];
-  return Array.from(failed, ([root, open]) => {
-    const lines = open.filter((place) => fit.has(place));
-    return entry(root, lines, priceOf(lines));
-  }).filter(({ amount }) => amount > 0);
+  const known = attributed(order, all, { owed, wanted, between });
+  const entries =
+    known === null
+      ? [entry(newest, null, owed)]
+      : Array.from(failed, ([root, open]) => {
+          const lines = open.filter((place) => known.has(place));
+          return entry(root, lines, priceOf(lines));
+        });
+  return entries.filter(({ amount }) => amount > 0);
 };
 
-/** Whether with these no line is left that was not given back: then all that is left goes back, fee and tip too. */
-export const areLast = (order: OrderState, owed: readonly OwedOfLines[]): boolean => {
+/** Whether with these no line is left that was not given back. */
+const areLast = (order: OrderState, owed: readonly OwedOfLines[]): boolean => {
   const places = owed.flatMap(({ lines }) => lines ?? []);
   return places.length > 0 && places.length + refundedLines(order).size === order.lines.length;
+};
+
+/** What a try by hand sends of what is owed: nothing of what a bank decides of. */
+export interface Retry {
+  readonly owed: readonly { readonly paymentid: string; readonly amount: number }[];
+  readonly lines: readonly OwedOfLines[];
+  /** Then all that is left of the order goes back, fee and tip too. */
+  readonly areLast: boolean;
+}
+
+export const retryOf = (order: OrderState): Retry => {
+  const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
+    !isDisputed(order.ledger, paymentid);
+  const lines = owedOfLines(order).filter(isFree);
+  return { owed: owedBack(order).filter(isFree), lines, areLast: areLast(order, lines) };
 };
 
 /** Whether money of it should be with its payer and is not on its way. */

@@ -12,9 +12,10 @@ import {
   withStockBack,
 } from './order-change.ts';
 import { calledOff } from './order-calling-off.ts';
-import { hasOpenDispute, isDisputed } from './ledger.ts';
+import { hasOpenDispute } from './ledger.ts';
 import { telling } from './order-effects.ts';
-import { areLast, owedBack, owedOfLines, type OwedOfLines, sumOf } from './order-owed.ts';
+import { owedBack, type OwedOfLines, type Retry, retryOf, sumOf } from './order-owed.ts';
+import { reasonOf } from './order-reason.ts';
 import { orderLimits } from './order.limits.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -45,10 +46,8 @@ const openLines = (
 const disputed = () =>
   fail('WRONG_PHASE', 'The payer disputes this payment at their bank, which decides of it.');
 
-type Owed = ReturnType<typeof owedBack>;
-
 /** Tries again by hand what the stall may not keep and what did not go back by itself, as a second payment. */
-const retried = (order: OrderState, id: string, owed: Owed): Change => {
+const retried = (order: OrderState, id: string, owed: Retry['owed']): Change => {
   let { ledger } = order;
   const effects = owed.flatMap(({ paymentid, amount }) => {
     const key = `${order.orderid}:${id}:${paymentid}`;
@@ -75,18 +74,15 @@ const linesRetried = (change: Change, id: string, owed: readonly OwedOfLines[]):
 
 /** What is owed alone, of what a bank does not decide at this moment. With the last line all that is left goes back. */
 const retriedAlone = (order: OrderState, id: string): Result<Change | null> => {
-  const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
-    !isDisputed(order.ledger, paymentid);
-  const all = owedBack(order);
-  const lines = owedOfLines(order);
-  const [owed, free] = [all.filter(isFree), lines.filter(isFree)];
-  if (owed.length === 0 && free.length === 0) {
+  const { owed, lines, areLast } = retryOf(order);
+  if (owed.length === 0 && lines.length === 0) {
     return hasOpenDispute(order.ledger) ? disputed() : asItIs;
   }
   const change = retried(order, id, owed);
-  if (!areLast(order, free)) return ok(linesRetried(change, id, free));
-  // Why was said when these lines were given back.
-  const off = calledOff(change.order, 'refunded', order.reason);
+  if (!areLast) return ok(linesRetried(change, id, lines));
+  // Why was said when lines were given back, where nothing was decided since.
+  const reason = reasonOf(order) === 'lines' ? order.reason : '';
+  const off = calledOff(change.order, 'refunded', reason);
   return ok({ order: off.order, effects: [...change.effects, ...off.effects] });
 };
 
@@ -144,10 +140,9 @@ const givenOfOrder = (order: OrderState, wanted: Wanted, at: number): Result<Cha
 
 /** The vendor gives money back at once. Whatever they want, what is owed is tried again; where they name no line, that alone. */
 const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
-  const all = owedBack(order);
-  const owed = all.filter(({ paymentid }) => !isDisputed(order.ledger, paymentid));
+  const { owed } = retryOf(order);
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
-  if (!isOfOrder || (order.paidAt === null && all.length > 0)) {
+  if (!isOfOrder || (order.paidAt === null && owedBack(order).length > 0)) {
     return retriedAlone(order, wanted.id);
   }
   const own = givenOfOrder(order, wanted, at);

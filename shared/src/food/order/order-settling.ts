@@ -100,7 +100,8 @@ export const backOfOrder = (order: OrderState): number => {
   const lost = ledger.disputes.filter(
     (each) => each.paymentid === paymentid && each.status === 'lost',
   );
-  return sumOf(refunds) + sumOf(lost);
+  // Of what was asked here and by hand at once the gateway refuses one.
+  return Math.min(order.total, sumOf(refunds) + sumOf(lost));
 };
 
 /**

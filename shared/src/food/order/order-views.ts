@@ -1,4 +1,4 @@
-import { hasOpenDispute, isDisputed } from './ledger.ts';
+import { hasOpenDispute } from './ledger.ts';
 import {
   isCalledOff,
   isOver,
@@ -9,7 +9,7 @@ import {
 } from './order-change.ts';
 import { isFreeToCancel } from './order-calling-off.ts';
 import { undoableStep } from './order-kitchen.ts';
-import { areLast, owedBack, owedOfLines, sumOf } from './order-owed.ts';
+import { owedBack, owedOfLines, retryOf, sumOf } from './order-owed.ts';
 import { reasonOf } from './order-reason.ts';
 import { backOfOrder, waitsForNextTry } from './order-settling.ts';
 import { orderLimits } from './order.limits.ts';
@@ -134,11 +134,9 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
 
 /** Money that should go back and does not by itself: the vendor sees to it. While the payer's bank decides, nobody can. */
 const failedOf = (order: OrderState): Pick<KitchenOrder, 'owed' | 'failed'> => {
-  const isFree = ({ paymentid }: { readonly paymentid: string }): boolean =>
-    !isDisputed(order.ledger, paymentid);
-  const owed = sumOf(owedBack(order).filter(isFree));
-  const lines = owedOfLines(order).filter(isFree);
-  return { owed, failed: owed + (areLast(order, lines) ? leftOfOrder(order) : sumOf(lines)) };
+  const { lines, areLast, ...retry } = retryOf(order);
+  const owed = sumOf(retry.owed);
+  return { owed, failed: owed + (areLast ? leftOfOrder(order) : sumOf(lines)) };
 };
 
 /** It is there once what was to be done for it is done. */

@@ -17,7 +17,7 @@ import {
 } from '@sets/shared/food/order/testing/orders.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { awaitsCard, heldForNothing, mayPlaceAt } from './held-for-nothing.ts';
+import { awaitsCard, heldUntil, mayPlaceAt } from './held-for-nothing.ts';
 
 const { letGo, letGoWithin, unpaid, unanswered, changeOfMind, changesOfMind } = orderLimits;
 const expired = (order: OrderState, at: number) =>
@@ -28,8 +28,8 @@ const notPaid = () => expired(orderOf(), noon + unpaid);
 const withoutPage = () => after(orderOf(), [{ id: '', type: 'page-failed' }, server]);
 /** What they held for nothing, by when that ended. */
 const heldBy = (orders: readonly OrderState[]) => ({
-  letGo: orders.flatMap((order) => heldForNothing(order).letGo ?? []),
-  changedMind: orders.flatMap((order) => heldForNothing(order).changedMind ?? []),
+  letGo: orders.flatMap((order) => heldUntil(order).letGo ?? []),
+  changedMind: orders.flatMap((order) => heldUntil(order).changedMind ?? []),
 });
 const soOften = (order: OrderState, count: number) =>
   heldBy(Array.from({ length: count }, () => order));
@@ -133,7 +133,7 @@ test('that there was no page is noted once, and counts no more once it is paid',
   expect(after(order, [{ id: '', type: 'page-failed' }, server])).toBe(order);
   const paid = after(order, [seen(order.total), gateway]);
   expect(paid.status).toBe('paid');
-  expect(heldForNothing(cancelled(paid)).letGo).toBe(noon + changeOfMind);
+  expect(heldUntil(cancelled(paid)).letGo).toBe(noon + changeOfMind);
   const counter = orderOf({ pay: 'counter' });
   expect(after(counter, [{ id: '', type: 'page-failed' }, server])).toBe(counter);
 });

@@ -33,10 +33,10 @@ const endedForNothing = (order: OrderState): { reason: Reason; at: number } | nu
 };
 
 /**
- * When, in ms, it was let go, and when whoever placed it changed their mind soon after: at most one of these, null
- * where it did not end so.
+ * Until when, in ms, it held things for nothing: it was let go then, or whoever placed it changed their mind soon
+ * after. At most one of these; null where it did not end so.
  */
-export const heldForNothing = (order: OrderState): Readonly<Record<Reason, number | null>> => {
+export const heldUntil = (order: OrderState): Readonly<Record<Reason, number | null>> => {
   const end = endedForNothing(order);
   return { letGo: null, changedMind: null, ...(end !== null && { [end.reason]: end.at }) };
 };

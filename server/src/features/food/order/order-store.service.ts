@@ -14,7 +14,7 @@ import { storedValue } from '../../../core/stored-value.ts';
 import { foodMessages } from '../food.messages.ts';
 import { dueTimeOf } from './due-of-order.ts';
 import { portionsOf } from '@sets/shared/food/order/stock.ts';
-import { awaitsCard, type HeldForNothing, heldForNothing } from './held-for-nothing.ts';
+import { awaitsCard, type HeldForNothing, heldUntil } from './held-for-nothing.ts';
 import { KnownOrders } from './known-orders.ts';
 import { orderModel, type OrderRecord } from './order.model.ts';
 
@@ -49,7 +49,7 @@ const isOpen = (order: OrderState): boolean =>
 
 /** What an index needs of an order, beside what it is. */
 const fieldsOf = (order: OrderState) => {
-  const { letGo, changedMind } = heldForNothing(order);
+  const { letGo, changedMind } = heldUntil(order);
   return {
     userid: order.userid,
     isOver: isOver(order),
