@@ -58,7 +58,7 @@ test('a stall for whose order somebody waits stays, until that is over', async (
   const { orderid } = await ordering.placed(hungry, cartForTests(stallid, [line]));
   expect(await stage.removeStall(vendor, stallid)).toMatchObject({
     status: 409,
-    body: { code: 'CONFLICT', msg: expect.stringContaining('waits for an order') },
+    body: { code: 'CONFLICT', msg: expect.stringContaining('waits for something of this stall') },
   });
   expect((await leftOf(stallid)).items).toBe(2);
   const gone = { body: { orderid, paymentid: '' }, token: hungry.token };

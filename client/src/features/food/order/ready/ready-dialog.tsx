@@ -17,7 +17,7 @@ interface ReadyProps {
 
 /** Its number, where it is had, and the way to its code. */
 const ReadyOrder = ({ order, onClose }: ReadyProps & { order: OwnOrder }) => (
-  <li className="grid grid-cols-1 gap-3">
+  <li className="grid grid-cols-1 gap-5">
     <div className="grid grid-cols-1 gap-1">
       <p className="text-ink-soft">{orderMessages.number}</p>
       {/* Four digits stand beside each other, however large words are. */}
