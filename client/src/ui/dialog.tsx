@@ -23,8 +23,8 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The buttons at the end of a dialog: as wide as each other; beneath each other where they are long. */
-export const dialogButtons = 'flex flex-wrap gap-3 *:min-w-fit *:flex-1';
+/** The buttons at the end of a dialog: as wide as each other; beneath each other where they are long; never wider than it. */
+export const dialogButtons = 'flex flex-wrap gap-3 *:min-w-fit *:flex-1 *:whitespace-normal!';
 
 /** The second click of a double one comes within so many ms: it was meant for what has opened the dialog. */
 const doubleClick = 500;
@@ -81,9 +81,10 @@ export const Dialog = (props: DialogProps) => {
         onClose();
       }}
       onKeyDown={heldPressesNothing}
-      className={`m-auto ${isWide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(30rem,calc(100vw-2rem))]'} rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]`}
+      className={`m-auto ${isWide ? 'w-[min(60rem,calc(100vw-min(2rem,8.5vw)))]' : 'w-[min(30rem,calc(100vw-min(2rem,8.5vw)))]'} rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]`}
     >
-      <div className="p-6">
+      {/* Where words are large, the room is theirs. */}
+      <div className="p-[min(1.5rem,6.2vw)]">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
             {title}

@@ -53,6 +53,7 @@ export const foodMessages = {
   },
   /** Out of a question, where 'Cancel' could be what is asked. */
   back: 'Back',
+  allOfIt: 'All of it',
   /** Beside another price. */
   more: (price: string) => `+${price}`,
   soldOut: 'Sold out',

@@ -28,20 +28,20 @@ interface ReasonDialogProps {
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { words, noReason, fault = null, isAsking = false, onSend, onClose, children } = props;
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [wasPressed, setPressed] = useState(false);
   const [attempt] = useState(newKey);
   const isBusy = useRef(false);
+  const isMissing = noReason !== undefined && reason.trim() === '';
   const send = async (): Promise<void> => {
-    const isEmpty = noReason !== undefined && reason.trim() === '';
-    setMissing(isEmpty);
-    setProblem(fault);
-    if (isEmpty || fault !== null || isBusy.current) return;
+    setPressed(true);
+    setRefusal(null);
+    if (isMissing || fault !== null || isBusy.current) return;
     isBusy.current = true;
     const refused = await onSend(reason, attempt);
     isBusy.current = false;
     if (refused === null) onClose();
-    else setProblem(refused.msg);
+    else setRefusal(refused.msg);
   };
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -57,7 +57,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
         {children}
         <Field
           label={words.reason}
-          fault={isMissing ? noReason : undefined}
+          fault={wasPressed && isMissing ? noReason : undefined}
           required={noReason !== undefined}
           dir="auto"
           maxLength={orderLimits.reason}
@@ -65,7 +65,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           onChange={({ target }) => setReason(target.value)}
         />
         <p role="alert" className="font-medium text-bad empty:hidden">
-          {problem}
+          {wasPressed && fault !== null ? fault : refusal}
         </p>
         <div className={dialogButtons}>
           <Button onClick={onClose}>{words.no ?? foodMessages.back}</Button>

@@ -86,3 +86,40 @@ it('says what is said of the lines that are ticked', async () => {
   screen.getByText(words.text);
   screen.getByRole('button', { name: words.yes });
 });
+
+it('tells lines of the same item apart by what was chosen and noted', () => {
+  const [line] = anOrder('one').lines;
+  const coffee = { ...line!, name: 'Coffee', isRefunded: false };
+  const choices = [{ ...line!.choices[0], name: 'Oat drink' }] as typeof coffee.choices;
+  const lines = [
+    { ...coffee, choices, note: '' },
+    { ...coffee, choices: [], note: 'Without sugar' },
+  ];
+  open({ order: { currency: 'EUR', lines } });
+  box(/Coffee.*Oat drink/);
+  box(/Coffee.*Without sugar/);
+});
+
+it('one press unticks all lines, and another ticks them', async () => {
+  const { onSend } = open();
+  await userEvent.click(box(/All of it/));
+  expect(box(/Soup/).checked).toBe(false);
+  await userEvent.click(box(/Salad/));
+  expect(box(/All of it/)).toMatchObject({ checked: false, indeterminate: true });
+  await send();
+  expect(onSend).toHaveBeenLastCalledWith('Cold.', [1], expect.any(String));
+  await userEvent.click(box(/All of it/));
+  expect(box(/Bread/).checked).toBe(true);
+});
+
+it('takes back what it found missing once that is there', async () => {
+  open();
+  await userEvent.click(box(/All of it/));
+  await userEvent.click(screen.getByRole('button', { name: words.yes }));
+  screen.getByText(words.noReason);
+  screen.getByText(words.noLines);
+  await userEvent.click(box(/Soup/));
+  expect(screen.queryByText(words.noLines)).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Why/ }), 'Cold.');
+  expect(screen.queryByText(words.noReason)).toBeNull();
+});

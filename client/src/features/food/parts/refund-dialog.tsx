@@ -2,6 +2,8 @@ import type { Failure } from '@sets/shared/core/result.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
+import { foodMessages } from './food.messages.ts';
+import { orderMessages } from './order.messages.ts';
 import { Price } from './price.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -25,6 +27,66 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
+const rowLook =
+  '-mx-3 flex min-h-12 cursor-pointer items-start gap-3 rounded-md px-3 py-2.5 hover:bg-sunken has-checked:bg-people-tint';
+const boxLook = 'mt-0.5 size-5 flex-none accent-people';
+
+interface LineBoxProps {
+  readonly line: OwnOrder['lines'][number];
+  readonly currency: string;
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** A line with all that tells it apart from another one of the same item. */
+const LineBox = ({ line, currency, isChosen, onChange }: LineBoxProps) => (
+  <label className={rowLook}>
+    <input
+      type="checkbox"
+      checked={isChosen}
+      onChange={({ target }) => onChange(target.checked)}
+      className={boxLook}
+    />
+    <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+      <span className="min-w-0 grow basis-32">
+        {`${formatCount(line.count)} × `}
+        <bdi>{line.name}</bdi>
+        {line.choices.length > 0 && (
+          <span dir="auto" className="block text-sm text-ink-soft">
+            {line.choices.map(({ name }) => name).join(', ')}
+          </span>
+        )}
+        {line.note !== '' && (
+          <span className="block text-sm text-ink-soft">{orderMessages.note(line.note)}</span>
+        )}
+      </span>
+      <Price amount={line.total} currency={currency} className="flex-none" />
+    </span>
+  </label>
+);
+
+interface AllBoxProps {
+  readonly isAll: boolean;
+  readonly isNone: boolean;
+  readonly onChange: (isAll: boolean) => void;
+}
+
+/** For one line of many nobody has to untick all others. */
+const AllBox = ({ isAll, isNone, onChange }: AllBoxProps) => (
+  <label className={rowLook}>
+    <input
+      type="checkbox"
+      ref={(box) => {
+        if (box !== null) box.indeterminate = !isAll && !isNone;
+      }}
+      checked={isAll}
+      onChange={({ target }) => onChange(target.checked)}
+      className={boxLook}
+    />
+    <span className="font-medium">{foodMessages.allOfIt}</span>
+  </label>
+);
+
 /** Asks for money back, for all of an order or for some of its lines; or gives it, in other words. */
 export const RefundDialog = (props: RefundDialogProps) => {
   const { order, words, wordsOf, isAsking = false, onSend, onClose } = props;
@@ -47,25 +109,23 @@ export const RefundDialog = (props: RefundDialogProps) => {
     >
       <fieldset className="grid min-w-0 gap-1 border-0 p-0">
         <legend className="mb-1 p-0 text-sm font-medium">{words.lines}</legend>
+        {open.length > 1 && (
+          <AllBox
+            isAll={lines === null && !isNone}
+            isNone={isNone}
+            onChange={(isAll) => setTicked(isAll ? open : [])}
+          />
+        )}
         {open.map((at) => {
           const line = order.lines[at];
           return line === undefined ? null : (
-            <label
+            <LineBox
               key={at}
-              className="-mx-3 flex min-h-12 cursor-pointer items-center gap-3 rounded-md px-3 hover:bg-sunken has-checked:bg-people-tint"
-            >
-              <input
-                type="checkbox"
-                checked={chosen.includes(at)}
-                onChange={({ target }) => tick(at, target.checked)}
-                className="size-5 flex-none accent-people"
-              />
-              <span className="min-w-0 grow">
-                {`${formatCount(line.count)} × `}
-                <bdi>{line.name}</bdi>
-              </span>
-              <Price amount={line.total} currency={order.currency} className="flex-none" />
-            </label>
+              line={line}
+              currency={order.currency}
+              isChosen={chosen.includes(at)}
+              onChange={(isChosen) => tick(at, isChosen)}
+            />
           );
         })}
       </fieldset>

@@ -38,11 +38,11 @@ export const CodeLine = ({ label = words.label, onCode }: CodeLineProps) => {
     onCode(text);
   };
   return (
-    <form noValidate className="grid gap-1.5" onSubmit={send}>
+    <form noValidate className="grid grid-cols-1 gap-1.5" onSubmit={send}>
       <label htmlFor={id} className="text-sm font-medium">
         {label}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={line}
           id={id}
@@ -54,7 +54,7 @@ export const CodeLine = ({ label = words.label, onCode }: CodeLineProps) => {
           spellCheck={false}
           enterKeyHint="go"
           data-takes-focus
-          className={`${inputClass} min-w-0`}
+          className={`${inputClass} !w-auto min-w-0 grow basis-40`}
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit">{words.look}</Button>

@@ -27,7 +27,7 @@ const Head = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => {
   return (
     <header className="flex flex-wrap items-center justify-between gap-2">
       <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           role="switch"
           aria-label={words.sound}

@@ -70,3 +70,13 @@ it('is said in words', () => {
     'It says so.',
   );
 });
+
+it('of what a card paid once it is said that the money is gone, not that it is to come', () => {
+  const title = (status: 'placed' | 'ready'): string => {
+    const verdict = verdictOf(read({ pay: 'card', status }), told);
+    if (verdict.answer !== 'no') throw new Error('It was handed over.');
+    return refusalTitle(verdict.refusal);
+  };
+  expect(title('placed')).toBe('Not paid yet');
+  expect(title('ready')).toBe('Its money is not there');
+});

@@ -31,7 +31,7 @@ const AccessButton = ({ desk }: { desk: ResumeDesk }) => {
     <>
       <Button
         size="small"
-        className="whitespace-normal"
+        className="whitespace-normal!"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -61,7 +61,7 @@ const AboutDesk = ({ desk: { saver, state } }: { desk: ResumeDesk }) => {
     return (
       <Button
         look="plain"
-        className="-ms-5 text-start whitespace-normal text-people-ink"
+        className="-ms-5 text-start whitespace-normal! text-people-ink"
         data-edits="about"
         onClick={() => saver.open('about')}
       >

@@ -17,7 +17,7 @@ const InPlace = ({ state, start }: Pick<Camera, 'state' | 'start'>) => {
   if (state.type === 'on') return null;
   const isNone = state.type === 'none';
   return (
-    <div className="absolute inset-0 grid content-center-safe justify-items-center gap-3 overflow-y-auto p-5 text-center">
+    <div className="absolute inset-0 grid grid-cols-1 content-center-safe justify-items-center gap-3 overflow-y-auto p-5 text-center">
       {isNone && (
         <div role="alert" className="grid justify-items-center gap-1">
           <CameraOff size={28} aria-hidden="true" className="text-bad" />
@@ -36,6 +36,7 @@ const InPlace = ({ state, start }: Pick<Camera, 'state' | 'start'>) => {
         <Button
           look={isNone ? 'outline' : 'primary'}
           size={isNone ? 'medium' : 'large'}
+          className="max-w-full whitespace-normal!"
           onClick={() => start()}
         >
           <CameraIcon size={22} aria-hidden="true" />

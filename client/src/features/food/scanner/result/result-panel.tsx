@@ -103,7 +103,7 @@ const Ask = ({ order, state, onPay, onNext }: ResultPanelProps & { order: Kitche
       <Button
         look="primary"
         size="large"
-        className="whitespace-normal"
+        className="whitespace-normal!"
         disabled={isBusy}
         onClick={onPay}
       >

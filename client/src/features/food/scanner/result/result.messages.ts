@@ -57,6 +57,11 @@ export const resultMessages = {
     title: 'To be brought',
     text: 'Press Set out on its card first, then hand it over.',
   },
+  /** In place of `not-paid-yet`, of what was paid once. */
+  moneyGone: {
+    title: 'Its money is not there',
+    text: 'The card that paid it has its money back, or its payer disputes it at their bank. Do not hand it over.',
+  },
   usedAt: (when: string) => `Already used ${when}`,
   givenAt: (when: string) => `Handed over ${when}`,
   readAt: (when: string) => `Read ${when}`,

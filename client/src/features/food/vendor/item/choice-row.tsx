@@ -32,7 +32,7 @@ const Lines = (props: ChoiceRowProps) => {
   const note = name === undefined && price === undefined ? undefined : `${id}-note`;
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <input
           aria-label={words.choiceName(at)}
           aria-invalid={name !== undefined}
@@ -43,7 +43,7 @@ const Lines = (props: ChoiceRowProps) => {
           maxLength={foodLimits.name}
           value={choice.name}
           onChange={({ target }) => change({ name: target.value })}
-          className={inputClass}
+          className={classNames(inputClass, '!w-auto min-w-0 grow-3 basis-28')}
         />
         <input
           aria-label={words.choicePrice(at)}
@@ -54,7 +54,10 @@ const Lines = (props: ChoiceRowProps) => {
           autoComplete="off"
           value={choice.price}
           onChange={({ target }) => change({ price: target.value })}
-          className={classNames(inputClass, '!px-3 text-right')}
+          className={classNames(
+            inputClass,
+            '!w-auto max-w-30 min-w-0 grow basis-20 !px-3 text-right',
+          )}
         />
         <IconButton
           label={words.removeChoice(choice.name.trim() || words.unnamed(at))}

@@ -43,7 +43,7 @@ const ItemActs = ({ item, items, onRemoved }: ItemActsProps) => {
       </Link>
       <Button
         look="plain"
-        className="text-bad"
+        className="text-bad whitespace-normal!"
         aria-disabled={items.isBusy}
         onClick={() => setAsked(true)}
       >

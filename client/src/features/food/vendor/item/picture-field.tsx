@@ -60,7 +60,7 @@ export const PictureField = (props: PictureFieldProps) => {
       )}
       <div className="flex flex-wrap gap-2">
         <label
-          className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
+          className={`${buttonClass()} cursor-pointer whitespace-normal! has-focus-visible:outline-3 has-focus-visible:outline-people-ink`}
         >
           <ImagePlus size={18} aria-hidden="true" />
           {fileid === null ? words.choose : words.other}

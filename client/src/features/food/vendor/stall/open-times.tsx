@@ -24,7 +24,7 @@ interface LineProps extends OpenTimesProps {
   readonly at: number;
 }
 
-const timeLook = `${inputClass} !w-32 !px-2 narrow:!w-36 narrow:!px-3`;
+const timeLook = `${inputClass} !w-auto min-w-0 max-w-36 grow basis-28 !px-2 narrow:!px-3`;
 
 const Line = ({ days, faults, onChange, line, name, at }: LineProps) => {
   const { id, from, to } = line;
@@ -33,7 +33,7 @@ const Line = ({ days, faults, onChange, line, name, at }: LineProps) => {
   const note = fault === undefined ? undefined : `fault-${id}`;
   return (
     <li className="grid gap-1">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <input
           {...given}
           aria-label={words.from(name, at)}
@@ -68,6 +68,8 @@ const Line = ({ days, faults, onChange, line, name, at }: LineProps) => {
   );
 };
 
+const copyLook = 'min-h-11 max-w-full text-left whitespace-normal!';
+
 /** What is like another day is copied. */
 const Copies = ({ days, day, onChange }: OpenTimesProps & { readonly day: number }) => {
   const lines = days[day] ?? [];
@@ -80,7 +82,7 @@ const Copies = ({ days, day, onChange }: OpenTimesProps & { readonly day: number
         <Button
           look="plain"
           size="small"
-          className="min-h-11"
+          className={copyLook}
           aria-label={words.before(name, before)}
           onClick={() => onChange(copyDay(days, day - 1, [day]))}
         >
@@ -92,7 +94,7 @@ const Copies = ({ days, day, onChange }: OpenTimesProps & { readonly day: number
         <Button
           look="plain"
           size="small"
-          className="min-h-11 whitespace-normal text-left"
+          className={copyLook}
           onClick={() => onChange(copyDay(days, 0, workdays))}
         >
           <Copy size={16} aria-hidden="true" />
