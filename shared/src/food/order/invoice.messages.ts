@@ -15,6 +15,8 @@ export const invoiceMessages = {
   invoiceDate: 'Invoice date',
   handedOver: 'Handed over',
   paid: 'Paid',
+  /** Of a credit note: what it says is of the invoice that it corrects. */
+  invoicePaid: 'Invoice paid',
   paidBy: { counter: 'At the counter', card: 'By card' } satisfies Record<Invoice['pay'], string>,
   /** Of a credit note. */
   date: 'Date',

@@ -99,7 +99,7 @@ const CreditNote = ({ invoice, credit }: CreditProps) => {
         <Fact name={words.ofInvoice}>
           <span className="tabular-nums">{invoice.number}</span>
         </Fact>
-        <Fact name={words.paid}>{words.paidBy[credit.pay]}</Fact>
+        <Fact name={words.invoicePaid}>{words.paidBy[credit.pay]}</Fact>
       </dl>
       {(credit.lines.length === 0 || credit.amount < 0) && <p>{said}</p>}
       {credit.lines.length > 0 && <LinesTable lines={credit.lines} currency={currency} />}

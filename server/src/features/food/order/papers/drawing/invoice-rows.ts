@@ -209,7 +209,7 @@ export const putCredit = (rows: Rows, invoice: Invoice, credit: Credit): void =>
     [words.number, credit.number],
     [words.date, words.day(credit.at, credit.timeZone)],
     [words.ofInvoice, invoice.number],
-    [words.paid, words.paidBy[credit.pay]],
+    [words.invoicePaid, words.paidBy[credit.pay]],
   ]);
   if (credit.lines.length > 0) rows.table(lineHead, lineRows(credit.lines, currency));
   const said = credit.amount < 0 ? words.bounced : words.mereSum[creditedPart(invoice, credit)];
