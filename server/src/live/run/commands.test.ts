@@ -81,7 +81,8 @@ test('RU4: a question closes when its time is up, by the clock of the server', a
   await closes(screen, clock);
 });
 
-test('RU4: time that passed while the server was away has passed', async () => {
+/** A screen before a question whose time was up while the server was away. */
+const beforeOverdue = async () => {
   const clock = createManualClock();
   stage = await openStage({ clock, poll: buildPoll({}, 30) });
   const host = await stage.host();
@@ -89,24 +90,23 @@ test('RU4: time that passed while the server was away has passed', async () => {
   await stage.restart();
   clock.advance(31_000);
   const screen = await stage.peer();
-  const seated = await screen.ask('room:watch', { code: host.room.code });
+  const watch = () => screen.ask('room:watch', { code: host.room.code });
+  return { clock, screen, watch };
+};
+
+test('RU4: time that passed while the server was away has passed', async () => {
+  const { clock, screen, watch } = await beforeOverdue();
+  const seated = await watch();
   // What looks for overdue runs may have been there first: then the screen is seated at a closed question.
   if (!isClosed(seated.notices)) await closes(screen, clock);
 });
 
 test('RU4: whoever comes when an overdue question has been closed already sees it closed', async () => {
-  const clock = createManualClock();
-  stage = await openStage({ clock, poll: buildPoll({}, 30) });
-  const host = await stage.host();
-  await host.command({ type: 'open' });
-  await stage.restart();
-  clock.advance(31_000);
-  const screen = await stage.peer();
+  const { clock, watch } = await beforeOverdue();
   await vi.waitFor(
     async () => {
       clock.advance(100);
-      const seated = await screen.ask('room:watch', { code: host.room.code });
-      expect(isClosed(seated.notices)).toBe(true);
+      expect(isClosed((await watch()).notices)).toBe(true);
     },
     { interval: 5, timeout: 10_000 },
   );
