@@ -124,7 +124,7 @@ const Known = (props: KnownProps) => {
       <Head {...props} codes={codes} />
       <ConnectionNote {...kitchen} delay={delay} onAgain={kitchen.again} />
       <CodesPart codes={codes} />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Ways view={view} stallid={board.stallid} />
         {view === 'board' && <Wanting board={shown} />}
       </div>
