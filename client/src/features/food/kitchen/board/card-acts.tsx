@@ -84,7 +84,7 @@ const Taps = (props: CardActsProps) => {
       {next !== null && (
         <Button
           look="primary"
-          className="grow basis-full !px-3"
+          className="min-w-0 grow basis-full !px-3"
           aria-label={words.tapOf(words.taps[next], order.number)}
           onClick={({ detail }) => {
             // The second click of a double one would hit what has moved up into its place.
