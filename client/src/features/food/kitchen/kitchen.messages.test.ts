@@ -11,6 +11,13 @@ it('tells hours from 60 minutes on', () => {
   expect(words.late(125)).toBe('Late by 2 hours 5 minutes');
 });
 
+it('tells days from 24 hours on, and no minutes beside them', () => {
+  expect(words.late(1_439)).toBe('Late by 23 hours 59 minutes');
+  expect(words.late(1_440)).toBe('Late by 1 day');
+  expect(words.late(1_510)).toBe('Late by 1 day 1 hour');
+  expect(words.waited(3_000)).toBe('Came 2 days 2 hours ago');
+});
+
 it('writes the numbers that are called as they are called', () => {
   expect(orderMessages.number(1_031)).toBe('Order 1031');
   expect(cardMessages.tapOf('Accept', 1_031)).toBe('Accept: order 1031');

@@ -2,15 +2,25 @@ import { isolated } from '../../../core/isolated.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatCount } from '../../../ui/number-format.ts';
 
+const perHour = 60;
+const perDay = 24 * perHour;
+
 const minutes = (count: number): string =>
   `${formatCount(count)} ${plural(count, { one: 'minute', other: 'minutes' })}`;
+const hours = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'hour', other: 'hours' })}`;
+const days = (count: number): string =>
+  `${formatCount(count)} ${plural(count, { one: 'day', other: 'days' })}`;
 
-/** So many minutes as people say them: in hours from 60 on. */
+/** Whole ones, and what is left in smaller ones where something is. */
+const both = (whole: string, left: number, small: (count: number) => string): string =>
+  left === 0 ? whole : `${whole} ${small(left)}`;
+
+/** So many minutes as people say them: in hours from 60 on, and in days from 24 hours on. */
 const lasting = (count: number): string => {
-  if (count < 60) return minutes(count);
-  const whole = Math.floor(count / 60);
-  const hours = `${formatCount(whole)} ${plural(whole, { one: 'hour', other: 'hours' })}`;
-  return count % 60 === 0 ? hours : `${hours} ${minutes(count % 60)}`;
+  if (count < perHour) return minutes(count);
+  if (count < perDay) return both(hours(Math.floor(count / perHour)), count % perHour, minutes);
+  return both(days(Math.floor(count / perDay)), Math.floor((count % perDay) / perHour), hours);
 };
 
 const seconds = (ms: number): string => {
@@ -59,6 +69,8 @@ export const kitchenMessages = {
   /** Of which something was asked, or whose money did not go back. */
   wanting: (count: number) =>
     `${formatCount(count)} ${plural(count, { one: 'order needs', other: 'orders need' })} you`,
+  /** In the same place where that is none: new orders and the steps of others are not meant. */
+  wantingNone: 'Nothing else needs you.',
   wantingIn: (count: number) =>
     `, ${formatCount(count)} ${plural(count, { one: 'needs', other: 'need' })} you`,
   isMore: 'There are more orders than fit here. The others come as these are done.',

@@ -15,6 +15,8 @@ import { PauseButton, StateLine } from '../vendor/stall/stalls-part.tsx';
 import type { Stalls } from '../vendor/stall/use-stalls.ts';
 import { BatchPart } from './batch/batch-part.tsx';
 import { BoardPart } from './board/board-part.tsx';
+import { useBoard } from './board/use-board.ts';
+import { Wanting } from './board/wanting.tsx';
 import { CodesPart, CodeWays } from './code/codes-part.tsx';
 import { type Codes, useCodes } from './code/use-codes.ts';
 import { CouriersPart } from './couriers/couriers-part.tsx';
@@ -114,6 +116,7 @@ const Known = (props: KnownProps) => {
   const { delay } = codes;
   // Clocks of tablets are wrong: what is late is so by the server's.
   const clock = { now: useClock() + delay.ahead, timeZone, preparation };
+  const shown = useBoard(kitchen, clock);
   useElsewhere(props);
   useWakeLock(true);
   return (
@@ -121,11 +124,14 @@ const Known = (props: KnownProps) => {
       <Head {...props} codes={codes} />
       <ConnectionNote {...kitchen} delay={delay} onAgain={kitchen.again} />
       <CodesPart codes={codes} />
-      <Ways view={view} stallid={board.stallid} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Ways view={view} stallid={board.stallid} />
+        {view === 'board' && <Wanting board={shown} />}
+      </div>
       {board.isMore && (
         <p className="rounded-md bg-warn-tint px-4 py-3 font-medium">{words.isMore}</p>
       )}
-      {view === 'board' && <BoardPart kitchen={kitchen} clock={clock} />}
+      {view === 'board' && <BoardPart kitchen={kitchen} board={shown} clock={clock} />}
       {view === 'items' && <BatchPart token={kitchen.token} board={board} clock={clock} />}
       {view === 'menu' && <KitchenMenuPart token={kitchen.token} board={board} />}
       {view === 'couriers' && <CouriersPart kitchen={kitchen} board={board} />}

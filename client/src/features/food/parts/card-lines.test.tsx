@@ -16,8 +16,9 @@ const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
   [
     'was paid and is disputed',
     { pay: 'card', status: 'ready', hasDispute: true },
-    'Its money is not there: it went back, or its payer disputes it.',
+    'The payer disputes it at their bank.',
   ],
+  ['has lost its money', { pay: 'card', status: 'ready' }, 'Its money is not there: it went back.'],
   ['is paid', { isPaid: true }, 'Paid: €9.80'],
   [
     'went back in part',
@@ -36,6 +37,23 @@ const cases: readonly (readonly [string, Partial<KitchenOrder>, string])[] = [
 it.each(cases)('what %s is told as that', (_what, change, said) => {
   render(<CardLines order={aKitchenOrder('one', { total: 980, ...change })} />);
   screen.getByText(said);
+});
+
+it('of what is disputed nothing is told that is not sure', () => {
+  const gone = { pay: 'card', status: 'accepted', hasDispute: true } as const;
+  render(<CardLines order={aKitchenOrder('one', gone)} />);
+  expect(screen.queryByText(/^Its money is not there/)).toBeNull();
+});
+
+it('a line whose refund failed, or may have, is not told as paid back', () => {
+  const paid = { isPaid: true, lines, left: 700 };
+  const { rerender } = render(<CardLines order={aKitchenOrder('one', paid)} />);
+  screen.getByText('Paid back');
+  for (const not of [{ refundWaits: 280 }, { failed: 280 }]) {
+    rerender(<CardLines order={aKitchenOrder('one', { ...paid, ...not })} />);
+    screen.getByText('Refund');
+    expect(screen.queryByText('Paid back')).toBeNull();
+  }
 });
 
 it('of what was cancelled before it was paid no money is told', () => {

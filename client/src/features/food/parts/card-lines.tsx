@@ -9,7 +9,11 @@ type Line = KitchenOrder['lines'][number];
 
 const note = 'rounded-sm bg-warn-tint px-2 py-1 text-sm font-medium text-warn';
 
-const LineRow = ({ line }: { line: Line }) => (
+/** What is told of a line whose money goes back. Of which lines a refund failed a card is not told. */
+const refundWords = ({ failed, refundWaits }: KitchenOrder): string =>
+  failed + refundWaits === 0 ? words.lineRefunded : words.lineRefund;
+
+const LineRow = ({ line, refund }: { line: Line; refund: string }) => (
   <li className="grid gap-1 py-2">
     <p className={line.isRefunded ? 'text-ink-soft line-through' : 'font-medium'}>
       <b className="tabular-nums">{`${formatCount(line.count)} × `}</b>
@@ -21,7 +25,7 @@ const LineRow = ({ line }: { line: Line }) => (
       </p>
     )}
     {line.note !== '' && <p className={note}>{words.note(line.note)}</p>}
-    {line.isRefunded && <p className="text-sm font-medium text-ink-soft">{words.lineRefunded}</p>}
+    {line.isRefunded && <p className="text-sm font-medium text-ink-soft">{refund}</p>}
   </li>
 );
 
@@ -39,11 +43,16 @@ const unpaidWords = (order: KitchenOrder): string => {
   return lacksMoney(order) ? words.moneyGone : words.notPaidYet;
 };
 
-/** What is paid, and what is to be. */
-const Money = ({ order }: { order: KitchenOrder }) => {
-  if (order.isPaid) return <p className="text-sm text-ink-soft">{paidWords(order)}</p>;
-  return isOver(order) ? null : <p className="font-semibold">{unpaidWords(order)}</p>;
-};
+/** What is paid, and what is to be. Where its payer disputes it, that alone says why its money is not there. */
+const Money = ({ order }: { order: KitchenOrder }) => (
+  <>
+    {order.isPaid && <p className="text-sm text-ink-soft">{paidWords(order)}</p>}
+    {order.hasDispute && <p className="font-semibold text-bad">{words.disputed}</p>}
+    {!order.isPaid && !order.hasDispute && !isOver(order) && (
+      <p className="font-semibold">{unpaidWords(order)}</p>
+    )}
+  </>
+);
 
 /** What is in an order, how somebody wants it, and what it costs. */
 export const CardLines = ({ order }: { order: KitchenOrder }) => (
@@ -51,7 +60,7 @@ export const CardLines = ({ order }: { order: KitchenOrder }) => (
     <ul className="divide-y divide-line border-y border-line">
       {order.lines.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
-        <LineRow key={at} line={line} />
+        <LineRow key={at} line={line} refund={refundWords(order)} />
       ))}
     </ul>
     {order.note !== '' && <p className={note}>{words.note(order.note)}</p>}

@@ -8,14 +8,18 @@ export const orderMessages = {
   nobody: 'Account deleted',
   to: (place: string) => `To ${isolated(place)}`,
   note: (note: string) => `Note: ${isolated(note)}`,
-  lineRefunded: 'Money back',
+  /** Of a line whose money is back, or on its way without having failed. */
+  lineRefunded: 'Paid back',
+  /** Of one of which that is not known: a refund of its order failed. */
+  lineRefund: 'Refund',
   toPay: (price: string) => `To pay: ${price}`,
   paid: (price: string) => `Paid: ${price}`,
   paidLess: (price: string, back: string) => `Paid: ${price}, of it back: ${back}`,
   /** Of an order that was called off and paid at the counter. */
   backByHand: (price: string) => `Paid back by hand: ${price}`,
   notPaidYet: 'It waits for its payment.',
-  moneyGone: 'Its money is not there: it went back, or its payer disputes it.',
+  moneyGone: 'Its money is not there: it went back.',
+  disputed: 'The payer disputes it at their bank.',
   status: {
     placed: 'New',
     paid: 'New',

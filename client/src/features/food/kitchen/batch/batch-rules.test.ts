@@ -48,6 +48,24 @@ it('leaves out what is not accepted, what is ready, and what was paid back', () 
   expect(itemsOf(order(3, 'accepted', { ...soup, isRefunded: true }))).toEqual([]);
 });
 
+it('leaves out what is accepted and has lost its money; what is being cooked is finished', () => {
+  const byCard = (
+    number: number,
+    status: KitchenOrder['status'],
+    isPaid: boolean,
+  ): KitchenOrder => ({
+    ...order(number, status, soup),
+    pay: 'card',
+    isPaid,
+  });
+  const [item] = itemsOf(
+    byCard(1, 'accepted', false),
+    byCard(2, 'accepted', true),
+    byCard(3, 'preparing', false),
+  );
+  expect(item?.kinds[0]?.orders).toEqual(namesOf(2, 3));
+});
+
 it('counts today by the clock of the stall, and keeps other days apart by their times', () => {
   const at = (number: number, slot: string, status: KitchenOrder['status'] = 'accepted') => ({
     ...order(number, status, soup),

@@ -1,5 +1,6 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { dayThere } from '../../parts/clock-words.ts';
+import { nextTap } from '../../parts/order-state.ts';
 
 /** An order that something is for: numbers begin anew each day, so they alone name none. */
 interface Named {
@@ -30,7 +31,11 @@ export interface LaterBatch {
   readonly items: readonly BatchItem[];
 }
 
-const toBeMade: ReadonlySet<KitchenOrder['status']> = new Set(['accepted', 'preparing']);
+/** What the board says is to be cooked: nothing is begun whose money is gone. */
+const isToBeMade = (order: KitchenOrder): boolean => {
+  const tap = nextTap(order);
+  return tap === 'prepare' || tap === 'ready';
+};
 
 type Line = KitchenOrder['lines'][number];
 
@@ -89,7 +94,7 @@ export const batchOf = (
   // A time that has passed on another day is late, not later.
   const isLater = ({ slot }: KitchenOrder): boolean =>
     slot !== null && dayThere(Date.parse(slot), timeZone) > today;
-  const open = orders.filter(({ status }) => toBeMade.has(status));
+  const open = orders.filter(isToBeMade);
   const slots = new Set(open.filter(isLater).flatMap(({ slot }) => slot ?? []));
   return {
     now: itemsOf(open.filter((order) => !isLater(order))),

@@ -1,18 +1,21 @@
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { useId, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useMedia } from '../../../../ui/use-media.ts';
 import { kitchenMessages as words } from '../kitchen.messages.ts';
+import { useFadedEdges } from '../parts/use-faded-edges.ts';
 import type { Kitchen } from '../use-kitchen.ts';
-import { type Column, type ColumnName, columnsOf } from './board-rules.ts';
+import type { Column, ColumnName } from './board-rules.ts';
 import { CardActs } from './card-acts.tsx';
 import { type Asking, useCardDialog } from './card-dialog.tsx';
 import { type CardClock, OrderCard } from './order-card.tsx';
 import { UnpaidRow } from './unpaid-row.tsx';
+import type { Board } from './use-board.ts';
+import { WantingMark, wantingWords } from './wanting.tsx';
 
 interface BoardProps {
   readonly kitchen: Kitchen;
+  readonly board: Board;
   readonly clock: CardClock;
 }
 
@@ -26,10 +29,15 @@ interface CardsProps extends PartProps {
   readonly level: 'h2' | 'h3';
 }
 
-const Cards = ({ column, kitchen, clock, level, onAsk }: CardsProps) => {
+const Cards = ({ column, kitchen, board, clock, level, onAsk }: CardsProps) => {
   const { name, orders, unpaid } = column;
   const actsOf = (order: KitchenOrder) => (
-    <CardActs order={order} kitchen={kitchen} onAsk={(what) => onAsk(order.orderid, what)} />
+    <CardActs
+      order={order}
+      kitchen={kitchen}
+      onAsk={(what) => onAsk(order.orderid, what)}
+      onAgain={() => board.tryAgain(order.orderid)}
+    />
   );
   return (
     <>
@@ -56,19 +64,6 @@ const Cards = ({ column, kitchen, clock, level, onAsk }: CardsProps) => {
   );
 };
 
-/** How many orders behind it want something of the vendor; said by whoever uses it. */
-const WantingMark = ({ count }: { count: number }) =>
-  count === 0 ? null : (
-    <span
-      aria-hidden="true"
-      className="grid h-6 min-w-6 place-items-center rounded-full bg-warn px-1.5 text-sm font-semibold text-paper tabular-nums"
-    >
-      {count}
-    </span>
-  );
-
-const wantingWords = (count: number): string => (count === 0 ? '' : words.wantingIn(count));
-
 /** A column of the board: on a tablet they stand beside each other, and the board is moved where they are too many. */
 const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
   const titleId = useId();
@@ -83,10 +78,10 @@ const BoardColumn = ({ column, ...part }: PartProps & { column: Column }) => {
       <h2
         id={titleId}
         aria-label={`${words.columnWith(words.columns[name], orders.length)}${wantingWords(wanting)}`}
-        className="flex items-baseline gap-2 border-b-2 border-line pb-2 text-lg font-semibold"
+        className="flex items-center gap-1.5 border-b-2 border-line pb-2 text-lg font-semibold"
       >
         <span className="grow">{words.columns[name]}</span>
-        <WantingMark count={wanting} />
+        <WantingMark count={wanting} className="flex-none" />
         <span className="text-ink-soft tabular-nums">{orders.length}</span>
       </h2>
       <Cards {...part} column={column} level="h3" />
@@ -106,11 +101,12 @@ const tabLook = ({ isShown, isUrgent }: Record<'isShown' | 'isUrgent', boolean>)
   return isUrgent ? 'border-warn text-warn hover:bg-sunken' : 'border-line hover:bg-sunken';
 };
 
-/** One column at a time. */
+/** One column at a time. What marks a tab is drawn at its edge, so that the others stay where they are. */
 const Tabs = ({ columns, shown, onChange }: TabsProps) => (
   <fieldset
+    {...useFadedEdges<HTMLFieldSetElement>()}
     aria-label={words.columnsOf}
-    className="-mx-4 my-0 flex min-w-0 gap-2 overflow-x-auto border-0 px-4 pt-0 pb-1"
+    className="-mx-4 -mt-2 mb-0 flex min-w-0 scroll-px-10 gap-2 overflow-x-auto border-0 px-4 pt-2 pb-1"
   >
     {columns.map(({ name, orders, wanting }) => (
       <button
@@ -121,7 +117,7 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
         onClick={() => onChange(name)}
         className={classNames(
           // Else what is only spoken in it stands beyond the edge, and the page can be pushed sideways.
-          'relative flex min-h-12 flex-none items-center gap-1.5 rounded-full border-[1.5px] px-4 font-medium',
+          'relative flex min-h-12 flex-none items-center rounded-full border-[1.5px] px-4 font-medium',
           tabLook({ isShown: name === shown, isUrgent: name === 'new' && orders.length > 0 }),
         )}
       >
@@ -129,93 +125,51 @@ const Tabs = ({ columns, shown, onChange }: TabsProps) => (
           {words.columns[name]} <b className="tabular-nums">{orders.length}</b>
           {wanting > 0 && <span className="only-spoken">{words.wantingIn(wanting)}</span>}
         </span>
-        <WantingMark count={wanting} />
+        <WantingMark count={wanting} className="absolute -top-2 right-0" />
       </button>
     ))}
   </fieldset>
 );
 
-interface ColumnsProps extends PartProps {
-  readonly columns: readonly Column[];
-  /** The one that is shown where there is room for one. */
-  readonly chosen: ColumnName;
-  readonly onChoose: (name: ColumnName) => void;
-}
+/** All of them beside each other. */
+const BesideEachOther = (part: PartProps) => (
+  <section
+    {...useFadedEdges<HTMLElement>()}
+    aria-label={words.columnsOf}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
+    tabIndex={0}
+    // Six of them fit beside each other on a tablet that lies.
+    className="-mx-4 grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 pb-4"
+  >
+    {part.board.columns.map((column) => (
+      <BoardColumn key={column.name} column={column} {...part} />
+    ))}
+  </section>
+);
 
-const Columns = ({ columns, chosen, onChoose, ...part }: ColumnsProps) => {
+const Columns = (part: PartProps) => {
+  const { columns, chosen, choose } = part.board;
   const isWide = useMedia('(width >= 800px)');
-  if (isWide) {
-    return (
-      <section
-        aria-label={words.columnsOf}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
-        tabIndex={0}
-        className="-mx-4 grid auto-cols-[minmax(12rem,1fr)] grid-flow-col gap-4 overflow-x-auto px-4 pb-4"
-      >
-        {columns.map((column) => (
-          <BoardColumn key={column.name} column={column} {...part} />
-        ))}
-      </section>
-    );
-  }
+  if (isWide) return <BesideEachOther {...part} />;
   // The column of what is brought goes with the last one of it.
   const shown = columns.find(({ name }) => name === chosen) ?? columns[0];
   if (shown === undefined) return null;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Tabs columns={columns} shown={shown.name} onChange={onChoose} />
+      <Tabs columns={columns} shown={shown.name} onChange={choose} />
       <Cards column={shown} {...part} level="h2" />
     </div>
   );
 };
 
-interface WantingProps {
-  readonly columns: readonly Column[];
-  readonly onShow: (name: ColumnName) => void;
-}
-
-/** How many orders want something of the vendor, and the way to the first of them. */
-const Wanting = ({ columns, onShow }: WantingProps) => {
-  const all = columns.reduce((sum, { wanting }) => sum + wanting, 0);
-  const first = columns.find(({ wanting }) => wanting > 0);
-  return (
-    <output className="grid empty:hidden">
-      {first !== undefined && (
-        <Button
-          className="!justify-start !border-transparent !bg-warn-tint whitespace-normal !text-warn"
-          onClick={() => onShow(first.name)}
-        >
-          {words.wanting(all)}
-        </Button>
-      )}
-    </output>
-  );
-};
-
 /** The orders of a stall by how far they are: columns where there is room for them, tabs on a phone. */
-export const BoardPart = ({ kitchen, clock }: BoardProps) => {
+export const BoardPart = ({ kitchen, board, clock }: BoardProps) => {
   const { ask, dialog } = useCardDialog(kitchen);
-  const columns = columnsOf(kitchen.board?.orders ?? [], clock.preparation);
-  const [chosen, setChosen] = useState<ColumnName>('new');
-  const board = useRef<HTMLDivElement>(null);
-  const show = (name: ColumnName): void => {
-    setChosen(name);
-    // Beside the others it, or its tab, may be out of sight: what has the focus is moved into it.
-    const column = board.current?.querySelector<HTMLElement>(`[data-column="${name}"]`);
-    column?.focus();
-  };
+  const { setPlace } = board;
   return (
     <>
-      <Wanting columns={columns} onShow={show} />
-      <div ref={board} className="contents">
-        <Columns
-          columns={columns}
-          chosen={chosen}
-          onChoose={setChosen}
-          kitchen={kitchen}
-          clock={clock}
-          onAsk={ask}
-        />
+      <div ref={setPlace} className="contents">
+        <Columns kitchen={kitchen} board={board} clock={clock} onAsk={ask} />
       </div>
       {dialog}
     </>

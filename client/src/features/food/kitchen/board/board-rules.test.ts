@@ -11,6 +11,7 @@ import {
   columnsOf,
   dueAt,
   isKnown,
+  keptOf,
   mayTakeMoney,
   minutesLate,
   minutesSince,
@@ -94,6 +95,20 @@ describe('the columns', () => {
       order('new', { ...done, placedAt: at(90) }),
     ];
     expect(names(columnsOf(orders, 15).at(-1)?.orders ?? [])).toEqual(['old', 'new', 'mid']);
+  });
+
+  it('keep what was just tried again where it was, for a while', () => {
+    const done = { status: 'cancelled' } as const;
+    const tried = order('old', { ...done, placedAt: at(1) });
+    const orders = [tried, order('new', { ...done, placedAt: at(90) })];
+    const triedAt = new Map([[tried.orderid, 1_000]]);
+    const shown = (now: number) =>
+      names(columnsOf(orders, 15, keptOf(triedAt, now)).at(-1)?.orders ?? []);
+    expect(shown(1_000)).toEqual(['old', 'new']);
+    expect(shown(31_000)).toEqual(['old', 'new']);
+    expect(shown(31_001)).toEqual(['new', 'old']);
+    // It needs nobody as long as it is on its way.
+    expect(columnsOf(orders, 15, keptOf(triedAt, 1_000)).at(-1)?.wanting).toBe(0);
   });
 
   it('count what waits for an answer: what was asked, and money that did not go back', () => {

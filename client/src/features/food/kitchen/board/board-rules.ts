@@ -52,13 +52,22 @@ export const minutesSince = (at: string, now: number): number =>
 /** Something of an order waits for the vendor: of those that are done, such are shown above the others. */
 const wantsVendor = ({ asked, failed }: KitchenOrder): boolean => asked !== null || failed > 0;
 
+/** So long, in ms, a card that was tried again keeps its place: by then it is known whether that has failed, too. */
+const keptFor = 30_000;
+
+/** The orders whose cards keep their places at a time, by when they were tried again. */
+export const keptOf = (triedAt: ReadonlyMap<string, number>, now: number): ReadonlySet<string> =>
+  new Set([...triedAt].flatMap(([orderid, at]) => (now - at <= keptFor ? [orderid] : [])));
+
 /**
  * The orders of a board by how far they are, the one that is due first at the top; of those that are done, those that
- * want something come first, and then the newest. What is brought has a column where something is.
+ * want something come first, with those that keep their places there, and then the newest. What is brought has a column
+ * where something is.
  */
 export const columnsOf = (
   orders: readonly KitchenOrder[],
   preparation: number,
+  kept: ReadonlySet<string> = new Set(),
 ): readonly Column[] => {
   const isBrought = orders.some(
     (order) => order.status === 'under-way' || (order.had.type === 'delivery' && !isOver(order)),
@@ -73,10 +82,11 @@ export const columnsOf = (
       const own = all.filter((order) => !waitsForCard(order));
       const wanting = all.filter(wantsVendor).length;
       if (name !== 'done') return { name, orders: own, unpaid, wanting };
+      const isAbove = (order: KitchenOrder): boolean =>
+        wantsVendor(order) || kept.has(order.orderid);
       const newest = own.toReversed();
-      const wants = newest.filter(wantsVendor);
-      const others = newest.filter((order) => !wantsVendor(order));
-      return { name, orders: [...wants, ...others], unpaid, wanting };
+      const others = newest.filter((order) => !isAbove(order));
+      return { name, orders: [...newest.filter(isAbove), ...others], unpaid, wanting };
     });
 };
 

@@ -16,6 +16,11 @@ interface CardActsProps {
   readonly onAsk: (what: Asking) => void;
 }
 
+interface AllActsProps extends CardActsProps {
+  /** Tries again to give back what did not go back. */
+  readonly onAgain: () => void;
+}
+
 /** What one tap does: at once where it can be undone, after a question where it cannot. */
 const tapping = ({ order, kitchen, onAsk }: CardActsProps) => {
   const { orderid } = order;
@@ -48,7 +53,7 @@ const Asked = ({
   );
 };
 
-/** Money that should have gone back, and what the bank is asked. */
+/** Money that should have gone back. */
 const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void }) => (
   <>
     {order.failed > 0 && (
@@ -66,7 +71,6 @@ const Trouble = ({ order, onAgain }: { order: KitchenOrder; onAgain: () => void 
         {words.failed.waits(priceText(order.refundWaits, order.currency))}
       </p>
     )}
-    {order.hasDispute && <p className="text-sm font-semibold text-bad">{words.dispute}</p>}
   </>
 );
 
@@ -80,7 +84,7 @@ const Taps = (props: CardActsProps) => {
       {next !== null && (
         <Button
           look="primary"
-          className="grow basis-full"
+          className="min-w-0 grow basis-full !px-3"
           aria-label={words.tapOf(words.taps[next], order.number)}
           onClick={({ detail }) => {
             // The second click of a double one would hit what has moved up into its place.
@@ -125,12 +129,12 @@ const Taps = (props: CardActsProps) => {
 };
 
 /** What a vendor does with an order. What is asked first is asked by whoever draws its card. */
-export const CardActs = ({ order, kitchen, onAsk }: CardActsProps) => {
+export const CardActs = ({ order, kitchen, onAsk, onAgain }: AllActsProps) => {
   const waiting = kitchen.waiting.find(({ deed }) => deed.orderid === order.orderid);
   return (
     <>
       <Asked order={order} onAnswer={() => onAsk('answer')} />
-      <Trouble order={order} onAgain={() => kitchen.giveOwed(order.orderid)} />
+      <Trouble order={order} onAgain={onAgain} />
       {waiting === undefined ? (
         <Taps order={order} kitchen={kitchen} onAsk={onAsk} />
       ) : (

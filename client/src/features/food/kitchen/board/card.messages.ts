@@ -35,7 +35,6 @@ export const cardMessages = {
     again: 'Try again',
     reason: 'Tried again',
   },
-  dispute: 'The payer disputes it at their bank.',
   money: {
     title: (number: number) => `Money of order ${number}`,
     text: (price: string) => `Have you been given ${price}? That cannot be undone.`,

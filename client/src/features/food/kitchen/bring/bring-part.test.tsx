@@ -81,7 +81,7 @@ it('keeps what was tapped without a connection, and sends it once', async () => 
 
 it('offers no handing over of what its card does not pay any more', async () => {
   open(order({ pay: 'card', toPay: 0 }));
-  await screen.findByText('Its money is not there: it went back, or its payer disputes it.');
+  await screen.findByText('Its money is not there: it went back.');
   await button('I am here');
   expect(screen.queryByRole('button', { name: /^(?:Hand over|Take the money)/ })).toBeNull();
 });
