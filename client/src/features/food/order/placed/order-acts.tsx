@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RefundDialog } from '../../parts/refund-dialog.tsx';
+import { lacksMoney } from './lacks-money.ts';
 import { orderMessages as words } from './order.messages.ts';
 
 interface ActsProps {
@@ -55,7 +56,8 @@ const waits: ReadonlySet<OwnOrder['status']> = new Set(['accepted', 'preparing',
 
 const Here = (props: ActsProps) => {
   const { had, here, status } = props.order;
-  if (had.type !== 'pick-up' || isOver(props.order)) return null;
+  // Nobody is called to a counter that hands nothing over.
+  if (had.type !== 'pick-up' || isOver(props.order) || lacksMoney(props.order)) return null;
   if (here.student !== null) return <output className="font-medium">{words.hereTold}</output>;
   return waits.has(status) ? <HereButton {...props} /> : null;
 };

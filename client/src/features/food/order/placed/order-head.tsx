@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
+import { lacksMoney } from './lacks-money.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
@@ -16,7 +17,9 @@ export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.number}</p>
         <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">{order.number}</p>
-        {order.had.type === 'pick-up' && <p className="text-ink-soft">{words.numberText}</p>}
+        {order.had.type === 'pick-up' && !lacksMoney(order) && (
+          <p className="text-ink-soft">{words.numberText}</p>
+        )}
       </div>
       <div className="grid justify-items-center gap-2">
         <div className="w-56 overflow-hidden rounded-md border border-line">

@@ -58,7 +58,7 @@ const saidOf = (order: OwnOrder): string | null => {
   const { status, toPay, sums } = order;
   const owed = owedNewsOf(order);
   if (owed !== null) return owed;
-  if (toPay > 0 || sums.returning + sums.refunded > 0) return null;
+  if (toPay > 0 || sums.disputed + sums.returning + sums.refunded > 0) return null;
   return status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay;
 };
 
@@ -75,6 +75,7 @@ const Said = ({ said }: { said: string | null }) =>
 const Sums = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
   <>
     <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
+    <MoneyRow text={words.disputed} amount={sums.disputed} currency={currency} />
     <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />
     <MoneyRow text={words.back} amount={sums.refunded} currency={currency} />
   </>

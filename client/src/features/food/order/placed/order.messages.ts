@@ -47,6 +47,7 @@ export const orderMessages = {
   nothingToPay: 'There is nothing left to pay.',
   returning: 'On its way back to you',
   back: 'Paid back to you',
+  disputed: 'Disputed at the bank',
   steps: {
     title: 'How far it is',
     placed: 'Sent',
@@ -75,6 +76,16 @@ export const orderMessages = {
     refunded: (price: string) => `${price} was paid back to you.`,
     owed: (price: string) =>
       `${price} that you paid has not gone back yet: it is still owed to you.`,
+    disputed: (price: string) =>
+      `${price} that you paid is disputed at the bank, which has not decided yet.`,
+    untilDecided: {
+      goOn: 'Until it has, the stall does not go on with this order.',
+      handOver: 'Until it has, the stall does not hand this order over.',
+    },
+    moneyGone: {
+      goOn: 'Its money went back, so the stall does not go on with this order.',
+      handOver: 'Its money went back, so the stall does not hand this order over.',
+    },
   },
   reason: (reason: string) => `Why: ${isolated(reason)}`,
   asked: {
