@@ -45,7 +45,12 @@ const HereButton = ({ order, token }: ActsProps) => {
     if (refused !== null) toast.error(refused.msg);
   };
   return (
-    <Button look="primary" size="large" className="w-full narrow:w-auto" onClick={() => void say()}>
+    <Button
+      look="primary"
+      size="large"
+      className="w-full whitespace-normal! narrow:w-auto"
+      onClick={() => void say()}
+    >
       {words.here}
     </Button>
   );
@@ -66,9 +71,9 @@ type Open = 'cancel' | 'askCancel' | 'askRefund' | null;
 
 /** What is asked, and what becomes of the money that a card has paid. */
 const cancelWords = (is: 'cancel' | 'askCancel', { pay, sums, currency }: OwnOrder) => {
-  const { text, goesBack, ...rest } = words[is];
+  const { text, textBack, ...rest } = words[is];
   if (pay !== 'card' || sums.open === 0) return { ...rest, text };
-  return { ...rest, text: `${text} ${goesBack(moneyText(sums.open, currency, locale))}` };
+  return { ...rest, text: textBack(moneyText(sums.open, currency, locale)) };
 };
 
 const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: () => void }) => {
@@ -88,7 +93,10 @@ const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: 
         )
       }
       onClose={onClose}
-    />
+    >
+      {/* What happens comes first, and what may follow from it another time after that. */}
+      {is === 'cancel' && <p className="text-sm text-ink-soft">{words.cancel.limit}</p>}
+    </ReasonDialog>
   );
 };
 
@@ -124,7 +132,12 @@ export const OrderActs = (props: ActsProps) => {
       {(['cancel', 'askCancel', 'askRefund'] as const).map(
         (act) =>
           may[act] && (
-            <Button key={act} aria-haspopup="dialog" onClick={() => setOpen(act)}>
+            <Button
+              key={act}
+              aria-haspopup="dialog"
+              className="whitespace-normal!"
+              onClick={() => setOpen(act)}
+            >
               {words[act].open}
             </Button>
           ),
