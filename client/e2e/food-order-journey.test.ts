@@ -50,10 +50,21 @@ test('the kitchen is reached from the stalls, and is empty', async () => {
 
 let first = '';
 
+/** By how many pixels the phone can be pushed sideways where words are twice their size. */
+const tooWideLarge = async (): Promise<number> => {
+  await enlarge(phone, 2);
+  const beyond = await tooWide(phone);
+  await enlarge(phone, 1);
+  return beyond;
+};
+
 test('what a phone orders is on the board at once, and is announced', async () => {
   await stage.fill(phone);
   expect(await axeFaults(phone)).toEqual([]);
+  expect(await tooWideLarge()).toBe(0);
   first = await stage.place(phone, '€3.50');
+  await phone.getByRole('img', { name: 'Code of order 1', exact: true }).waitFor();
+  expect(await tooWideLarge()).toBe(0);
   await column(kitchen, 'New', 1).waitFor(live);
   await card(kitchen, 1).getByText('1 × Lentil soup').waitFor();
   await kitchen.getByText('New order: 1', { exact: true }).waitFor({ state: 'attached' });

@@ -198,8 +198,9 @@ describe('what can be done about it', () => {
     await press('Cancel the order');
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    sheet.getByText('The stall has not accepted it yet: it is cancelled at once.');
     sheet.getByText(
-      / Once you have cancelled 3 orders within a day \(5, where you cancel within 2 minutes of placing them\), /,
+      'After 3 cancelled orders within a day you cannot order for up to a day (after 5, where each was cancelled within 2 minutes of placing it).',
     );
     await press('Keep the order');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -243,6 +244,8 @@ describe('what can be done about it', () => {
     await userEvent.type(sheet.getByRole('textbox', { name: 'What was wrong' }), 'Cold.');
     await press('Ask the stall');
     await screen.findByText(/You have asked for money back/);
+    screen.getByText('For: 2 × \u2068Item two\u2069');
+    screen.getByText('Your reason: \u2068Cold.\u2069');
     expect(of(call)[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' });
   });
 

@@ -168,7 +168,9 @@ describe('an order that a card has paid', () => {
     fakeOrdersServer({ orders: [{ ...unpaid, status: 'paid', sums }] });
     renderApp(foodPaths.order(unpaid.orderid));
     await userEvent.click(await button('Cancel the order'));
-    await screen.findByText(/a day after the first of these\. €7\.00 goes back to the card\.$/);
+    await screen.findByText(
+      'The stall has not accepted it yet: it is cancelled at once, and €7.00 goes back to the card.',
+    );
   });
 
   it('says so of what the stall is asked, and nothing where nothing was paid by card', async () => {

@@ -70,15 +70,16 @@ const CartLine = (props: CartLineProps) => {
   const { line, told, currency, onCount, onRemove } = props;
   const { name, choices, note, count } = line;
   return (
-    <article className="grid gap-2 py-4">
-      <div className="flex items-baseline justify-between gap-4">
-        <h3 dir="auto" className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+    <article className="grid grid-cols-1 gap-2 py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        {/* The price comes below its name only where words are so large that both have no room. */}
+        <h3 dir="auto" className="min-w-0 flex-[1_1_8rem] font-semibold [overflow-wrap:anywhere]">
           <Name {...props} />
         </h3>
         <Price
           amount={costs(line, told)}
           currency={currency}
-          className={`flex-none font-medium ${isHad(told) ? '' : 'text-ink-soft line-through'}`}
+          className={`ml-auto flex-none font-medium ${isHad(told) ? '' : 'text-ink-soft line-through'}`}
         />
       </div>
       {choices.length > 0 && (
@@ -90,9 +91,9 @@ const CartLine = (props: CartLineProps) => {
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words.note(note)}</p>
       )}
       <LineSaid line={line} told={told} currency={currency} />
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Stepper name={name} count={count} onChange={onCount} />
-        <IconButton label={words.removeLine(name)} onClick={onRemove} className="!size-12">
+        <IconButton label={words.removeLine(name)} onClick={onRemove} className="ml-auto !size-12">
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       </div>

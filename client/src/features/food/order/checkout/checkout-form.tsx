@@ -81,8 +81,8 @@ const Head = ({ stall }: Pick<FormProps, 'stall'>) => (
         to={foodPaths.stall(stall.stallid)}
         className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-ink-soft hover:text-ink pointer-coarse:min-h-12"
       >
-        <ArrowLeft size={18} aria-hidden="true" />
-        {words.toMenu(stall.name)}
+        <ArrowLeft size={18} aria-hidden="true" className="flex-none" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">{words.toMenu(stall.name)}</span>
       </Link>
     </p>
     <h1 className="text-3xl font-semibold tracking-[-0.03em]">{words.title}</h1>

@@ -80,7 +80,7 @@ export const checkoutMessages = {
     places: (when: string, left: number) =>
       `${when} · ${formatCount(left)} ${plural(left, { one: 'place', other: 'places' })} left`,
     gone: (when: string) => `${when} · no longer free`,
-    today: 'Today',
+    today: (day: string) => `Today (${day})`,
     passed: (when: string) =>
       `${when} has passed. It is ordered for as soon as possible now, unless you choose another time.`,
   },

@@ -45,8 +45,10 @@ export const HadPart = (props: HadPartProps) => {
         isChosen={cart.had === 'delivery'}
         onChoose={() => onChange({ had: 'delivery' })}
       >
-        <span className="min-w-0 grow">{words.delivery}</span>
-        {delivers !== null && <Price amount={delivers.price} currency={stall.currency} isMore />}
+        <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+          {words.delivery}
+          {delivers !== null && <Price amount={delivers.price} currency={stall.currency} isMore />}
+        </span>
       </RadioRow>
       {cart.had === 'delivery' && (
         <div ref={placeField} className="pt-2">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { slotDays } from './slot-days.ts';
+import { slotDays, slotDayWords } from './slot-days.ts';
 
 const slot = fc.record({
   at: fc.integer({ min: 0, max: 400 }).map((at) => new Date(at * 900_000).toISOString()),
@@ -20,6 +20,10 @@ it('every time with a place stands under one day, in its order, and no other doe
       },
     ),
   );
+});
+
+it('a day is named with its weekday', () => {
+  expect(slotDayWords('2031-05-06')).toBe('Tue, May 6');
 });
 
 it('days are those of the clock at the stall', () => {

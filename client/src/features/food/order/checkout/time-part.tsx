@@ -5,17 +5,19 @@ import { type RefObject, useId } from 'react';
 import { useAsked } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { dayThere, dayWords, timeWords, withZone } from '../../parts/clock-words.ts';
+import { dayThere, timeWords, withZone } from '../../parts/clock-words.ts';
 import { useFreshStates } from '../../parts/use-fresh-states.ts';
 import { checkoutMessages } from './checkout.messages.ts';
-import { fewLeft, type SlotDay, slotDays } from './slot-days.ts';
+import { fewLeft, type SlotDay, slotDays, slotDayWords } from './slot-days.ts';
 
 const words = checkoutMessages.time;
 /** What stands for 'as soon as possible' among days. */
 const now = 'now';
 
-const dayText = (day: string, timeZone: string): string =>
-  day === dayThere(Date.now(), timeZone) ? `${words.today}, ${dayWords(day)}` : dayWords(day);
+const dayText = (day: string, timeZone: string): string => {
+  const named = slotDayWords(day);
+  return day === dayThere(Date.now(), timeZone) ? words.today(named) : named;
+};
 
 const timeText = (slot: string, timeZone: string): string => {
   const at = Date.parse(slot);

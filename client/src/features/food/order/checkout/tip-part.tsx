@@ -21,7 +21,7 @@ export const TipPart = ({ items, tip, currency, onChange }: TipPartProps) => {
   return (
     <fieldset className="min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 text-xl font-semibold">{words.title}</legend>
-      <div className="grid grid-cols-2 narrow:grid-cols-4 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         {tips.map((each) => (
           <RadioRow key={each} name={name} isChosen={each === tip} onChoose={() => onChange(each)}>
             {each === 0 ? words.none : <Price amount={each} currency={currency} />}

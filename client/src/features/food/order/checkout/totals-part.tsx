@@ -15,9 +15,11 @@ interface RowProps {
 }
 
 const Row = ({ name, amount, currency, isSmall = false }: RowProps) => (
-  <div className={`flex justify-between gap-4 ${isSmall ? 'text-sm text-ink-soft' : ''}`}>
+  <div
+    className={`flex flex-wrap justify-between gap-x-4 ${isSmall ? 'text-sm text-ink-soft' : ''}`}
+  >
     <dt>{name}</dt>
-    <dd className="m-0 tabular-nums">
+    <dd className="m-0 ml-auto tabular-nums">
       <Price amount={amount} currency={currency} />
     </dd>
   </div>
@@ -31,9 +33,9 @@ export const TotalsList = ({ totals, currency }: { totals: Totals; currency: str
     )}
     {totals.fee > 0 && <Row name={words.fee} amount={totals.fee} currency={currency} />}
     {totals.tip > 0 && <Row name={words.tip} amount={totals.tip} currency={currency} />}
-    <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
+    <div className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2 text-lg font-semibold">
       <dt>{words.total}</dt>
-      <dd className="m-0 tabular-nums">
+      <dd className="m-0 ml-auto tabular-nums">
         <Price amount={totals.total} currency={currency} />
       </dd>
     </div>

@@ -77,7 +77,7 @@ export const AgainButton = ({ order, token }: AgainButtonProps) => {
   };
   return (
     <>
-      <Button aria-label={words.of(order.number)} onClick={press}>
+      <Button aria-label={words.of(order.number)} className="whitespace-normal!" onClick={press}>
         {words.act}
       </Button>
       {isAsking && cart !== null && (

@@ -50,6 +50,31 @@ describe('one’s own orders', () => {
     expect(document.title).toMatch(/^Order 1204 · /);
   });
 
+  it('say when they were ordered apart from how they stand', async () => {
+    const placedAt = new Date(2031, 4, 6, 5, 46).toISOString();
+    fakeOrdersServer({ orders: [{ ...order, placedAt, status: 'delivered', proof: null }] });
+    renderApp(foodPaths.orders);
+    await screen.findByText('Handed over');
+    screen.getByText(/^Ordered May 6, 2031, 5:46\sAM$/);
+  });
+
+  it('lead first to the code of what is to be picked up, and of nothing else', async () => {
+    const ready = { status: 'ready' as const };
+    const had = { type: 'delivery' as const, place: 'Room 12' };
+    const sums = { ...order.sums, paid: 700, disputed: 700 };
+    const others = [
+      anOrder('two', { number: 18, ...ready, had }),
+      anOrder('three', { number: 19, ...ready, pay: 'card', sums }),
+      anOrder('four', { number: 20, status: 'preparing' }),
+    ];
+    fakeOrdersServer({ orders: [{ ...order, ...ready }, ...others] });
+    renderApp(foodPaths.orders);
+    const way = await screen.findByRole('link', { name: /^Show the code/ });
+    expect(way.getAttribute('aria-label')).toBe('Show the code of order 17');
+    expect(way.getAttribute('href')).toBe(orderPath);
+    expect(way.nextElementSibling).toBe(await button('Order again what was in order 17'));
+  });
+
   it('isolate the names of what was ordered, in whichever script', async () => {
     const lines = [
       { ...order.lines[0]!, name: 'שוקו' },

@@ -12,6 +12,7 @@ import { foodPaths } from '../../food-paths.ts';
 import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
+import { lacksMoney } from '../placed/lacks-money.ts';
 import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
 import { orderMessages } from '../placed/order.messages.ts';
 import { payMessages } from '../placed/pay.messages.ts';
@@ -33,11 +34,8 @@ const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
   const money = moneyNewsOf(order);
   return (
     <>
-      <p className="text-sm text-ink-soft">
-        <span className={isOver(order) ? '' : 'font-medium text-people-ink'}>
-          {waitsForCard(order) ? payMessages.status : orderMessages.status[order.status]}
-        </span>
-        {` · ${exactTime(order.placedAt)}`}
+      <p className={`text-sm ${isOver(order) ? 'text-ink-soft' : 'font-medium text-people-ink'}`}>
+        {waitsForCard(order) ? payMessages.status : orderMessages.status[order.status]}
       </p>
       {news.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{news.join(' ')}</p>}
       {money !== null && <p className="text-sm">{money}</p>}
@@ -45,18 +43,36 @@ const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
   );
 };
 
+/** It lies at the counter, and its code is what is wanted of it there. */
+const isToBeFetched = (order: OwnOrder): boolean =>
+  order.status === 'ready' &&
+  order.had.type === 'pick-up' &&
+  order.proof !== null &&
+  !lacksMoney(order);
+
 /** What somebody mostly wants of it next: what waits for its payment is paid on its page, and not ordered once more. */
-const NextAct = ({ order, token }: OrderRowProps) =>
+const NextActs = ({ order, token }: OrderRowProps) =>
   waitsForCard(order) ? (
     <Link
       to={foodPaths.order(order.orderid)}
       aria-label={payMessages.byCardOf(order.number)}
-      className={buttonClass('primary')}
+      className={`${buttonClass('primary')} text-center whitespace-normal!`}
     >
       {payMessages.byCard}
     </Link>
   ) : (
-    <AgainButton order={order} token={token} />
+    <>
+      {isToBeFetched(order) && (
+        <Link
+          to={foodPaths.order(order.orderid)}
+          aria-label={words.showCodeOf(order.number)}
+          className={`${buttonClass('primary')} text-center whitespace-normal!`}
+        >
+          {words.showCode}
+        </Link>
+      )}
+      <AgainButton order={order} token={token} />
+    </>
   );
 
 const OrderRow = ({ order, token }: OrderRowProps) => (
@@ -73,9 +89,12 @@ const OrderRow = ({ order, token }: OrderRowProps) => (
       <Price amount={order.totals.total} currency={order.currency} className="font-medium" />
     </div>
     <Standing order={order} />
-    <p className="line-clamp-2 text-sm text-ink-soft [overflow-wrap:anywhere]">{itemsOf(order)}</p>
-    <div className="relative z-1 justify-self-start">
-      <NextAct order={order} token={token} />
+    <div className="grid grid-cols-1 gap-0.5 text-sm text-ink-soft">
+      <p>{words.ordered(exactTime(order.placedAt))}</p>
+      <p className="line-clamp-2 [overflow-wrap:anywhere]">{itemsOf(order)}</p>
+    </div>
+    <div className="relative z-1 flex flex-wrap gap-3 justify-self-start">
+      <NextActs order={order} token={token} />
     </div>
   </article>
 );
@@ -174,7 +193,11 @@ export const OwnOrdersPage = (who: OwnOrdersProps) => {
       </header>
       <OrdersList {...who} />
       <p className="pt-4 text-center">
-        <Link to={kitchenPaths.deliveries} className={buttonClass('plain', 'small')}>
+        {/* Of few: who brings nothing reads over it. */}
+        <Link
+          to={kitchenPaths.deliveries}
+          className="inline-flex min-h-11 items-center rounded-md px-2 text-sm text-ink-soft underline underline-offset-4 hover:text-ink pointer-coarse:min-h-12"
+        >
           {words.toBring}
         </Link>
       </p>

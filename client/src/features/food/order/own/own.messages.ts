@@ -20,6 +20,9 @@ export const ownMessages = {
   stale: (why: string) => `This may be out of date. ${why}`,
   item: (count: number, name: string) => `${formatCount(count)} × ${isolated(name)}`,
   line: (number: number, stall: string) => `Order ${number} at ${isolated(stall)}`,
+  ordered: (when: string) => `Ordered ${when}`,
+  showCode: 'Show the code',
+  showCodeOf: (number: number) => `Show the code of order ${number}`,
   again: {
     act: 'Order again',
     of: (number: number) => `Order again what was in order ${number}`,

@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RefundDialog } from '../../parts/refund-dialog.tsx';
+import { lacksMoney } from './lacks-money.ts';
 import { orderMessages as words } from './order.messages.ts';
 
 interface ActsProps {
@@ -44,7 +45,12 @@ const HereButton = ({ order, token }: ActsProps) => {
     if (refused !== null) toast.error(refused.msg);
   };
   return (
-    <Button look="primary" size="large" className="w-full narrow:w-auto" onClick={() => void say()}>
+    <Button
+      look="primary"
+      size="large"
+      className="w-full whitespace-normal! narrow:w-auto"
+      onClick={() => void say()}
+    >
       {words.here}
     </Button>
   );
@@ -55,7 +61,8 @@ const waits: ReadonlySet<OwnOrder['status']> = new Set(['accepted', 'preparing',
 
 const Here = (props: ActsProps) => {
   const { had, here, status } = props.order;
-  if (had.type !== 'pick-up' || isOver(props.order)) return null;
+  // Nobody is called to a counter that hands nothing over.
+  if (had.type !== 'pick-up' || isOver(props.order) || lacksMoney(props.order)) return null;
   if (here.student !== null) return <output className="font-medium">{words.hereTold}</output>;
   return waits.has(status) ? <HereButton {...props} /> : null;
 };
@@ -64,9 +71,9 @@ type Open = 'cancel' | 'askCancel' | 'askRefund' | null;
 
 /** What is asked, and what becomes of the money that a card has paid. */
 const cancelWords = (is: 'cancel' | 'askCancel', { pay, sums, currency }: OwnOrder) => {
-  const { text, goesBack, ...rest } = words[is];
+  const { text, textBack, ...rest } = words[is];
   if (pay !== 'card' || sums.open === 0) return { ...rest, text };
-  return { ...rest, text: `${text} ${goesBack(moneyText(sums.open, currency, locale))}` };
+  return { ...rest, text: textBack(moneyText(sums.open, currency, locale)) };
 };
 
 const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: () => void }) => {
@@ -86,7 +93,10 @@ const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: 
         )
       }
       onClose={onClose}
-    />
+    >
+      {/* What happens comes first, and what may follow from it another time after that. */}
+      {is === 'cancel' && <p className="text-sm text-ink-soft">{words.cancel.limit}</p>}
+    </ReasonDialog>
   );
 };
 
@@ -122,7 +132,12 @@ export const OrderActs = (props: ActsProps) => {
       {(['cancel', 'askCancel', 'askRefund'] as const).map(
         (act) =>
           may[act] && (
-            <Button key={act} aria-haspopup="dialog" onClick={() => setOpen(act)}>
+            <Button
+              key={act}
+              aria-haspopup="dialog"
+              className="whitespace-normal!"
+              onClick={() => setOpen(act)}
+            >
               {words[act].open}
             </Button>
           ),

@@ -4,6 +4,8 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
+import { AskedPart } from './asked-part.tsx';
+import { lacksMoney } from './lacks-money.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
@@ -15,11 +17,16 @@ export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
     <div className="grid grid-cols-1 items-center gap-5 rounded-lg border border-line bg-raised p-5 narrow:grid-cols-[1fr_auto]">
       <div className="grid gap-1">
         <p className="text-ink-soft">{words.number}</p>
-        <p className="text-6xl font-semibold tracking-[-0.03em] tabular-nums">{order.number}</p>
-        {order.had.type === 'pick-up' && <p className="text-ink-soft">{words.numberText}</p>}
+        {/* Four digits stand beside each other, however large words are. */}
+        <p className="text-[min(3.75rem,20vw)] leading-none font-semibold tracking-[-0.03em] tabular-nums">
+          {order.number}
+        </p>
+        {order.had.type === 'pick-up' && !lacksMoney(order) && (
+          <p className="text-ink-soft">{words.numberText}</p>
+        )}
       </div>
-      <div className="grid justify-items-center gap-2">
-        <div className="w-56 overflow-hidden rounded-md border border-line">
+      <div className="grid grid-cols-1 justify-items-center gap-2">
+        <div className="w-56 max-w-full overflow-hidden rounded-md border border-line">
           <QrCode text={order.proof} label={words.codeOf(order.number)} />
         </div>
         <p className="max-w-56 text-center text-sm text-ink-soft">{words.code}</p>
@@ -70,9 +77,7 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
           {said}
         </p>
       ))}
-      {order.asked !== null && (
-        <p className="rounded-md bg-sunken px-4 py-3">{words.asked[order.asked.type]}</p>
-      )}
+      <AskedPart order={order} />
       {steps.length > 0 && (
         <ol className="m-0 grid list-none p-0">
           {steps.map((step) => (
@@ -96,7 +101,7 @@ export const OrderFacts = ({ order }: { order: OwnOrder }) => {
   const { had, stall, slot, placedAt, deliveredAt } = order;
   const where = had.type === 'delivery' ? had.place : stall.place;
   return (
-    <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+    <dl className="m-0 grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1">
       <dt className="text-ink-soft">{had.type === 'delivery' ? words.to : words.at}</dt>
       <dd className="m-0 min-w-0 [overflow-wrap:anywhere]">
         <bdi>{where}</bdi>

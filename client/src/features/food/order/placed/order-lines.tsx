@@ -11,15 +11,16 @@ type Line = OwnOrder['lines'][number];
 
 const LineRow = ({ line, currency }: { line: Line; currency: string }) => (
   <li className="grid gap-1 py-3">
-    <div className="flex justify-between gap-4">
-      <span className="min-w-0 [overflow-wrap:anywhere]">
+    <div className="flex flex-wrap justify-between gap-x-4">
+      {/* The price comes below its name only where words are so large that both have no room. */}
+      <span className="min-w-0 flex-[1_1_8rem] [overflow-wrap:anywhere]">
         {`${formatCount(line.count)} × `}
         <bdi className="font-medium">{line.name}</bdi>
       </span>
       <Price
         amount={line.total}
         currency={currency}
-        className={line.isRefunded ? 'flex-none text-ink-soft line-through' : 'flex-none'}
+        className={`ml-auto flex-none ${line.isRefunded ? 'text-ink-soft line-through' : ''}`}
       />
     </div>
     {line.choices.length > 0 && (
@@ -42,9 +43,9 @@ interface MoneyRowProps {
 
 const MoneyRow = ({ text, amount, currency }: MoneyRowProps) =>
   amount === 0 ? null : (
-    <p className="flex justify-between gap-4 font-medium">
+    <p className="flex flex-wrap justify-between gap-x-4 font-medium">
       {text}
-      <Price amount={amount} currency={currency} />
+      <Price amount={amount} currency={currency} className="ml-auto" />
     </p>
   );
 
@@ -58,7 +59,7 @@ const saidOf = (order: OwnOrder): string | null => {
   const { status, toPay, sums } = order;
   const owed = owedNewsOf(order);
   if (owed !== null) return owed;
-  if (toPay > 0 || sums.returning + sums.refunded > 0) return null;
+  if (toPay > 0 || sums.disputed + sums.returning + sums.refunded > 0) return null;
   return status === 'cancelled' && sums.paid === 0 ? words.news.nothingOwed : words.nothingToPay;
 };
 
@@ -75,6 +76,7 @@ const Said = ({ said }: { said: string | null }) =>
 const Sums = ({ order: { toPay, sums, currency } }: { order: OwnOrder }) => (
   <>
     <MoneyRow text={words.toPay} amount={toPay} currency={currency} />
+    <MoneyRow text={words.disputed} amount={sums.disputed} currency={currency} />
     <MoneyRow text={words.returning} amount={sums.returning} currency={currency} />
     <MoneyRow text={words.back} amount={sums.refunded} currency={currency} />
   </>

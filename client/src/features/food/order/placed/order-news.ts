@@ -2,6 +2,7 @@ import { moneyText } from '@sets/shared/food/money.ts';
 import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { locale } from '../../../../core/locale.ts';
+import { lacksMoney } from './lacks-money.ts';
 import { orderMessages } from './order.messages.ts';
 
 const words = orderMessages.news;
@@ -9,6 +10,21 @@ const words = orderMessages.news;
 /** That money of it is owed, in a sentence; null where none is. */
 export const owedNewsOf = ({ owed, currency }: OwnOrder): string | null =>
   owed === undefined ? null : words.owed(moneyText(owed, currency, locale));
+
+/** Of these its stall has nothing more to do than to hand them over. */
+const cooked: ReadonlySet<OwnOrder['status']> = new Set(['preparing', 'ready', 'under-way']);
+
+/**
+ * That a bank decides of its money, and that its stall waits for that where it does; or that its money went back while
+ * the stall had it still to do. Null where neither is so.
+ */
+export const disputeNewsOf = (order: OwnOrder): string | null => {
+  const { status, sums, currency } = order;
+  const stops = cooked.has(status) ? 'handOver' : 'goOn';
+  if (sums.disputed === 0) return lacksMoney(order) ? words.moneyGone[stops] : null;
+  const said = words.disputed(moneyText(sums.disputed, currency, locale));
+  return lacksMoney(order) ? `${said} ${words.untilDecided[stops]}` : said;
+};
 
 /** Why it came to nothing, where it did; null where it did not. */
 const endWords = ({ status, endedBy }: OwnOrder): string | null =>
@@ -41,8 +57,8 @@ export const newsOf = (order: OwnOrder): readonly string[] => {
 /** What becomes of the money of an order, in a sentence; null where it is as usual. */
 export const moneyNewsOf = (order: OwnOrder): string | null => {
   const { status, sums, currency } = order;
-  const owed = owedNewsOf(order);
-  if (owed !== null) return owed;
+  const said = disputeNewsOf(order) ?? owedNewsOf(order);
+  if (said !== null) return said;
   const textOf = (amount: number): string => moneyText(amount, currency, locale);
   if (sums.returning > 0) return words.returning(textOf(sums.returning));
   if (sums.refunded > 0) return words.refunded(textOf(sums.refunded));

@@ -12,6 +12,7 @@ import { exactTime } from '../../../../ui/when.ts';
 import { foodPaths } from '../../food-paths.ts';
 import { AgainButton } from '../own/again-button.tsx';
 import { OrderActs } from './order-acts.tsx';
+import { DisputedPart } from './disputed-part.tsx';
 import { isEarlierOrder } from './earlier-order.ts';
 import { NumberAndCode, OrderFacts, OrderState } from './order-head.tsx';
 import { OrderLines, OrderMoney } from './order-lines.tsx';
@@ -65,6 +66,7 @@ const Shown = ({ order, token }: { order: OwnOrder; token: string }) => {
         </p>
       </header>
       <PayPart order={order} token={token} />
+      <DisputedPart order={order} />
       <NumberAndCode order={order} />
       <OrderState order={order} />
       <OrderFacts order={order} />

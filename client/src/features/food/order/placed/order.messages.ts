@@ -47,6 +47,7 @@ export const orderMessages = {
   nothingToPay: 'There is nothing left to pay.',
   returning: 'On its way back to you',
   back: 'Paid back to you',
+  disputed: 'Disputed at the bank',
   steps: {
     title: 'How far it is',
     placed: 'Sent',
@@ -75,12 +76,25 @@ export const orderMessages = {
     refunded: (price: string) => `${price} was paid back to you.`,
     owed: (price: string) =>
       `${price} that you paid has not gone back yet: it is still owed to you.`,
+    disputed: (price: string) =>
+      `${price} that you paid is disputed at the bank, which has not decided yet.`,
+    untilDecided: {
+      goOn: 'Until it has, the stall does not go on with this order.',
+      handOver: 'Until it has, the stall does not hand this order over.',
+    },
+    moneyGone: {
+      goOn: 'Its money went back, so the stall does not go on with this order.',
+      handOver: 'Its money went back, so the stall does not hand this order over.',
+    },
   },
   reason: (reason: string) => `Why: ${isolated(reason)}`,
   asked: {
     cancel: 'You have asked the stall to cancel it. It has not answered yet.',
     refund: 'You have asked for money back. The stall has not answered yet.',
   },
+  askedFor: (lines: readonly string[]) => `For: ${lines.join(', ')}`,
+  askedForAll: 'For: the whole order',
+  ownReason: (reason: string) => `Your reason: ${isolated(reason)}`,
   lines: 'What you ordered',
   note: (note: string) => `Note: ${isolated(note)}`,
   lineRefunded: 'Paid back',
@@ -91,8 +105,10 @@ export const orderMessages = {
   cancel: {
     open: 'Cancel the order',
     title: 'Cancel this order?',
-    text: `The stall has not accepted it yet: it is cancelled at once. Once you have cancelled ${letGo} orders within a day (${changesOfMind}, where you cancel within ${changeOfMind / 60_000} minutes of placing them), you can order again a day after the first of these.`,
-    goesBack: (price: string) => `${price} goes back to the card.`,
+    text: 'The stall has not accepted it yet: it is cancelled at once.',
+    textBack: (price: string) =>
+      `The stall has not accepted it yet: it is cancelled at once, and ${price} goes back to the card.`,
+    limit: `After ${letGo} cancelled orders within a day you cannot order for up to a day (after ${changesOfMind}, where each was cancelled within ${changeOfMind / 60_000} minutes of placing it).`,
     reason: 'Why, if you like',
     yes: 'Cancel it',
     no: 'Keep the order',
@@ -101,7 +117,8 @@ export const orderMessages = {
     open: 'Ask to cancel',
     title: 'Ask to cancel this order?',
     text: 'The stall has accepted it already, and decides.',
-    goesBack: (price: string) => `If it agrees, ${price} goes back to the card.`,
+    textBack: (price: string) =>
+      `The stall has accepted it already, and decides. If it agrees, ${price} goes back to the card.`,
     reason: 'Why, if you like',
     yes: 'Ask the stall',
     no: 'Keep the order',

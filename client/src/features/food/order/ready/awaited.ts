@@ -1,5 +1,6 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { type KeptOrder, keptOrdersOf } from '../placed/kept-orders.ts';
+import { lacksMoney } from '../placed/lacks-money.ts';
 import { mayBecomeReady } from '../placed/order-steps.ts';
 
 const found = (
@@ -19,9 +20,13 @@ const found = (
 export const awaitedOrders = (userid: string, shown: string | null): readonly OwnOrder[] =>
   found(userid, shown, ({ order }) => mayBecomeReady(order, Date.now()));
 
-/** Those that have become ready, which nobody has read, as they were told from a time in ms on. */
+/**
+ * Those that have become ready, which nobody has read, as they were told from a time in ms on. What is not handed over,
+ * as its money is not there, is not told until it is.
+ */
 export const unreadOrders = (
   userid: string,
   shown: string | null,
   since: number,
-): readonly OwnOrder[] => found(userid, shown, ({ at, isUnread }) => isUnread && at >= since);
+): readonly OwnOrder[] =>
+  found(userid, shown, ({ at, isUnread, order }) => isUnread && at >= since && !lacksMoney(order));
