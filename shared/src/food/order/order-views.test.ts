@@ -19,6 +19,7 @@ import {
   courier,
   deliveredOrder,
   gateway,
+  lookedAt,
   nameOf,
   noon,
   orderid,
@@ -247,4 +248,15 @@ test('who has ended an order is told, and what the vendor has refused', () => {
   });
   expect(endedBy(deliveredOrder())).toBeNull();
   expect(endedBy(after(deliveredOrder(), refund(vendor)))).toBe('stall');
+});
+
+test('whoever ordered is told that what their card had paid is not there, until it is over', () => {
+  expect(own(orderOf()).lacksMoney).toBeUndefined();
+  expect(own(paidOrder()).lacksMoney).toBeUndefined();
+  const all = orderOf().total;
+  expect(own(lookedAt(paidOrder(), [], all)).lacksMoney).toBe(true);
+  expect(own(lookedAt(paidOrder(), [], all - 1)).lacksMoney).toBeUndefined();
+  expect(own(lookedAt(deliveredOrder(), [], all)).lacksMoney).toBeUndefined();
+  const byHand = { key: null, amount: all, status: 'succeeded' as const };
+  expect(own(lookedAt(paidOrder(), [byHand])).lacksMoney).toBe(true);
 });

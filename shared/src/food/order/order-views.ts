@@ -109,7 +109,7 @@ export interface OwnBeside {
 
 /** An order as whoever placed it sees it at a time in ms. */
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
-  const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
+  const { currency, lines, fee, tip, paymentid, paidAt, deliveredAt, reason } = order;
   const owed = sumOf(owedBack(order)) + sumOf(owedOfLines(order));
   const ofWhat = reason === '' ? null : reasonOf(order);
   return {
@@ -129,6 +129,7 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
     proof: isOver(order) ? null : beside.proof,
     hasInvoice: beside.hasInvoice,
     ...(owed > 0 && { owed }),
+    ...(paidAt !== null && !isOver(order) && lacksMoney(order) && { lacksMoney: true as const }),
   };
 };
 

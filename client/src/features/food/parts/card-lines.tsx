@@ -1,6 +1,7 @@
 import { isCalledOff, isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { formatCount } from '../../../ui/number-format.ts';
+import { LineWishes } from './line-wishes.tsx';
 import { isToBePaid, lacksMoney } from './order-state.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { priceText } from './price-text.ts';
@@ -19,12 +20,7 @@ const LineRow = ({ line, refund }: { line: Line; refund: string }) => (
       <b className="tabular-nums">{`${formatCount(line.count)} × `}</b>
       <bdi>{line.name}</bdi>
     </p>
-    {line.choices.length > 0 && (
-      <p dir="auto" className="text-sm text-ink-soft">
-        {line.choices.map(({ name }) => name).join(', ')}
-      </p>
-    )}
-    {line.note !== '' && <p className={note}>{words.note(line.note)}</p>}
+    <LineWishes line={line} noteLook={note} />
     {line.isRefunded && <p className="text-sm font-medium text-ink-soft">{refund}</p>}
   </li>
 );

@@ -3,7 +3,7 @@ import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { foodMessages } from './food.messages.ts';
-import { orderMessages } from './order.messages.ts';
+import { LineWishes } from './line-wishes.tsx';
 import { Price } from './price.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -51,14 +51,7 @@ const LineBox = ({ line, currency, isChosen, onChange }: LineBoxProps) => (
       <span className="min-w-0 grow basis-32">
         {`${formatCount(line.count)} × `}
         <bdi>{line.name}</bdi>
-        {line.choices.length > 0 && (
-          <span dir="auto" className="block text-sm text-ink-soft">
-            {line.choices.map(({ name }) => name).join(', ')}
-          </span>
-        )}
-        {line.note !== '' && (
-          <span className="block text-sm text-ink-soft">{orderMessages.note(line.note)}</span>
-        )}
+        <LineWishes line={line} />
       </span>
       <Price amount={line.total} currency={currency} className="flex-none" />
     </span>

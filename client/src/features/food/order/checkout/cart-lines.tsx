@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
 import { foodPaths } from '../../food-paths.ts';
+import { LineWishes } from '../../parts/line-wishes.tsx';
 import { Price } from '../../parts/price.tsx';
 import { keyOfLine, withCount, withLineBack, withoutLine } from '../cart/cart-rules.ts';
 import { isSent, type KeptCart, type KeptLine } from '../cart/kept-cart.ts';
@@ -68,7 +69,7 @@ const Name = ({ line, told, stallid }: Pick<CartLineProps, 'line' | 'told' | 'st
 
 const CartLine = (props: CartLineProps) => {
   const { line, told, currency, onCount, onRemove } = props;
-  const { name, choices, note, count } = line;
+  const { name, count } = line;
   return (
     <article className="grid grid-cols-1 gap-2 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -82,14 +83,7 @@ const CartLine = (props: CartLineProps) => {
           className={`ml-auto flex-none font-medium ${isHad(told) ? '' : 'text-ink-soft line-through'}`}
         />
       </div>
-      {choices.length > 0 && (
-        <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {choices.map((each) => each.name).join(', ')}
-        </p>
-      )}
-      {note !== '' && (
-        <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words.note(note)}</p>
-      )}
+      <LineWishes line={line} />
       <LineSaid line={line} told={told} currency={currency} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Stepper name={name} count={count} onChange={onCount} />

@@ -49,7 +49,6 @@ export const checkoutMessages = {
   },
   lines: 'What you want',
   each: (price: string) => `${price} each`,
-  note: (note: string) => `Note: ${isolated(note)}`,
   remove: 'Remove',
   removeLine: (name: string) => `Remove ${isolated(name)}`,
   removed: (name: string) => `Removed: ${isolated(name)}`,

@@ -61,10 +61,9 @@ describe('one’s own orders', () => {
   it('lead first to the code of what is to be picked up, and of nothing else', async () => {
     const ready = { status: 'ready' as const };
     const had = { type: 'delivery' as const, place: 'Room 12' };
-    const sums = { ...order.sums, paid: 700, disputed: 700 };
     const others = [
       anOrder('two', { number: 18, ...ready, had }),
-      anOrder('three', { number: 19, ...ready, pay: 'card', sums }),
+      anOrder('three', { number: 19, ...ready, pay: 'card', lacksMoney: true }),
       anOrder('four', { number: 20, status: 'preparing' }),
     ];
     fakeOrdersServer({ orders: [{ ...order, ...ready }, ...others] });

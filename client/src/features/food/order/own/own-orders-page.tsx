@@ -12,7 +12,6 @@ import { foodPaths } from '../../food-paths.ts';
 import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
-import { lacksMoney } from '../placed/lacks-money.ts';
 import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
 import { orderMessages } from '../placed/order.messages.ts';
 import { payMessages } from '../placed/pay.messages.ts';
@@ -48,7 +47,7 @@ const isToBeFetched = (order: OwnOrder): boolean =>
   order.status === 'ready' &&
   order.had.type === 'pick-up' &&
   order.proof !== null &&
-  !lacksMoney(order);
+  order.lacksMoney !== true;
 
 /** What somebody mostly wants of it next: what waits for its payment is paid on its page, and not ordered once more. */
 const NextActs = ({ order, token }: OrderRowProps) =>

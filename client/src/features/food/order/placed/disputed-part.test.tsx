@@ -6,16 +6,16 @@ import { anOrder, fakeOrdersServer } from '../../../../../test/fake-food-orders.
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { drawWholeApp } from '../../../../../test/whole-app.ts';
 import { foodPaths } from '../../food-paths.ts';
-import { lacksMoney } from './lacks-money.ts';
 
 const sums = { ...anOrder('one').sums, paid: 700, disputed: 700 };
-const disputed = anOrder('one', { status: 'accepted', pay: 'card', toPay: 0, sums });
+const fromDispute = anOrder('one', { status: 'accepted', pay: 'card', toPay: 0, sums });
+const disputed = { ...fromDispute, lacksMoney: true as const };
 const undecided = /^€7\.00 that you paid is disputed at the bank, which has not decided yet\./;
 const here = () => screen.queryByRole('button', { name: 'I am at the counter' });
 
 drawWholeApp();
 
-const open = (order: typeof disputed) => {
+const open = (order: typeof fromDispute) => {
   fakeOrdersServer({ orders: [order] });
   return renderApp(foodPaths.order(order.orderid));
 };
@@ -43,14 +43,14 @@ describe('an order whose payment is disputed', () => {
   });
 
   it('goes on where only a part of it is disputed', async () => {
-    open({ ...disputed, sums: { ...sums, disputed: 200, open: 500 } });
+    open({ ...fromDispute, sums: { ...sums, disputed: 200, open: 500 } });
     const said = await screen.findByText(/^€2\.00 that you paid is disputed at the bank/);
     expect(said.textContent).toMatch(/has not decided yet\.$/);
     expect(here()).not.toBeNull();
   });
 
   it('says no more than that once it was handed over', async () => {
-    open({ ...disputed, status: 'delivered', proof: null });
+    open({ ...fromDispute, status: 'delivered', proof: null });
     const said = await screen.findByText(undecided);
     expect(said.textContent).toMatch(/has not decided yet\.$/);
   });
@@ -60,23 +60,5 @@ describe('an order whose payment is disputed', () => {
     await screen.findByText('Its money went back, so the stall does not go on with this order.');
     screen.getByText('Paid back to you');
     expect(here()).toBeNull();
-  });
-});
-
-describe('the money of an order', () => {
-  it('is not lacking where none is needed, or it is not there yet', () => {
-    expect(lacksMoney(disputed)).toBe(true);
-    expect(lacksMoney({ ...disputed, pay: 'counter' })).toBe(false);
-    expect(lacksMoney({ ...disputed, status: 'placed' })).toBe(false);
-    expect(lacksMoney({ ...disputed, totals: { ...disputed.totals, total: 0 } })).toBe(false);
-  });
-
-  it('is not lacking of what is free, where all that costs something went back', () => {
-    const [line] = disputed.lines;
-    const free = { ...line!, price: 0, total: 0 };
-    const back = { ...sums, disputed: 0, refunded: 700 };
-    const rest = { ...disputed, sums: back, lines: [{ ...line!, isRefunded: true }, free] };
-    expect(lacksMoney(rest)).toBe(false);
-    expect(lacksMoney({ ...rest, totals: { ...rest.totals, tip: 50 } })).toBe(true);
   });
 });

@@ -1,11 +1,10 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { lacksMoney } from './lacks-money.ts';
 import { disputeNewsOf } from './order-news.ts';
 
 /** That a bank decides of the money of an order, or gave it back, and whether its stall waits: said before its number. */
 export const DisputedPart = ({ order }: { order: OwnOrder }) => {
   const said = disputeNewsOf(order);
   if (said === null) return null;
-  const look = lacksMoney(order) ? 'bg-warn-tint font-medium text-warn' : 'bg-sunken';
+  const look = order.lacksMoney === true ? 'bg-warn-tint font-medium text-warn' : 'bg-sunken';
   return <output className={`block rounded-md px-4 py-3 ${look}`}>{said}</output>;
 };

@@ -12,7 +12,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RefundDialog } from '../../parts/refund-dialog.tsx';
-import { lacksMoney } from './lacks-money.ts';
 import { orderMessages as words } from './order.messages.ts';
 
 interface ActsProps {
@@ -62,7 +61,7 @@ const waits: ReadonlySet<OwnOrder['status']> = new Set(['accepted', 'preparing',
 const Here = (props: ActsProps) => {
   const { had, here, status } = props.order;
   // Nobody is called to a counter that hands nothing over.
-  if (had.type !== 'pick-up' || isOver(props.order) || lacksMoney(props.order)) return null;
+  if (had.type !== 'pick-up' || isOver(props.order) || props.order.lacksMoney === true) return null;
   if (here.student !== null) return <output className="font-medium">{words.hereTold}</output>;
   return waits.has(status) ? <HereButton {...props} /> : null;
 };

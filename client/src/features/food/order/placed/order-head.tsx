@@ -5,7 +5,6 @@ import { useId } from 'react';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
 import { AskedPart } from './asked-part.tsx';
-import { lacksMoney } from './lacks-money.ts';
 import { newsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { payMessages } from './pay.messages.ts';
@@ -21,7 +20,7 @@ export const NumberAndCode = ({ order }: { order: OwnOrder }) =>
         <p className="text-[min(3.75rem,20vw)] leading-none font-semibold tracking-[-0.03em] tabular-nums">
           {order.number}
         </p>
-        {order.had.type === 'pick-up' && !lacksMoney(order) && (
+        {order.had.type === 'pick-up' && order.lacksMoney !== true && (
           <p className="text-ink-soft">{words.numberText}</p>
         )}
       </div>

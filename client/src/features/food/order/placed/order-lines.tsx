@@ -2,6 +2,7 @@ import { waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useId } from 'react';
 import { formatCount } from '../../../../ui/number-format.ts';
+import { LineWishes } from '../../parts/line-wishes.tsx';
 import { Price } from '../../parts/price.tsx';
 import { TotalsList } from '../checkout/totals-part.tsx';
 import { orderMessages as words } from './order.messages.ts';
@@ -23,14 +24,7 @@ const LineRow = ({ line, currency }: { line: Line; currency: string }) => (
         className={`ml-auto flex-none ${line.isRefunded ? 'text-ink-soft line-through' : ''}`}
       />
     </div>
-    {line.choices.length > 0 && (
-      <p dir="auto" className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-        {line.choices.map(({ name }) => name).join(', ')}
-      </p>
-    )}
-    {line.note !== '' && (
-      <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{words.note(line.note)}</p>
-    )}
+    <LineWishes line={line} />
     {line.isRefunded && <p className="text-sm font-medium text-good">{words.lineRefunded}</p>}
   </li>
 );

@@ -2,7 +2,6 @@ import { moneyText } from '@sets/shared/food/money.ts';
 import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { locale } from '../../../../core/locale.ts';
-import { lacksMoney } from './lacks-money.ts';
 import { orderMessages } from './order.messages.ts';
 
 const words = orderMessages.news;
@@ -21,9 +20,9 @@ const cooked: ReadonlySet<OwnOrder['status']> = new Set(['preparing', 'ready', '
 export const disputeNewsOf = (order: OwnOrder): string | null => {
   const { status, sums, currency } = order;
   const stops = cooked.has(status) ? 'handOver' : 'goOn';
-  if (sums.disputed === 0) return lacksMoney(order) ? words.moneyGone[stops] : null;
+  if (sums.disputed === 0) return order.lacksMoney === true ? words.moneyGone[stops] : null;
   const said = words.disputed(moneyText(sums.disputed, currency, locale));
-  return lacksMoney(order) ? `${said} ${words.untilDecided[stops]}` : said;
+  return order.lacksMoney === true ? `${said} ${words.untilDecided[stops]}` : said;
 };
 
 /** Why it came to nothing, where it did; null where it did not. */

@@ -1,6 +1,5 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { type KeptOrder, keptOrdersOf } from '../placed/kept-orders.ts';
-import { lacksMoney } from '../placed/lacks-money.ts';
 import { mayBecomeReady } from '../placed/order-steps.ts';
 
 const found = (
@@ -29,4 +28,8 @@ export const unreadOrders = (
   shown: string | null,
   since: number,
 ): readonly OwnOrder[] =>
-  found(userid, shown, ({ at, isUnread, order }) => isUnread && at >= since && !lacksMoney(order));
+  found(
+    userid,
+    shown,
+    ({ at, isUnread, order }) => isUnread && at >= since && order.lacksMoney !== true,
+  );
