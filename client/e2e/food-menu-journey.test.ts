@@ -6,6 +6,7 @@ import { axeFaults } from './axe.ts';
 import { upright } from './browser-stage.ts';
 import { type FoodStage, ownIdOf, openFoodStage } from './food-stage.ts';
 import { heading, link, press } from './page-acts.ts';
+import { enlarge } from './stage-acts.ts';
 
 /*
  * What there is to eat, on a phone: a vendor's stall is found, its menu is read without what must be
@@ -151,6 +152,9 @@ test('an item says what its choices cost and bring; Back closes it', async () =>
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(480);
   expect(await sheet.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeGreaterThan(0);
   await page.setViewportSize(upright);
+  await enlarge(page, 2);
+  expect(await sheet.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
+  await enlarge(page, 1);
   await page.goBack();
   await sheet.waitFor({ state: 'detached' });
   await title('The canteen');

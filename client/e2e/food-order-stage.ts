@@ -81,4 +81,9 @@ export const follows = (page: Page, status: string): Promise<void> =>
 
 /** By how many pixels a page can be pushed sideways. */
 export const tooWide = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')].reduce(
+      (most, { scrollWidth, clientWidth }) => Math.max(most, scrollWidth - clientWidth),
+      0,
+    ),
+  );

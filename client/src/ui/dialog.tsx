@@ -83,8 +83,8 @@ export const Dialog = (props: DialogProps) => {
       onKeyDown={heldPressesNothing}
       className={`m-auto ${isWide ? 'w-[min(60rem,calc(100vw-min(2rem,8.5vw)))]' : 'w-[min(30rem,calc(100vw-min(2rem,8.5vw)))]'} rounded-lg border border-line bg-raised text-ink shadow-raised [overflow-wrap:anywhere] backdrop:bg-[#0009]`}
     >
-      {/* Where words are large, the room is theirs. */}
-      <div className="p-[min(1.5rem,6.2vw)]">
+      {/* Where words are large, the room is theirs. What reaches its edges does so by the same. */}
+      <div className="p-(--dialog-pad) [--dialog-pad:min(1.5rem,6.2vw)]">
         <div className="mb-4 flex items-start justify-between gap-4">
           <h2 id={titleId} className="pt-1.5 text-xl font-semibold">
             {title}

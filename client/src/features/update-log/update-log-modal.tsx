@@ -26,7 +26,7 @@ export const UpdateLogModal = ({ isAsked, onClose }: UpdateLogModalProps) => {
         {words.lead}
       </p>
       <UpdateList level="h3" entries={newEntries()} />
-      <footer className="sticky bottom-0 -mx-6 mt-6 -mb-6 border-t border-line bg-raised px-6 py-4">
+      <footer className="sticky bottom-0 -mx-(--dialog-pad) mt-6 -mb-(--dialog-pad) border-t border-line bg-raised px-(--dialog-pad) py-4">
         <Button
           onClick={() => {
             dismissUpdate();

@@ -110,7 +110,7 @@ export const ownOrder = z.strictObject({
   hasInvoice: z.boolean(),
   /** There where money of it should be back with them and is not on its way. */
   owed: z.optional(z.int()),
-  /** What a card had paid is not there: it went back, or its payer disputes it. Its stall goes on with nothing of it. Not where it is over. */
+  /** What a card had paid is not there: it went back, or its payer disputes it. Its stall begins nothing of it and hands nothing over. Not where it is over. */
   lacksMoney: z.optional(z.literal(true)),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;

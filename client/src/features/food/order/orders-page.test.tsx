@@ -160,6 +160,17 @@ describe('what has become of an order', () => {
     screen.getByText('€7.00 is on its way back to you.');
   });
 
+  it('is that it is to be paid back, as long as not all of that is back', async () => {
+    const [line] = order.lines;
+    const lines = [{ ...line!, isRefunded: true }];
+    const sums = { ...order.sums, paid: 700, returning: 700 };
+    const given = { status: 'refunded' as const, proof: null, lines };
+    open({ ...order, ...given, sums });
+    expect(await screen.findAllByText('To be paid back')).toHaveLength(2);
+    open({ ...order, ...given, sums: { ...sums, returning: 0, refunded: 700 } });
+    expect(await screen.findAllByText('Paid back')).toHaveLength(2);
+  });
+
   it('is that money has not gone back, on the page and in the list', async () => {
     const sums = { ...order.sums, paid: 700, refunded: 200, open: 500 };
     const { router } = open({ ...cancelled, endedBy: 'stall', sums, owed: 500 });

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aKitchenOrder } from '../../../../test/fake-kitchen.ts';
 import { CardLines } from './card-lines.tsx';
+import { cardStatus } from './card-words.ts';
 
 const [line] = aKitchenOrder('one').lines;
 const lines = [
@@ -45,15 +46,21 @@ it('of what is disputed nothing is told that is not sure', () => {
   expect(screen.queryByText(/^Its money is not there/)).toBeNull();
 });
 
-it('a line whose refund failed, or may have, is not told as paid back', () => {
+it('a line whose refund failed, or may have, is not told as paid back; nor is the whole', () => {
   const paid = { isPaid: true, lines, left: 700 };
   const { rerender } = render(<CardLines order={aKitchenOrder('one', paid)} />);
   screen.getByText('Paid back');
-  for (const not of [{ refundWaits: 280 }, { failed: 280 }]) {
+  const refunded = { status: 'refunded' as const, failed: 280 };
+  for (const not of [{ refundWaits: 280 }, refunded]) {
     rerender(<CardLines order={aKitchenOrder('one', { ...paid, ...not })} />);
     screen.getByText('Refund');
     expect(screen.queryByText('Paid back')).toBeNull();
   }
+  expect(cardStatus(aKitchenOrder('one', refunded))).toBe('To be paid back');
+  expect(cardStatus(aKitchenOrder('one', { ...refunded, failed: 0 }))).toBe('Paid back');
+  // Of an order that goes on what failed is of another line, which is not struck out.
+  rerender(<CardLines order={aKitchenOrder('one', { ...paid, failed: 280 })} />);
+  screen.getByText('Paid back');
 });
 
 it('of what was cancelled before it was paid no money is told', () => {

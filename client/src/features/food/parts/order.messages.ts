@@ -10,6 +10,7 @@ export const orderMessages = {
   note: (note: string) => `Note: ${isolated(note)}`,
   /** Of a line whose money is back, or on its way without having failed. */
   lineRefunded: 'Paid back',
+  toPayBack: 'To be paid back',
   /** Of one of which that is not known: a refund of its order failed. */
   lineRefund: 'Refund',
   toPay: (price: string) => `To pay: ${price}`,

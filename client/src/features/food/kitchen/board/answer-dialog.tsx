@@ -8,6 +8,7 @@ import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { lineNames } from '../../parts/line-names.ts';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { wordsOfBack } from './back-words.ts';
@@ -49,7 +50,7 @@ const useAnswer = (
 const askedWords = ({ lines }: KitchenOrder, asked: Asked): string => {
   if (asked.type === 'cancel') return words.cancel;
   const open = [...lines.keys()].filter((at) => lines[at]?.isRefunded === false);
-  const names = (asked.lines ?? open).flatMap((at) => lines[at]?.name ?? []);
+  const names = lineNames(lines, asked.lines ?? open);
   return names.length === 0 ? words.refund : cardMessages.asked.refundOf(names);
 };
 

@@ -52,7 +52,7 @@ export const minutesSince = (at: string, now: number): number =>
 /** Something of an order waits for the vendor: of those that are done, such are shown above the others. */
 const wantsVendor = ({ asked, failed }: KitchenOrder): boolean => asked !== null || failed > 0;
 
-/** So long, in ms, a card that was tried again keeps its place: by then it is known whether that has failed, too. */
+/** So long, in ms, a card that was tried again keeps its place at most: mostly it is known by then what came of that. */
 const keptFor = 30_000;
 
 /** The orders whose cards keep their places at a time, by when they were tried again. */

@@ -2,6 +2,7 @@ import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { foodPaths } from '../../food-paths.ts';
+import { lineNames } from '../../parts/line-names.ts';
 import { nextTap, type Tap } from '../../parts/order-state.ts';
 import { priceText } from '../../parts/price-text.ts';
 import type { Kitchen } from '../use-kitchen.ts';
@@ -40,8 +41,10 @@ const Asked = ({
   onAnswer,
 }: Pick<CardActsProps, 'order'> & { onAnswer: () => void }) => {
   if (asked === null) return null;
-  const names = asked.lines?.flatMap((at) => lines[at]?.name ?? []);
-  const text = names === undefined ? words.asked[asked.type] : words.asked.refundOf(names);
+  const text =
+    asked.lines === null || asked.type === 'cancel'
+      ? words.asked[asked.type]
+      : words.asked.refundOf(lineNames(lines, asked.lines));
   return (
     <div className="grid gap-2 rounded-md bg-warn-tint px-3 py-2 text-warn [overflow-wrap:anywhere]">
       <p className="font-semibold">{text}</p>

@@ -137,10 +137,11 @@ describe('an order', () => {
     };
     withOrder({ status: 'delivered', isPaid: true, asked });
     await press(/^Done lately 1/);
-    const name = anOrder('one').lines[0]!.name;
-    await screen.findByText(`Asks for money back for \u2068${name}\u2069`);
+    const { count, name } = anOrder('one').lines[0]!;
+    const asWords = `${count} × \u2068${name}\u2069`;
+    await screen.findByText(`Asks for money back for ${asWords}`);
     await press('Answer');
-    const said = await screen.findAllByText(`Asks for money back for \u2068${name}\u2069`);
+    const said = await screen.findAllByText(`Asks for money back for ${asWords}`);
     expect(said).toHaveLength(2);
     await screen.findByText('If you grant it, hand €7.00 back in cash.');
     await button('Give back €7.00');
@@ -162,7 +163,7 @@ describe('an order', () => {
     withOrder({ status: 'delivered', lines, asked: given, ...money });
     await press(/^Done lately 1/);
     await press('Answer');
-    await screen.findByText('Asks for money back for \u2068Item two\u2069');
+    await screen.findByText(`Asks for money back for ${soup!.count} × \u2068Item two\u2069`);
     await screen.findByText(
       'If you grant it, hand €11.00 back in cash. €1.00 of this was paid beside the items, and goes back with the last of them. With it, €3.00 that is still owed goes out again.',
     );

@@ -23,8 +23,7 @@ export const cardMessages = {
   asked: {
     cancel: 'Asks to cancel it',
     refund: 'Asks for money back',
-    refundOf: (lines: readonly string[]) =>
-      `Asks for money back for ${lines.map(isolated).join(', ')}`,
+    refundOf: (lines: readonly string[]) => `Asks for money back for ${lines.join(', ')}`,
     why: (reason: string) => `“${isolated(reason)}”`,
     answer: 'Answer',
   },

@@ -4,6 +4,7 @@ import { Clock, MapPin, UserCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CardLines } from '../../parts/card-lines.tsx';
+import { cardStatus } from '../../parts/card-words.ts';
 import { momentWords, timeWords } from '../../parts/clock-words.ts';
 import { orderMessages } from '../../parts/order.messages.ts';
 import { kitchenMessages } from '../kitchen.messages.ts';
@@ -35,7 +36,7 @@ const Head = ({
   level: Heading = 'h3',
   titleId,
 }: CardProps & { titleId: string }) => {
-  const { number, slot, placedAt, status, username } = order;
+  const { number, slot, placedAt, username } = order;
   const { now, timeZone, preparation } = clock;
   const late = minutesLate(order, preparation, now);
   return (
@@ -50,7 +51,7 @@ const Head = ({
         </Heading>
         {late > 0 && <span className={lateMark}>{kitchenMessages.late(late)}</span>}
         {isOver(order) && (
-          <span className="text-sm font-medium text-ink-soft">{orderMessages.status[status]}</span>
+          <span className="text-sm font-medium text-ink-soft">{cardStatus(order)}</span>
         )}
       </div>
       <p className="flex items-start gap-x-1.5 font-medium">

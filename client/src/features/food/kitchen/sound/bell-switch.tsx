@@ -86,7 +86,7 @@ export const BellSwitch = ({ orders, bell: given }: BellSwitchProps) => {
         aria-checked={isOn}
         aria-describedby={isWaiting ? textId : undefined}
         title={said[sound]}
-        className={isWaiting ? '!bg-warn-tint whitespace-normal !text-warn' : ''}
+        className={isWaiting ? '!bg-warn-tint whitespace-normal! !text-warn' : ''}
         onClick={toggle}
       >
         <Icon size={18} aria-hidden="true" />

@@ -41,7 +41,7 @@ const AddRow = ({ item, currency, choosing }: AddPartProps) => {
   const { count, setCount, missing, sum, add } = choosing;
   const [first] = missing;
   return (
-    <div className="sticky bottom-0 z-1 -mx-6 -mb-6 grid grid-cols-1 gap-3 border-t border-line bg-raised px-6 pt-3 pb-4">
+    <div className="sticky bottom-0 z-1 -mx-(--dialog-pad) -mb-(--dialog-pad) grid grid-cols-1 gap-3 border-t border-line bg-raised px-(--dialog-pad) pt-3 pb-4">
       <p aria-live="polite" className="text-sm font-medium text-warn empty:hidden">
         {first === undefined ? null : words.stillToChoose(missing.map(({ name }) => name))}
       </p>

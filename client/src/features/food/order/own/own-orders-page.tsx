@@ -12,8 +12,7 @@ import { foodPaths } from '../../food-paths.ts';
 import { kitchenPaths } from '../../kitchen/kitchen-paths.ts';
 import { Price } from '../../parts/price.tsx';
 import { keptOrdersOf } from '../placed/kept-orders.ts';
-import { moneyNewsOf, newsOf } from '../placed/order-news.ts';
-import { orderMessages } from '../placed/order.messages.ts';
+import { moneyNewsOf, newsOf, statusWordsOf } from '../placed/order-news.ts';
 import { payMessages } from '../placed/pay.messages.ts';
 import { AgainButton } from './again-button.tsx';
 import { ownMessages as words } from './own.messages.ts';
@@ -34,7 +33,7 @@ const Standing = ({ order }: Pick<OrderRowProps, 'order'>) => {
   return (
     <>
       <p className={`text-sm ${isOver(order) ? 'text-ink-soft' : 'font-medium text-people-ink'}`}>
-        {waitsForCard(order) ? payMessages.status : orderMessages.status[order.status]}
+        {statusWordsOf(order)}
       </p>
       {news.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{news.join(' ')}</p>}
       {money !== null && <p className="text-sm">{money}</p>}

@@ -36,7 +36,7 @@ test('of two lines of one name it says which', () => {
     { ...tea, choices: choice('Cow') },
   ];
   const asked = { type: 'refund' as const, lines: [1], reason: 'Cold.', at };
-  expect(said(asked, lines)).toEqual([refund, 'For: 2 × \u2068Tea (Cow)\u2069', cold]);
+  expect(said(asked, lines)).toEqual([refund, 'For: 2 × \u2068Tea\u2069 (\u2068Cow\u2069)', cold]);
 });
 
 test('why an order is to be cancelled need not be said', () => {

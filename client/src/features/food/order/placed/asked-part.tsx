@@ -1,20 +1,12 @@
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { ownMessages } from '../own/own.messages.ts';
+import { lineNames } from '../../parts/line-names.ts';
 import { orderMessages as words } from './order.messages.ts';
-
-/** A line in words, with its choices where another one has the same name. */
-const nameOf = ({ name, choices, count }: OwnOrder['lines'][number], all: OwnOrder['lines']) => {
-  const isAmbiguous = all.filter((each) => each.name === name).length > 1 && choices.length > 0;
-  const chosen = choices.map((each) => each.name).join(', ');
-  return ownMessages.item(count, isAmbiguous ? `${name} (${chosen})` : name);
-};
 
 /** For what money was asked back; null where something else was asked. */
 const askedFor = ({ asked, lines }: OwnOrder): string | null => {
   if (asked?.type !== 'refund') return null;
   if (asked.lines === null) return words.askedForAll;
-  const meant = asked.lines.flatMap((place) => lines[place] ?? []);
-  return words.askedFor(meant.map((line) => nameOf(line, lines)));
+  return words.askedFor(lineNames(lines, asked.lines));
 };
 
 /** What somebody has asked of the stall, which has not answered yet, in their own words. */

@@ -47,6 +47,10 @@ const all = (userid: string): KeptOrder[] => {
   });
 };
 
+/** It can be had: not where its stall hands nothing over, as a bank decides of its money. */
+const isToBeHad = ({ status, lacksMoney }: OwnOrder): boolean =>
+  status === 'ready' && lacksMoney !== true;
+
 /**
  * What is to be kept of an order as it is told: one without a code has nothing to show, unless its code comes back. What
  * is known to be newer stays: an answer may be late, and a list was perhaps told long ago.
@@ -55,8 +59,8 @@ const worthKeeping = (order: OwnOrder, at: number, was: KeptOrder | undefined): 
   if (was !== undefined && was.order.revision > order.revision) return [was];
   if (order.proof !== null) {
     // That it was ready before was perhaps read, and then taken back: that it is so now is news.
-    const isNews = was !== undefined && (was.isUnread || was.order.status !== 'ready');
-    return [{ order, at, isUnread: isNews && order.status === 'ready' }];
+    const isNews = was !== undefined && (was.isUnread || !isToBeHad(was.order));
+    return [{ order, at, isUnread: isNews && isToBeHad(order) }];
   }
   if (was === undefined || !canComeBack(order, at)) return [];
   return [{ order: { ...order, proof: was.order.proof }, at, isUnread: false }];

@@ -5,9 +5,8 @@ import { useId } from 'react';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 import { dayThere, dayWords, fromNow, timeWords, withZone } from '../../parts/clock-words.ts';
 import { AskedPart } from './asked-part.tsx';
-import { newsOf } from './order-news.ts';
+import { newsOf, statusWordsOf } from './order-news.ts';
 import { orderMessages as words } from './order.messages.ts';
-import { payMessages } from './pay.messages.ts';
 import { type OrderStep, stepsOf } from './order-steps.ts';
 
 /** The number that is called out, and the code that is shown; not of what is to be paid by card first. */
@@ -69,7 +68,7 @@ export const OrderState = ({ order }: { order: OwnOrder }) => {
         {words.steps.title}
       </h2>
       <p aria-live="polite" className="text-xl font-semibold">
-        {waitsForCard(order) ? payMessages.status : words.status[order.status]}
+        {statusWordsOf(order)}
       </p>
       {newsOf(order).map((said) => (
         <p key={said} className="text-ink-soft [overflow-wrap:anywhere]">

@@ -6,11 +6,18 @@ import { LineWishes } from '../../parts/line-wishes.tsx';
 import { Price } from '../../parts/price.tsx';
 import { TotalsList } from '../checkout/totals-part.tsx';
 import { orderMessages as words } from './order.messages.ts';
-import { owedNewsOf } from './order-news.ts';
+import { isMoneyBack, owedNewsOf } from './order-news.ts';
 
 type Line = OwnOrder['lines'][number];
 
-const LineRow = ({ line, currency }: { line: Line; currency: string }) => (
+interface LineRowProps {
+  readonly line: Line;
+  readonly currency: string;
+  /** What goes back of the order is back, all of it. */
+  readonly isBack: boolean;
+}
+
+const LineRow = ({ line, currency, isBack }: LineRowProps) => (
   <li className="grid gap-1 py-3">
     <div className="flex flex-wrap justify-between gap-x-4">
       {/* The price comes below its name only where words are so large that both have no room. */}
@@ -25,7 +32,11 @@ const LineRow = ({ line, currency }: { line: Line; currency: string }) => (
       />
     </div>
     <LineWishes line={line} />
-    {line.isRefunded && <p className="text-sm font-medium text-good">{words.lineRefunded}</p>}
+    {line.isRefunded && (
+      <p className={`text-sm font-medium ${isBack ? 'text-good' : 'text-ink-soft'}`}>
+        {isBack ? words.paidBack : words.toPayBack}
+      </p>
+    )}
   </li>
 );
 
@@ -87,7 +98,7 @@ export const OrderLines = ({ order }: { order: OwnOrder }) => {
       <ul className="divide-y divide-line">
         {order.lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
-          <LineRow key={at} line={line} currency={order.currency} />
+          <LineRow key={at} line={line} currency={order.currency} isBack={isMoneyBack(order)} />
         ))}
       </ul>
       {order.note !== '' && (

@@ -1,14 +1,27 @@
 import { moneyText } from '@sets/shared/food/money.ts';
-import { isCalledOff } from '@sets/shared/food/order/order-change.ts';
+import { isCalledOff, waitsForCard } from '@sets/shared/food/order/order-change.ts';
 import type { OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { locale } from '../../../../core/locale.ts';
 import { orderMessages } from './order.messages.ts';
+import { payMessages } from './pay.messages.ts';
 
 const words = orderMessages.news;
 
 /** That money of it is owed, in a sentence; null where none is. */
 export const owedNewsOf = ({ owed, currency }: OwnOrder): string | null =>
   owed === undefined ? null : words.owed(moneyText(owed, currency, locale));
+
+/** Nothing that goes back of an order is on its way, owed, or held by a bank. */
+export const isMoneyBack = ({ owed, sums }: OwnOrder): boolean =>
+  owed === undefined && sums.returning === 0 && sums.disputed === 0;
+
+/** How an order stands, in short. */
+export const statusWordsOf = (order: OwnOrder): string => {
+  if (waitsForCard(order)) return payMessages.status;
+  return order.status === 'refunded' && !isMoneyBack(order)
+    ? orderMessages.toPayBack
+    : orderMessages.status[order.status];
+};
 
 /** Of these its stall has nothing more to do than to hand them over. */
 const cooked: ReadonlySet<OwnOrder['status']> = new Set(['preparing', 'ready', 'under-way']);

@@ -16,6 +16,9 @@ const status: Readonly<Record<OrderStatus, string>> = {
   refunded: 'Paid back',
 };
 
+/** Of what is not back yet, or did not go back: in place of *paid back*. */
+const toPayBack = 'To be paid back';
+
 /** What an order says to whoever placed it. */
 export const orderMessages = {
   title: (number: number) => `Order ${number}`,
@@ -97,7 +100,8 @@ export const orderMessages = {
   ownReason: (reason: string) => `Your reason: ${isolated(reason)}`,
   lines: 'What you ordered',
   note: (note: string) => `Note: ${isolated(note)}`,
-  lineRefunded: 'Paid back',
+  paidBack: status.refunded,
+  toPayBack,
   again: 'Order again',
   invoice: 'Invoice',
   here: 'I am at the counter',

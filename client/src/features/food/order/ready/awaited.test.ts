@@ -35,6 +35,8 @@ it('one that is not handed over, as its payment is disputed, is told once its mo
   const ready = anOrder('one', { pay: 'card', status: 'ready', revision: 2 });
   kept.keep({ ...ready, lacksMoney: true }, 7);
   expect(unreadOrders('mira', null, 7)).toEqual([]);
+  // Its own page was seen meanwhile, which said that it is not handed over.
+  kept.markRead([ready.orderid]);
   const decided = { ...ready, revision: 3 };
   kept.keep(decided, 8);
   expect(unreadOrders('mira', null, 7)).toEqual([decided]);

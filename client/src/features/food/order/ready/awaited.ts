@@ -19,17 +19,9 @@ const found = (
 export const awaitedOrders = (userid: string, shown: string | null): readonly OwnOrder[] =>
   found(userid, shown, ({ order }) => mayBecomeReady(order, Date.now()));
 
-/**
- * Those that have become ready, which nobody has read, as they were told from a time in ms on. What is not handed over,
- * as its money is not there, is not told until it is.
- */
+/** Those that have become ready, which nobody has read, as they were told from a time in ms on. */
 export const unreadOrders = (
   userid: string,
   shown: string | null,
   since: number,
-): readonly OwnOrder[] =>
-  found(
-    userid,
-    shown,
-    ({ at, isUnread, order }) => isUnread && at >= since && order.lacksMoney !== true,
-  );
+): readonly OwnOrder[] => found(userid, shown, ({ at, isUnread }) => isUnread && at >= since);
