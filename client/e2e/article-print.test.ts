@@ -47,6 +47,10 @@ afterEach(() => expect(stage.complaints()).toEqual([]));
 test('an article is printed on white, without what is around it', async () => {
   await page.goto(`${stage.url}/article/${articleid}`);
   await page.getByText('Paragraph 60 of').waitFor();
+  // For a moment what is drawn by a font that is on its way is not seen, nor printed.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   const printed = await page.pdf({ format: 'A4' });
   const pages = (await extractText(new Uint8Array(printed))).text;
   expect(pages.length).toBeGreaterThan(1);
@@ -59,8 +63,9 @@ test('an article is printed on white, without what is around it', async () => {
   expect(all).toContain('https://a.example/notes');
   expect(all.split('https://b.example/heaps')).toHaveLength(2);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const paper = await page.evaluate(() => getComputedStyle(document.documentElement).background);
-  expect(paper).toContain('rgb(255, 255, 255)');
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).background))
+    .toContain('rgb(255, 255, 255)');
   await page.emulateMedia({ media: null, colorScheme: null });
 });
 
