@@ -73,8 +73,11 @@ const linesRetried = (change: Change, id: string, owed: readonly OwedOfLines[]):
 };
 
 /** What is owed alone, of what a bank does not decide at this moment. With the last line all that is left goes back. */
-const retriedAlone = (order: OrderState, id: string): Result<Change | null> => {
-  const { owed, lines, areLast } = retryOf(order);
+const retriedAlone = (
+  order: OrderState,
+  id: string,
+  { owed, lines, areLast }: Retry,
+): Result<Change | null> => {
   if (owed.length === 0 && lines.length === 0) {
     return hasOpenDispute(order.ledger) ? disputed() : asItIs;
   }
@@ -140,15 +143,15 @@ const givenOfOrder = (order: OrderState, wanted: Wanted, at: number): Result<Cha
 
 /** The vendor gives money back at once. Whatever they want, what is owed is tried again; where they name no line, that alone. */
 const given = (order: OrderState, wanted: Wanted, at: number): Result<Change | null> => {
-  const { owed } = retryOf(order);
+  const retry = retryOf(order);
   const isOfOrder = !isCalledOff(order) && wanted.lines?.length !== 0;
   if (!isOfOrder || (order.paidAt === null && owedBack(order).length > 0)) {
-    return retriedAlone(order, wanted.id);
+    return retriedAlone(order, wanted.id, retry);
   }
   const own = givenOfOrder(order, wanted, at);
-  if (!own.ok || owed.length === 0) return own;
+  if (!own.ok || retry.owed.length === 0) return own;
   const change = own.value ?? { order, effects: [] };
-  const again = retried(change.order, wanted.id, owed);
+  const again = retried(change.order, wanted.id, retry.owed);
   return ok({ order: again.order, effects: [...change.effects, ...again.effects] });
 };
 

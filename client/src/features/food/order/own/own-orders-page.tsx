@@ -48,26 +48,30 @@ const isToBeFetched = (order: OwnOrder): boolean =>
   order.proof !== null &&
   order.lacksMoney !== true;
 
+interface ToItsPageProps extends Pick<OrderRowProps, 'order'> {
+  /** What is spoken: which order it is about, too. */
+  readonly label: string;
+  readonly text: string;
+}
+
+const ToItsPage = ({ order, label, text }: ToItsPageProps) => (
+  <Link
+    to={foodPaths.order(order.orderid)}
+    aria-label={label}
+    className={`${buttonClass('primary')} text-center whitespace-normal!`}
+  >
+    {text}
+  </Link>
+);
+
 /** What somebody mostly wants of it next: what waits for its payment is paid on its page, and not ordered once more. */
 const NextActs = ({ order, token }: OrderRowProps) =>
   waitsForCard(order) ? (
-    <Link
-      to={foodPaths.order(order.orderid)}
-      aria-label={payMessages.byCardOf(order.number)}
-      className={`${buttonClass('primary')} text-center whitespace-normal!`}
-    >
-      {payMessages.byCard}
-    </Link>
+    <ToItsPage order={order} label={payMessages.byCardOf(order.number)} text={payMessages.byCard} />
   ) : (
     <>
       {isToBeFetched(order) && (
-        <Link
-          to={foodPaths.order(order.orderid)}
-          aria-label={words.showCodeOf(order.number)}
-          className={`${buttonClass('primary')} text-center whitespace-normal!`}
-        >
-          {words.showCode}
-        </Link>
+        <ToItsPage order={order} label={words.showCodeOf(order.number)} text={words.showCode} />
       )}
       <AgainButton order={order} token={token} />
     </>
