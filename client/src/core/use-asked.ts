@@ -83,8 +83,19 @@ export const useTold = <Call extends Askable & { readonly method: 'get' }>(
   );
 };
 
-/** To be called once what a call tells has changed: pages that show it ask anew. */
-export const useChanged = (): ((call: CallDeclaration) => void) => {
+/**
+ * To be called once what a call tells has changed: pages that show it ask anew. `named` is the first
+ * part of what the call names, where not all of it has changed.
+ */
+export const useChanged = (): ((call: CallDeclaration, named?: string) => void) => {
   const client = useQueryClient();
-  return useCallback(({ path }) => void client.invalidateQueries({ queryKey: [path] }), [client]);
+  return useCallback(
+    ({ path }, named) => {
+      const changed = { queryKey: named === undefined ? [path] : [path, named] };
+      // A first answer that is on its way may be from before; TanStack Query would take it as the new one.
+      void client.cancelQueries(changed);
+      void client.invalidateQueries(changed);
+    },
+    [client],
+  );
 };

@@ -24,10 +24,10 @@ export const usePeopleTold = (): ((told: PersonHead) => void) => {
   const changed = useChanged();
   return (told) => {
     tellHead({ params: { userid: told.userid } }, told);
-    for (const { path } of [peopleCalls.followers, peopleCalls.followings]) {
-      client.setQueriesData<Pages>({ queryKey: [path] }, (pages) => withTold(pages, told));
+    for (const call of [peopleCalls.followers, peopleCalls.followings]) {
+      client.setQueriesData<Pages>({ queryKey: [call.path] }, (pages) => withTold(pages, told));
       // In this person's own lists one is now, or is not any more.
-      void client.invalidateQueries({ queryKey: [path, told.userid] });
+      changed(call, told.userid);
     }
     // One's own counts are others now, too.
     changed(peopleCalls.head);
