@@ -23,6 +23,9 @@ const inBar = '!min-h-12 !rounded-md narrow:!min-h-11 max-narrow:!px-2';
 /** The bar has room by the size of its letters: large ones are as on a narrow screen. Without padding, so that it is as wide as the screen. */
 const onlyWide = '@max-[37.51rem]:!hidden';
 
+/** On a phone with large letters one way has room; the menu has them all. */
+const notNarrowest = '@max-[16rem]:!hidden';
+
 /** What one is doing already is not offered. */
 const VisitorTools = () => {
   const { pathname } = useLocation();
@@ -33,7 +36,10 @@ const VisitorTools = () => {
         <span className="@max-[37.51rem]:hidden">{words.contact}</span>
       </ContactLink>
       {pathname !== shellPaths.login && (
-        <Link to={shellPaths.login} className={`${buttonClass('plain', 'small')} ${inBar}`}>
+        <Link
+          to={shellPaths.login}
+          className={`${buttonClass('plain', 'small')} ${inBar} ${notNarrowest}`}
+        >
           {words.login}
         </Link>
       )}
@@ -70,7 +76,7 @@ const Plan = ({ who }: { who: SignedIn }) => {
       </span>
       <Link
         to={shellPaths.upgrade}
-        className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink @max-[16rem]:!hidden`}
+        className={`${buttonClass('plain', 'small')} ${inBar} text-people-ink ${notNarrowest}`}
       >
         {words.upgrade}
       </Link>

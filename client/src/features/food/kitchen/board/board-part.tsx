@@ -139,7 +139,7 @@ const BesideEachOther = (part: PartProps) => (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it is too wide, arrow keys move it
     tabIndex={0}
     // Six of them fit beside each other on a tablet that lies.
-    className="-mx-4 grid auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 pb-4"
+    className="-mx-4 grid scroll-px-10 auto-cols-[minmax(10.5rem,1fr)] grid-flow-col gap-3 overflow-x-auto px-4 pb-4"
   >
     {part.board.columns.map((column) => (
       <BoardColumn key={column.name} column={column} {...part} />
