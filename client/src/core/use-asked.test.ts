@@ -57,6 +57,7 @@ it('what has changed is asked anew, also while the first answer is on its way', 
   await vi.waitFor(() => expect(isAsked(0)).toBe(true));
   act(() => result.current.changed(call));
   await answer(0, 1);
+  await waitFor(() => expect(result.current.asked.data).toEqual({ stalls: 1 }));
   await answer(1, 2);
   await waitFor(() => expect(result.current.asked.data).toEqual({ stalls: 2 }));
 });

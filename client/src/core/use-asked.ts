@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '@sets/shared/core/call.ts';
 import type { Failure } from '@sets/shared/core/result.ts';
-import { QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask, type Askable, type Given, type Told } from './api.ts';
 
@@ -83,6 +83,20 @@ export const useTold = <Call extends Askable & { readonly method: 'get' }>(
   );
 };
 
+/** Asks anew for all that these keys begin. */
+const askAnew = async (client: QueryClient, queryKey: QueryKey): Promise<void> => {
+  const unanswered = client
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await client.invalidateQueries({ queryKey });
+  // A first answer that was on its way may be from before, and was waited for. It is shown, and asked
+  // for again: where news come faster than answers, nothing would ever be shown else.
+  for (const query of unanswered) {
+    void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  }
+};
+
 /**
  * To be called once what a call tells has changed: pages that show it ask anew. `named` is the first
  * part of what the call names, where not all of it has changed.
@@ -90,12 +104,7 @@ export const useTold = <Call extends Askable & { readonly method: 'get' }>(
 export const useChanged = (): ((call: CallDeclaration, named?: string) => void) => {
   const client = useQueryClient();
   return useCallback(
-    ({ path }, named) => {
-      const changed = { queryKey: named === undefined ? [path] : [path, named] };
-      // A first answer that is on its way may be from before; TanStack Query would take it as the new one.
-      void client.cancelQueries(changed);
-      void client.invalidateQueries(changed);
-    },
+    ({ path }, named) => void askAnew(client, named === undefined ? [path] : [path, named]),
     [client],
   );
 };
