@@ -1,18 +1,32 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { callsInVain } from './money-news.ts';
+import { claimed } from './order-machine.ts';
 import type { OrderState } from './order-state.ts';
 import {
+  accept,
   after,
   cancel,
+  deliver,
+  gateway,
   lookedAt,
+  noon,
   orderid,
   orderOf,
   paidOrder,
+  prepare,
+  ready,
+  readyOrder,
   refund,
   type RefundShown,
+  seen,
+  undo,
   vendor,
 } from './testing/orders.ts';
 
-/* Who is told that money did not go back, and whether it goes out again by itself. */
+/*
+ * Who is told that money did not go back, and whether it goes out again by itself; and who is called to a counter or
+ * a door.
+ */
 
 const { total } = orderOf();
 type Try = readonly [RefundShown['key'], RefundShown['status']];
@@ -58,4 +72,55 @@ test('and so they are where a try by hand fails after that', () => {
   expect(news(again, look(again, [...failed(3), [key, 'succeeded']]))).toEqual([
     ['student', 'money-back'],
   ]);
+});
+
+describe('what its card has paid is gone, and there again', () => {
+  const dispute = (order: OrderState, status: 'open' | 'won' | 'lost'): OrderState =>
+    after(order, [seen(total, { disputes: [{ disputeid: 'd', amount: total, status }] }), gateway]);
+  const isOver = ['vendor', 'dispute-over'];
+  const isReady = ['student', 'ready'];
+  const preparing = after(paidOrder(), accept(), prepare());
+
+  test('whoever ordered is told that it is ready once its money is there', () => {
+    const told = { ...readyOrder(), outbox: [] };
+    const gone = dispute(told, 'open');
+    expect(news(told, gone)).toEqual([['vendor', 'disputed']]);
+    expect(news(gone, dispute(gone, 'won'))).toEqual([isOver, isReady]);
+    expect(news(gone, dispute(gone, 'lost'))).toEqual([isOver]);
+    const back = look(told, [[null, 'succeeded']]);
+    expect(news(back, look(back, [[null, 'failed']]))).toContainEqual(isReady);
+  });
+
+  test('not where it is not ready, or was handed over', () => {
+    for (const order of [paidOrder(), preparing, after(readyOrder(), deliver())]) {
+      const gone = dispute(order, 'open');
+      expect(news(gone, dispute(gone, 'won'))).toEqual([isOver]);
+    }
+  });
+
+  test('and once: not where the kitchen has just said so, and nobody has begun to tell it', () => {
+    const made = after(dispute(preparing, 'open'), ready());
+    const waiting = made.outbox.at(-1)!;
+    expect(waiting).toMatchObject({ type: 'tell', whom: 'student', what: 'ready' });
+    expect(news(made, dispute(made, 'won'))).toEqual([isOver]);
+    // Whoever has begun may have seen that its money is gone, and told nobody.
+    const begun = claimed(made, waiting.key, 'one', noon + 60_000);
+    expect(news(begun, dispute(begun, 'won'))).toEqual([isOver, isReady]);
+  });
+
+  test('nobody is called until then, and what called them can be undone', () => {
+    const made = after(dispute(preparing, 'open'), ready());
+    const tell = (what: 'ready' | 'here' | 'cancelled', whom: 'student' | 'vendor' = 'student') =>
+      ({ whom, what }) as const;
+    for (const each of [tell('ready'), tell('here')]) {
+      expect(callsInVain(made, each)).toBe(true);
+      expect(callsInVain(dispute(made, 'won'), each)).toBe(false);
+      expect(callsInVain(readyOrder(), each)).toBe(false);
+      // Of what is over it is told what has come of it.
+      expect(callsInVain(after(made, cancel(vendor)), each)).toBe(false);
+    }
+    expect(callsInVain(made, tell('cancelled'))).toBe(false);
+    expect(callsInVain(made, tell('here', 'vendor'))).toBe(false);
+    expect(after(made, undo(made, noon + 1)).status).toBe('preparing');
+  });
 });

@@ -1,5 +1,6 @@
 import { hasFailed, type Refund } from './ledger.ts';
-import { telling, type WantedEffect } from './order-effects.ts';
+import { hasLostMoney, isOver } from './order-change.ts';
+import { type Effect, telling, type WantedEffect } from './order-effects.ts';
 import { isGivenUp } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -35,8 +36,35 @@ const newsOfDisputes = (before: OrderState, { ledger }: OrderState): WantedEffec
     .map(({ status }) => telling('vendor', status === 'open' ? 'disputed' : 'dispute-over'));
 };
 
+type Telling = Extract<Effect, { readonly type: 'tell' }>;
+
+const calling: ReadonlySet<Telling['what']> = new Set(['ready', 'here']);
+
+/** Whether this would call whoever ordered to a counter or a door where nothing is handed over: its money is gone. */
+export const callsInVain = (
+  order: OrderState,
+  { whom, what }: Pick<Telling, 'whom' | 'what'>,
+): boolean => whom === 'student' && calling.has(what) && !isOver(order) && hasLostMoney(order);
+
+/** It is told that it is ready all the same: nobody has begun to, so whoever does sees what its money has come to. */
+const willBeCalled = ({ outbox }: OrderState): boolean =>
+  outbox.some(
+    (each) =>
+      each.type === 'tell' &&
+      each.whom === 'student' &&
+      each.what === 'ready' &&
+      each.claim === null,
+  );
+
+/** It is ready, and its money is there again: so far nobody was told, or their page said that it is not handed over. */
+const newsOfReady = (before: OrderState, after: OrderState): WantedEffect[] =>
+  after.status === 'ready' && hasLostMoney(before) && !hasLostMoney(after) && !willBeCalled(after)
+    ? [telling('student', 'ready')]
+    : [];
+
 /** What is to be told of the money of an order, whatever has moved it. */
 export const moneyNews = (before: OrderState, after: OrderState): WantedEffect[] => [
   ...newsOfRefunds(before, after),
   ...newsOfDisputes(before, after),
+  ...newsOfReady(before, after),
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deadlineOf } from './order-calling-off.ts';
+import { moneyIsGone } from './order-change.ts';
 import { orderLimits } from './order.limits.ts';
 import {
   accept,
@@ -125,6 +126,29 @@ describe('an order that waits too long', () => {
       status: 'cancelled',
       ledger: { refunds: [{ status: 'asked', amount: later.total }] },
     });
+  });
+
+  test('though its stall could not answer, as its money is gone: it says so', () => {
+    const paid = paidOrder();
+    const end = noon + orderLimits.unanswered;
+    const dispute = (status: 'open' | 'won') =>
+      [
+        seen(paid.total, { disputes: [{ disputeid: 'd', amount: paid.total, status }] }),
+        gateway,
+      ] as const;
+    const off = after(paid, dispute('open'), expire(end));
+    expect(off).toMatchObject({ status: 'cancelled', reason: moneyIsGone });
+    const all = [{ refundid: 'hand', key: null, amount: paid.total, status: 'succeeded' as const }];
+    const back = after(paid, [seen(paid.total, { refunds: all }), gateway], expire(end));
+    expect(back.reason).toBe(moneyIsGone);
+    // What is won goes back: nobody cooks it any more.
+    expect(after(off, dispute('won'))).toMatchObject({
+      status: 'cancelled',
+      ledger: { refunds: [{ status: 'asked', amount: paid.total }] },
+    });
+    for (const order of [orderOf(), paid, after(paid, dispute('open'), dispute('won'))]) {
+      expect(after(order, expire(end)).reason).toBe('');
+    }
   });
 
   test('is never one that was accepted', () => {

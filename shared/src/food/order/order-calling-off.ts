@@ -3,8 +3,10 @@ import {
   asItIs,
   type Change,
   changed,
+  hasLostMoney,
   isBeforeCooking,
   isOver,
+  moneyIsGone,
   type Rule,
   waitsForCard,
   withStockBack,
@@ -78,5 +80,7 @@ export const deadlineOf = (order: OrderState): number | null => {
 export const expire: Rule<'expire'> = (order, _event, _by, at) => {
   const deadline = deadlineOf(order);
   if (deadline === null || at < deadline) return asItIs;
-  return { ok: true, value: calledOff(order, 'cancelled', '') };
+  // What had lost its money could not be accepted: that is no fault of its stall, and is told so.
+  const reason = hasLostMoney(order) ? moneyIsGone : '';
+  return { ok: true, value: calledOff(order, 'cancelled', reason) };
 };

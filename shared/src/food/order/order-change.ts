@@ -72,6 +72,10 @@ export const lacksMoney = (order: OrderState): boolean =>
   leftOfOrder(order) === 0 &&
   (isCalledOff(order) || costOfRest(order) > 0);
 
+/** The same of what was paid once: its money is gone. */
+export const hasLostMoney = (order: OrderState): boolean =>
+  order.paidAt !== null && lacksMoney(order);
+
 /** Why what was paid once is not cooked, brought or handed over. */
 export const moneyIsGone = 'It is not paid: its money went back, or its payer disputes it.';
 

@@ -144,6 +144,19 @@ describe('what a card has paid, and is gone', () => {
     expect(after(won, deliver('code')).status).toBe('delivered');
   });
 
+  test.each([
+    ['a student to a counter', ann, readyOrder()],
+    ['a courier to a door', courier, after(readyOrder(delivery), setOut())],
+  ])('and calls nobody: %s', (_who, by, made) => {
+    const gone = after(made, [dispute(made, 'open'), gateway]);
+    expect(done(gone, isHere('h', by))).toMatchObject(unpaid);
+    // Sent again it is what was done before.
+    const there = after(made, isHere('h', by), [dispute(made, 'open'), gateway]);
+    expect(after(there, isHere('again', by))).toBe(there);
+    const won = after(gone, [dispute(made, 'won'), gateway]);
+    expect(after(won, isHere('h', by)).here).not.toEqual(gone.here);
+  });
+
   test('but for a part: the rest is handed over, and so is what costs nothing', () => {
     const part = { refundid: 'hand', key: null, amount: total - 1, status: 'succeeded' as const };
     const less = after(readyOrder(), [seen(total, { refunds: [part] }), gateway]);

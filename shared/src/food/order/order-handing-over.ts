@@ -3,6 +3,7 @@ import {
   asItIs,
   type Change,
   changed,
+  hasLostMoney,
   isCalledOff,
   isOver,
   lacksMoney,
@@ -50,6 +51,8 @@ export const here: Rule<'here'> = (order, _event, { role }, at) => {
   if (isOver(order)) return fail('TOO_LATE', 'This order is over.');
   const side = isOfCourier ? 'courier' : 'student';
   if (order.here[side] !== null) return asItIs;
+  // Nobody is called to a counter or a door where nothing is handed over.
+  if (hasLostMoney(order)) return fail('WRONG_PHASE', moneyIsGone);
   return changed(order, { here: { ...order.here, [side]: at } }, [
     telling(isOfCourier ? 'student' : 'vendor', 'here'),
   ]);

@@ -48,7 +48,8 @@ const leads =
   };
 
 export const prepare: Rule<'prepare'> = leads('accepted', 'preparing', 'Accept it first.', true);
-// What is on the stove is finished: its payer may lose the dispute, and come for it.
+// What is on the stove is finished: its payer may lose the dispute, and come for it. Whether they are told that it is
+// ready is decided when they are (`callsInVain`): as long as that waits, the step can be undone.
 export const ready: Rule<'ready'> = leads('preparing', 'ready', 'Nobody prepares it yet.', false);
 const leave = leads('ready', 'under-way', 'It is not ready yet.', true);
 

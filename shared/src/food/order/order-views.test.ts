@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { decide } from './order-machine.ts';
+import { moneyIsGone } from './order-change.ts';
 import type { OrderEvent } from './order-events.ts';
 import { orderLimits } from './order.limits.ts';
 import { type Doer, orderState, type OrderState } from './order-state.ts';
@@ -235,8 +236,11 @@ test('who has ended an order is told, and what the vendor has refused', () => {
   const expire = [{ id: 'late', type: 'expire' }, server, late] as const;
   expect(endedBy(after(orderOf(), expire))).toBe('unpaid');
   expect(endedBy(after(paidOrder(), expire))).toBe('time');
-  // What is paid after that changes nothing of why it ended.
+  // Its stall could not answer what has lost its money: nobody is blamed.
   const { total } = orderOf();
+  const lost = after(lookedAt(paidOrder(), [], total), expire);
+  expect(own(lost)).toMatchObject({ status: 'cancelled', endedBy: null, reason: moneyIsGone });
+  // What is paid after that changes nothing of why it ended.
   expect(endedBy(after(orderOf(), expire, [seen(total), gateway]))).toBe('unpaid');
   // What was asked first ended nothing.
   const asked = after(placed, accept(), cancel(ann));

@@ -92,7 +92,11 @@ const endedByOf = (order: OrderState): OwnOrder['endedBy'] => {
   if (!isCalledOff(order)) return null;
   const last = order.steps.findLast(({ from }) => from !== order.status);
   // One that was paid has waited for its stall, however it was paid.
-  if (last?.type === 'expire') return isUnpaid(order, last.from) ? 'unpaid' : 'time';
+  if (last?.type === 'expire') {
+    if (isUnpaid(order, last.from)) return 'unpaid';
+    // One with a reason had lost its money: its stall could not answer.
+    return order.reason === '' ? 'time' : null;
+  }
   const enders = { student: 'owner', vendor: 'stall' } as const;
   const role = last?.by.role;
   return role === 'student' || role === 'vendor' ? enders[role] : null;

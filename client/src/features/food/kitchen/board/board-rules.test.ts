@@ -35,11 +35,13 @@ const anyOrder = fc
     slot: fc.option(fc.integer({ min: 0, max: 500 })),
     isBrought: fc.boolean(),
     pay: fc.constantFrom('counter' as const, 'card' as const),
+    isPaid: fc.boolean(),
   })
-  .map(({ name, status, placed, slot, isBrought, pay }) =>
+  .map(({ name, status, placed, slot, isBrought, pay, isPaid }) =>
     order(name, {
       status,
       pay,
+      isPaid,
       placedAt: at(placed),
       slot: slot === null ? null : at(slot),
       had: isBrought ? brought : { type: 'pick-up' },
@@ -66,13 +68,21 @@ describe('the columns', () => {
     );
   });
 
-  it('are in the order in which orders are due', () => {
+  it('are in the order in which orders are due, with those whose money is gone at the end', () => {
     fc.assert(
       fc.property(someOrders, (orders) => {
         for (const { name, orders: own } of columnsOf(orders, 15)) {
-          const dues = own.map((each) => dueAt(each, 15));
-          const sorted = dues.toSorted((one, two) => (name === 'done' ? two - one : one - two));
-          expect(dues).toEqual(sorted);
+          const dueOf = (all: readonly KitchenOrder[]) => all.map((each) => dueAt(each, 15));
+          if (name === 'done') {
+            expect(dueOf(own)).toEqual(dueOf(own).toSorted((one, two) => two - one));
+            continue;
+          }
+          const isLost = (each: KitchenOrder) => each.pay === 'card' && !each.isPaid;
+          const parts = [own.filter((each) => !isLost(each)), own.filter(isLost)];
+          expect(names(own)).toEqual(names(parts.flat()));
+          for (const part of parts) {
+            expect(dueOf(part)).toEqual(dueOf(part).toSorted((one, two) => one - two));
+          }
         }
       }),
     );
@@ -150,6 +160,11 @@ describe('an order is late', () => {
     expect(minutesLate(order('one', { pay: 'card' }), 15, 900 * 60_000)).toBe(0);
     const paid = order('one', { pay: 'card', status: 'paid', isPaid: true });
     expect(minutesLate(paid, 15, 116 * 60_000)).toBe(1);
+    // Nor as long as what was paid is gone: its payer disputes it, or it went back.
+    for (const status of ['paid', 'accepted', 'preparing', 'ready', 'under-way'] as const) {
+      const lost = order('one', { pay: 'card', status, isPaid: false, hasDispute: true });
+      expect(minutesLate(lost, 15, 50_000 * 60_000)).toBe(0);
+    }
     expect(minutesLate(order('one', { status: 'delivered' }), 15, 900 * 60_000)).toBe(0);
     expect(minutesLate(order('one'), Number.POSITIVE_INFINITY, 900 * 60_000)).toBe(0);
   });

@@ -2,7 +2,7 @@ import { isCalledOff, isOver, waitsForCard } from '@sets/shared/food/order/order
 import type { OrderStatus } from '@sets/shared/food/order/order.contract.ts';
 import type { KitchenBoard } from '@sets/shared/food/order/ordering.contract.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { isToBePaid, nextTap } from '../../parts/order-state.ts';
+import { isToBePaid, lacksMoney, nextTap } from '../../parts/order-state.ts';
 
 /** The columns of the board, in the order in which an order goes through them. */
 export const columnNames = ['new', 'accepted', 'preparing', 'ready', 'under-way', 'done'] as const;
@@ -31,7 +31,7 @@ export interface Column {
   readonly wanting: number;
 }
 
-type Timed = Pick<KitchenOrder, 'slot' | 'placedAt' | 'status' | 'pay'>;
+type Timed = Pick<KitchenOrder, 'slot' | 'placedAt' | 'status' | 'pay' | 'isPaid'>;
 
 /** Until when somebody should have it, in ms: at its time to pick up, or so many minutes after it was placed. */
 export const dueAt = (
@@ -39,9 +39,19 @@ export const dueAt = (
   preparation: number,
 ): number => (slot === null ? Date.parse(placedAt) + preparation * 60_000 : Date.parse(slot));
 
-/** By how many whole minutes an order is late; 0 where it is in time, done, or waits for whoever pays it. */
+/** What its card has paid is gone, so nothing is handed over, perhaps for weeks, until a bank has decided. */
+const isHeldUp = (order: Timed): boolean => !isOver(order) && lacksMoney(order);
+
+/** Which of two comes first: the one that is due first, after all that can be handed over what is held up. */
+export const dueFirst =
+  (preparation: number) =>
+  (one: Timed, two: Timed): number =>
+    Number(isHeldUp(one)) - Number(isHeldUp(two)) ||
+    dueAt(one, preparation) - dueAt(two, preparation);
+
+/** By how many whole minutes an order is late; 0 where it is in time, done, or its money is not there. */
 export const minutesLate = (order: Timed, preparation: number, now: number): number =>
-  isOver(order) || waitsForCard(order)
+  isOver(order) || waitsForCard(order) || isHeldUp(order)
     ? 0
     : Math.max(0, Math.floor((now - dueAt(order, preparation)) / 60_000));
 
@@ -60,9 +70,9 @@ export const keptOf = (triedAt: ReadonlyMap<string, number>, now: number): Reado
   new Set([...triedAt].flatMap(([orderid, at]) => (now - at <= keptFor ? [orderid] : [])));
 
 /**
- * The orders of a board by how far they are, the one that is due first at the top; of those that are done, those that
- * want something come first, with those that keep their places there, and then the newest. What is brought has a column
- * where something is.
+ * The orders of a board by how far they are, the one that is due first at the top, and what is held up at the bottom; of
+ * those that are done, those that want something come first, with those that keep their places there, and then the
+ * newest. What is brought has a column where something is.
  */
 export const columnsOf = (
   orders: readonly KitchenOrder[],
@@ -72,8 +82,7 @@ export const columnsOf = (
   const isBrought = orders.some(
     (order) => order.status === 'under-way' || (order.had.type === 'delivery' && !isOver(order)),
   );
-  const due = (order: KitchenOrder): number => dueAt(order, preparation);
-  const soonest = orders.toSorted((one, two) => due(one) - due(two));
+  const soonest = orders.toSorted(dueFirst(preparation));
   return columnNames
     .filter((name) => name !== 'under-way' || isBrought)
     .map((name) => {

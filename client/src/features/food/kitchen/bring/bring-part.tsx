@@ -10,7 +10,7 @@ import { useTitle } from '../../../../ui/use-title.ts';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { DelayLine } from '../../parts/delay-line.tsx';
 import type { Delay } from '../../parts/delay-rules.ts';
-import { nextTap } from '../../parts/order-state.ts';
+import { lacksMoney, nextTap } from '../../parts/order-state.ts';
 import { cardMessages } from '../board/card.messages.ts';
 import { type CardClock, OrderCard } from '../board/order-card.tsx';
 import { MoneyDialog } from '../board/tap-dialogs.tsx';
@@ -37,8 +37,9 @@ const Acts = ({ order, deliveries }: ActsProps) => {
   if (sent !== undefined) return <Waiting isHeld={sent.isHeld} />;
   const next = nextTap(order);
   return (
-    <div className="flex flex-wrap gap-2">
-      {order.here.courier === null && (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {/* Nobody is called to a door where nothing is handed over. */}
+      {order.here.courier === null && !lacksMoney(order) && (
         <Button className="grow" onClick={() => deliveries.here(orderid)}>
           {words.here}
         </Button>

@@ -13,6 +13,13 @@ it('is what the server tells, the one that is due first at the front', () => {
   expect(broughtNow([late, soon], map())).toEqual([soon, late]);
 });
 
+it('has at the end what cannot be handed over, as its money is gone', () => {
+  const lost = order('lost', { slot: '2031-05-06T11:00:00.000Z', pay: 'card' });
+  const late = order('late', { slot: '2031-05-06T12:00:00.000Z', pay: 'card', isPaid: true });
+  const over = order('over', { status: 'delivered' });
+  expect(broughtNow([over, lost, late], map())).toEqual([late, lost, over]);
+});
+
 it('is newer where something was done with it, and keeps what was handed over at the end', () => {
   const one = order('one');
   const two = order('two');

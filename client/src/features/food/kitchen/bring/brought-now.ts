@@ -1,10 +1,10 @@
 import { isOver } from '@sets/shared/food/order/order-change.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
-import { dueAt } from '../board/board-rules.ts';
+import { dueFirst } from '../board/board-rules.ts';
 
 /**
- * What somebody brings, the one that is due first at the front, as it is known by now. The server tells no more of what
- * was handed over: it stays at the end, so that whoever has handed it over sees that they have.
+ * What somebody brings, the one that is due first at the front, and what cannot be handed over behind the others, as it
+ * is known by now. The server tells no more of what was handed over: it stays at the end, so that whoever has handed it over sees that they have.
  */
 export const broughtNow = (
   told: readonly KitchenOrder[],
@@ -17,9 +17,5 @@ export const broughtNow = (
   const isTold = new Set(told.map(({ orderid }) => orderid));
   const over = [...moved.values()].filter((order) => isOver(order) && !isTold.has(order.orderid));
   const under = now.filter((order) => !isOver(order));
-  return [
-    ...under.toSorted((one, two) => dueAt(one, 0) - dueAt(two, 0)),
-    ...now.filter(isOver),
-    ...over,
-  ];
+  return [...under.toSorted(dueFirst(0)), ...now.filter(isOver), ...over];
 };

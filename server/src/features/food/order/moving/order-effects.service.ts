@@ -1,3 +1,4 @@
+import { callsInVain } from '@sets/shared/food/order/money-news.ts';
 import type { Effect } from '@sets/shared/food/order/order-effects.ts';
 import type { OrderState } from '@sets/shared/food/order/order-state.ts';
 import { AppError } from '../../../../core/app-error.ts';
@@ -63,11 +64,9 @@ export class OrderEffects {
     else await papers.creditNote(order, stall, effect);
   }
 
-  async #tell(
-    { orderid, number, userid, courier }: OrderState,
-    telling: Telling,
-    found: FoundStall,
-  ): Promise<void> {
+  async #tell(order: OrderState, telling: Telling, found: FoundStall): Promise<void> {
+    if (callsInVain(order, telling)) return;
+    const { orderid, number, userid, courier } = order;
     const { whom, what, key } = telling;
     const { stall, isGone } = found;
     const to = { student: userid, courier, vendor: stall?.vendor }[whom];

@@ -1,4 +1,6 @@
 import type { Effect, OrderNews } from '@sets/shared/food/order/order-effects.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
+import { gateway, seen } from '@sets/shared/food/order/testing/orders.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   ann,
@@ -69,6 +71,29 @@ test('what can never be told is given up after some time, and what comes after i
   await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
   expect(toAnn(one)).toEqual(['Order cancelled']);
   expect(one.logged.join('')).toContain('"isLeft":true');
+});
+
+test('whoever ordered is called to no counter while a bank has the money, and once it is there again', async () => {
+  const one = await bench.open();
+  const order = bench.order({ pay: 'card' });
+  const { orderid, total } = order;
+  await one.orders.insertAll([{ ...order, outbox: [] }]);
+  const look = (...disputes: { disputeid: string; amount: number; status: 'open' | 'won' }[]) =>
+    one.changes.change(orderid, seen(total, { disputes }), gateway);
+  await look();
+  for (const step of ['accept', 'prepare'] as const) {
+    await one.changes.change(orderid, deed(step, {}), vic);
+  }
+  const dispute = { disputeid: 'd', amount: total };
+  await look({ ...dispute, status: 'open' });
+  await one.changes.change(orderid, deed('ready', {}), vic);
+  bench.clock.advance(orderLimits.undo);
+  await one.worker.workOffDue();
+  await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
+  expect(toAnn(one)).toEqual(['Paid', 'Order accepted', 'In the kitchen']);
+  await look({ ...dispute, status: 'won' });
+  await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
+  expect(toAnn(one).at(-1)).toBe('Ready');
 });
 
 describe('money that does not go back', () => {
