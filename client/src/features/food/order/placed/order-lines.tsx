@@ -10,10 +10,14 @@ import { isMoneyBack, owedNewsOf } from './order-news.ts';
 
 type Line = OwnOrder['lines'][number];
 
+/** Of what else goes back of its order some may be on its way still, owed, or held by a bank. */
+const isLineBack = (order: OwnOrder, line: Line): boolean =>
+  line.isBack === true || isMoneyBack(order);
+
 interface LineRowProps {
   readonly line: Line;
   readonly currency: string;
-  /** What goes back of the order is back, all of it. */
+  /** Its own money is back, or all that goes back of the order. */
   readonly isBack: boolean;
 }
 
@@ -98,7 +102,12 @@ export const OrderLines = ({ order }: { order: OwnOrder }) => {
       <ul className="divide-y divide-line">
         {order.lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
-          <LineRow key={at} line={line} currency={order.currency} isBack={isMoneyBack(order)} />
+          <LineRow
+            key={at}
+            line={line}
+            currency={order.currency}
+            isBack={isLineBack(order, line)}
+          />
         ))}
       </ul>
       {order.note !== '' && (
