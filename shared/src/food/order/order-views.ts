@@ -29,7 +29,7 @@ const hadOf = ({ deliverTo }: OrderState): ToldHad =>
   deliverTo === null ? { type: 'pick-up' } : { type: 'delivery', place: deliverTo };
 
 /** The lines of an order as people read them. */
-export const orderLinesOf = (order: OrderState): OwnOrder['lines'] => {
+export const orderLinesOf = (order: OrderState): KitchenOrder['lines'] => {
   const gone = refundedLines(order);
   return order.lines.map(({ itemid, name, choices, note, count, price, total, tax }, place) => ({
     itemid,
@@ -42,6 +42,15 @@ export const orderLinesOf = (order: OrderState): OwnOrder['lines'] => {
     tax,
     isRefunded: gone.has(place),
   }));
+};
+
+/** The same for whoever ordered them: which are back, and not only on their way. */
+const ownLinesOf = (order: OrderState): OwnOrder['lines'] => {
+  const arrived = order.ledger.refunds.filter(({ status }) => status === 'succeeded');
+  const back = new Set(arrived.flatMap(({ lines }) => lines ?? []));
+  return orderLinesOf(order).map((line, place) =>
+    back.has(place) ? Object.assign(line, { isBack: true as const }) : line,
+  );
 };
 
 const commonOf = (order: OrderState) => {
@@ -118,6 +127,7 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
   const ofWhat = reason === '' ? null : reasonOf(order);
   return {
     ...commonOf(order),
+    lines: ownLinesOf(order),
     revision: beside.revision,
     stall: beside.stall,
     currency,

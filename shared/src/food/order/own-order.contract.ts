@@ -26,6 +26,12 @@ export const orderLine = z.strictObject({
   isRefunded: z.boolean(),
 });
 
+/** The same for whoever ordered it. */
+const ownLine = z.extend(orderLine, {
+  /** There where its own refund has arrived: that of others, or of the whole order, may be on its way or owed still. */
+  isBack: z.optional(z.literal(true)),
+});
+
 /**
  * Where the money of an order is, in words of who paid: `open` is what the stall holds for what is to come, or did not
  * come. Of `refunded`, credit notes say `credited`; the rest came and went without anything being sold.
@@ -84,6 +90,7 @@ export type ReasonOf = z.infer<typeof reasonOf>;
 /** An order as whoever placed it sees it. */
 export const ownOrder = z.strictObject({
   ...common,
+  lines: z.array(ownLine),
   stall: z.strictObject({ stallid, name: z.string(), place: z.string(), timeZone: z.string() }),
   currency: toldCurrency,
   totals,

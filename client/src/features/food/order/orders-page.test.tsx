@@ -260,6 +260,23 @@ describe('what can be done about it', () => {
     expect(of(call)[0]?.body).toMatchObject({ lines: [1], reason: 'Cold.' });
   });
 
+  it('is not to ask for other items after what was asked before, whose answer was lost', async () => {
+    const may = { cancel: false, askCancel: false, askRefund: true };
+    const lines = [order.lines[0]!, { ...order.lines[0]!, name: 'Item two' }];
+    const delivered = { ...order, status: 'delivered' as const, lines, may, proof: null };
+    const asked = { type: 'refund' as const, lines: [1], reason: 'Cold.', at: order.placedAt };
+    open(delivered, 'POST /api/food/refund', { asked, may: { ...may, askRefund: false } });
+    await press('Ask for money back');
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByRole('textbox', { name: 'What was wrong' }), 'Cold.');
+    await press('Ask the stall');
+    const said = 'You had asked already, for other items: the stall decides about those.';
+    await sheet.findByText(said);
+    await userEvent.click(sheet.getByRole('checkbox', { name: /Item one/ }));
+    await press('Ask the stall');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is to say that one is here', async () => {
     const ready = { ...order, status: 'ready' as const };
     const here = { student: order.placedAt, courier: null };

@@ -63,6 +63,19 @@ it('a line whose refund failed, or may have, is not told as paid back; nor is th
   screen.getByText('Paid back');
 });
 
+it('of what was called off nothing is told as paid back while a bank holds some of it', () => {
+  const gone = { pay: 'card', status: 'refunded', hasDispute: true, total: 980 } as const;
+  const all = lines.map((each) => Object.assign({}, each, { isRefunded: true }));
+  const order = (back: number) => aKitchenOrder('one', { ...gone, lines: all, back });
+  for (const back of [0, 280]) expect(cardStatus(order(back))).toBe('To be paid back');
+  const { rerender } = render(<CardLines order={order(0)} />);
+  expect(screen.getAllByText('Refund')).toHaveLength(2);
+  // What is disputed besides is another payment.
+  rerender(<CardLines order={order(980)} />);
+  expect(screen.getAllByText('Paid back')).toHaveLength(2);
+  expect(cardStatus(order(980))).toBe('Paid back');
+});
+
 it('of what was cancelled before it was paid no money is told', () => {
   render(<CardLines order={aKitchenOrder('one', { total: 980, status: 'cancelled' })} />);
   expect(screen.queryByText(/€9\.80/)).toBeNull();

@@ -4,9 +4,15 @@ import { isToBePaid, lacksMoney } from './order-state.ts';
 import { orderMessages as words } from './order.messages.ts';
 import { priceText } from './price-text.ts';
 
-/** Not all that goes back of it is back: some failed and goes out again, or it was called off and some is owed. */
+/** While a bank decides of a payment nothing of it goes out: of what did not go back before that no try is told. */
+const isHeld = ({ hasDispute, back, total }: KitchenOrder): boolean => hasDispute && back < total;
+
+/**
+ * Not all that goes back of it is back: some failed and goes out again, or it was called off and some is owed or held by
+ * a bank.
+ */
 const isOwed = (order: KitchenOrder): boolean =>
-  order.refundWaits > 0 || (isCalledOff(order) && order.failed > 0);
+  order.refundWaits > 0 || (isCalledOff(order) && (order.failed > 0 || isHeld(order)));
 
 /** What is told of a line whose money goes back. For which of them a refund goes out again no card is told. */
 export const refundWords = (order: KitchenOrder): string =>

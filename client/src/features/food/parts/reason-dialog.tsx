@@ -1,11 +1,11 @@
 import type { Failure } from '@sets/shared/core/result.ts';
 import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { newKey } from '../../../core/new-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { foodMessages } from './food.messages.ts';
+import { useAttempt } from './use-attempt.ts';
 
 interface ReasonDialogProps {
   /** `no` is the way out, in words that cannot be taken for what is asked. */
@@ -18,7 +18,9 @@ interface ReasonDialogProps {
   readonly noReason?: string;
   /** What cannot be asked for besides; null for nothing. */
   readonly fault?: string | null;
-  /** Sends it; null where it is done. `attempt` stays the same when it is tried again. */
+  /** What is sent with the reason. */
+  readonly choice?: readonly number[] | null;
+  /** Sends it; null where it is done. `attempt` stays the same as long as the same is sent. */
   readonly onSend: (reason: string, attempt: string) => Promise<Failure | null>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
@@ -26,11 +28,12 @@ interface ReasonDialogProps {
 
 /** Asks why, and whether somebody means it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { words, noReason, fault = null, isAsking = false, onSend, onClose, children } = props;
+  const { words, noReason, fault = null, isAsking = false, choice = null } = props;
+  const { onSend, onClose, children } = props;
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [wasPressed, setPressed] = useState(false);
-  const [attempt] = useState(newKey);
+  const attemptOf = useAttempt();
   const isBusy = useRef(false);
   const isMissing = noReason !== undefined && reason.trim() === '';
   const send = async (): Promise<void> => {
@@ -38,7 +41,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
     setRefusal(null);
     if (isMissing || fault !== null || isBusy.current) return;
     isBusy.current = true;
-    const refused = await onSend(reason, attempt);
+    const refused = await onSend(reason, attemptOf([reason, choice]));
     isBusy.current = false;
     if (refused === null) onClose();
     else setRefusal(refused.msg);

@@ -68,6 +68,25 @@ it('asks for nothing where all that was ticked went back elsewhere', async () =>
   expect(onSend).not.toHaveBeenCalled();
 });
 
+it('sends other lines under another name where no answer came, and the same ones under the same', async () => {
+  const away = { code: 'UNAVAILABLE', msg: 'Away.' } as const;
+  const onSend = vi.fn<Props['onSend']>(async () => away);
+  const { becomes } = open({ onSend });
+  for (const name of [/Salad/, /Bread/]) await userEvent.click(box(name));
+  await send();
+  const press = () => userEvent.click(screen.getByRole('button', { name: words.yes }));
+  await press();
+  // It was done, and its reply was lost.
+  becomes(orderWithout(0));
+  await userEvent.click(box(/Salad/));
+  await press();
+  const sent = onSend.mock.calls.map(([, lines]) => lines);
+  expect(sent).toEqual([[0], [0], [1]]);
+  const [first, again, other] = onSend.mock.calls.map(([, , attempt]) => attempt);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 it('says what is said of the lines that are ticked', async () => {
   const wordsOf = vi.fn<NonNullable<Props['wordsOf']>>((lines) => ({
     text: 'By hand.',

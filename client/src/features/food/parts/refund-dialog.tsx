@@ -97,6 +97,7 @@ export const RefundDialog = (props: RefundDialogProps) => {
       isAsking={isAsking}
       noReason={words.noReason}
       fault={isNone ? words.noLines : null}
+      choice={lines}
       onSend={(reason, attempt) => onSend(reason, lines, attempt)}
       onClose={onClose}
     >

@@ -99,6 +99,21 @@ const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: 
   );
 };
 
+/** The places of lines, null for all of them, that are not back: as a text. */
+const openOf = (order: OwnOrder, places: readonly number[] | null): string =>
+  (places ?? [...order.lines.keys()]).filter((at) => order.lines[at]?.isRefunded === false).join();
+
+/**
+ * That something else was asked before: the server answers a second question with the order as it is, and the answer to
+ * the first one may have been lost. Null where what was sent is what is asked.
+ */
+const askedElse = (moved: Result<MovedOrder>, lines: readonly number[] | null): Failure | null => {
+  const own = moved.ok ? moved.value.own : null;
+  if (own?.asked?.type !== 'refund') return null;
+  const isSame = openOf(own, own.asked.lines) === openOf(own, lines);
+  return isSame ? null : { code: 'CONFLICT', msg: words.askRefund.other };
+};
+
 const AskRefund = ({ order, token, onClose }: ActsProps & { onClose: () => void }) => {
   const moved = useMoved(order);
   const { orderid } = order;
@@ -107,14 +122,11 @@ const AskRefund = ({ order, token, onClose }: ActsProps & { onClose: () => void 
       order={order}
       words={words.askRefund}
       isAsking
-      onSend={async (reason, lines, attempt) =>
-        moved(
-          await ask(orderCalls.refund, {
-            token,
-            body: { orderid, reason, attempt, ...(lines !== null && { lines }) },
-          }),
-        )
-      }
+      onSend={async (reason, lines, attempt) => {
+        const body = { orderid, reason, attempt, ...(lines !== null && { lines }) };
+        const told = await ask(orderCalls.refund, { token, body });
+        return moved(told) ?? askedElse(told, lines);
+      }}
       onClose={onClose}
     />
   );

@@ -10,14 +10,18 @@ import { isMoneyBack, owedNewsOf } from './order-news.ts';
 
 type Line = OwnOrder['lines'][number];
 
-interface LineRowProps {
-  readonly line: Line;
-  readonly currency: string;
-  /** What goes back of the order is back, all of it. */
-  readonly isBack: boolean;
-}
+/** Its own money is back, or all that goes back of the order. */
+const isLineBack = (order: OwnOrder, line: Line): boolean =>
+  line.isBack === true || isMoneyBack(order);
 
-const LineRow = ({ line, currency, isBack }: LineRowProps) => (
+/** What is said of a line whose money goes back. */
+const Back = ({ isBack }: { readonly isBack: boolean }) => (
+  <p className={`text-sm font-medium ${isBack ? 'text-good' : 'text-ink-soft'}`}>
+    {isBack ? words.paidBack : words.toPayBack}
+  </p>
+);
+
+const LineRow = ({ line, order }: { readonly line: Line; readonly order: OwnOrder }) => (
   <li className="grid gap-1 py-3">
     <div className="flex flex-wrap justify-between gap-x-4">
       {/* The price comes below its name only where words are so large that both have no room. */}
@@ -27,16 +31,12 @@ const LineRow = ({ line, currency, isBack }: LineRowProps) => (
       </span>
       <Price
         amount={line.total}
-        currency={currency}
+        currency={order.currency}
         className={`ml-auto flex-none ${line.isRefunded ? 'text-ink-soft line-through' : ''}`}
       />
     </div>
     <LineWishes line={line} />
-    {line.isRefunded && (
-      <p className={`text-sm font-medium ${isBack ? 'text-good' : 'text-ink-soft'}`}>
-        {isBack ? words.paidBack : words.toPayBack}
-      </p>
-    )}
+    {line.isRefunded && <Back isBack={isLineBack(order, line)} />}
   </li>
 );
 
@@ -98,7 +98,7 @@ export const OrderLines = ({ order }: { order: OwnOrder }) => {
       <ul className="divide-y divide-line">
         {order.lines.map((line, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- lines of an order stay where they are
-          <LineRow key={at} line={line} currency={order.currency} isBack={isMoneyBack(order)} />
+          <LineRow key={at} line={line} order={order} />
         ))}
       </ul>
       {order.note !== '' && (

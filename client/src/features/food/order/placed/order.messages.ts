@@ -133,6 +133,7 @@ export const orderMessages = {
     text: 'The stall decides. If it refuses, you cannot ask again.',
     reason: 'What was wrong',
     noReason: 'Say what was wrong.',
+    other: 'You had asked already, for other items: the stall decides about those.',
     lines: 'For what',
     noLines: 'Choose at least one.',
     yes: 'Ask the stall',
