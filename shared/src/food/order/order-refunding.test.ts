@@ -131,6 +131,15 @@ describe('a student asks for money back', () => {
     expect(done(not, refund(ann))).toMatchObject(refused('TOO_LATE'));
   });
 
+  test('and once it is answered the same answer changes nothing, and the other one comes too late', () => {
+    const asked = after(deliveredOrder(), refund(ann, [0]));
+    for (const agrees of [true, false]) {
+      const answered = after(asked, answer('refund', agrees));
+      expect(after(answered, answer('refund', agrees))).toBe(answered);
+      expect(done(answered, answer('refund', !agrees))).toMatchObject(refused('CONFLICT'));
+    }
+  });
+
   test('and the vendor answers what they have read, and nothing that was asked since', () => {
     const later = noon + 60_000;
     const asked = after(

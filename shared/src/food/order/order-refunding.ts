@@ -185,7 +185,11 @@ export const refund: Rule<'refund'> = (order, event, { role }, at) =>
 export const answer: Rule<'answer'> = (order, event, _by, at) => {
   const { id, asked: type, askedAt, agrees, reason } = event;
   const asked = openAsk(order);
-  if (asked === null) return asItIs;
+  if (asked === null) {
+    // The same answer once more changes nothing; the other one comes too late, as where its reply was lost.
+    const isSame = order.refused[type] !== agrees;
+    return isSame ? asItIs : fail('CONFLICT', 'Nothing is asked any more. Look at it again.');
+  }
   const isRead = asked.type === type && (askedAt === null || asked.at === askedAt);
   if (!isRead) return fail('CONFLICT', 'Something else is asked. Look at it again.');
   if (!agrees) {

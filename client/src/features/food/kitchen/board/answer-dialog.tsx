@@ -3,13 +3,13 @@ import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { KitchenOrder } from '@sets/shared/food/order/own-order.contract.ts';
 import { useState } from 'react';
 import { ask } from '../../../../core/api.ts';
-import { newKey } from '../../../../core/new-id.ts';
 import { useSending } from '../../../../core/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { lineNames } from '../../parts/line-names.ts';
 import { priceText } from '../../parts/price-text.ts';
+import { useAttempt } from '../../parts/use-attempt.ts';
 import type { Kitchen } from '../use-kitchen.ts';
 import { wordsOfBack } from './back-words.ts';
 import { paidOf } from './board-rules.ts';
@@ -25,17 +25,17 @@ interface AnswerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends a yes or a no, each under a name of its own that stays when it is sent again. */
+/** Sends a yes or a no. */
 const useAnswer = (
   { order, kitchen, onClose }: AnswerDialogProps,
   { type, at: askedAt }: Asked,
 ) => {
-  const [attempts] = useState(() => ({ yes: newKey(), no: newKey() }));
+  const attemptOf = useAttempt();
   const [problem, setProblem] = useState<string | null>(null);
   const { send } = useSending();
   const answer = async (agrees: boolean, reason: string): Promise<void> => {
     setProblem(null);
-    const attempt = agrees ? attempts.yes : attempts.no;
+    const attempt = attemptOf([agrees, reason]);
     const body = { orderid: order.orderid, asked: type, askedAt, agrees, reason, attempt };
     const told = await send(() => ask(orderCalls.answerAsked, { token: kitchen.token, body }));
     if (told === undefined) return;

@@ -4,7 +4,8 @@ import { dueFirst } from '../board/board-rules.ts';
 
 /**
  * What somebody brings, the one that is due first at the front, and what cannot be handed over behind the others, as it
- * is known by now. The server tells no more of what was handed over: it stays at the end, so that whoever has handed it over sees that they have.
+ * is known by now. The server tells no more of what was handed over: it stays at the end, so that whoever has handed it
+ * over sees that they have.
  */
 export const broughtNow = (
   told: readonly KitchenOrder[],
