@@ -5,7 +5,8 @@ import { invoiced } from './invoice.ts';
 import type { OrderState } from './order-state.ts';
 import { sumsOfOrder } from './order-sums.ts';
 import { taxIn } from './tax.ts';
-import { type Happening, happenings, OrderWorld } from './testing/order-world.ts';
+import { happenings } from './testing/happenings.ts';
+import { type Happening, OrderWorld } from './testing/order-world.ts';
 import { line, nameOf, orderOf, twoLines } from './testing/orders.ts';
 
 const lines = fc.constantFrom(

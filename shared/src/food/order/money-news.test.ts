@@ -5,6 +5,7 @@ import type { OrderState } from './order-state.ts';
 import {
   accept,
   after,
+  ann,
   cancel,
   deliver,
   gateway,
@@ -77,25 +78,59 @@ test('and so they are where a try by hand fails after that', () => {
 describe('what its card has paid is gone, and there again', () => {
   const dispute = (order: OrderState, status: 'open' | 'won' | 'lost'): OrderState =>
     after(order, [seen(total, { disputes: [{ disputeid: 'd', amount: total, status }] }), gateway]);
+  const isDisputed = ['vendor', 'disputed'];
+  const isHeldUp = ['student', 'disputed'];
   const isOver = ['vendor', 'dispute-over'];
+  const goesOn = ['student', 'dispute-over'];
   const isReady = ['student', 'ready'];
   const preparing = after(paidOrder(), accept(), prepare());
+  const isHere = (id: string) => [{ id, type: 'here' as const }, ann] as const;
 
   test('whoever ordered is told that it is ready once its money is there', () => {
     const told = { ...readyOrder(), outbox: [] };
     const gone = dispute(told, 'open');
-    expect(news(told, gone)).toEqual([['vendor', 'disputed']]);
+    expect(news(told, gone)).toEqual([isDisputed, isHeldUp]);
     expect(news(gone, dispute(gone, 'won'))).toEqual([isOver, isReady]);
     expect(news(gone, dispute(gone, 'lost'))).toEqual([isOver]);
     const back = look(told, [[null, 'succeeded']]);
     expect(news(back, look(back, [[null, 'failed']]))).toContainEqual(isReady);
   });
 
-  test('not where it is not ready, or was handed over', () => {
-    for (const order of [paidOrder(), preparing, after(readyOrder(), deliver())]) {
+  test('not where it is not ready, or was so long ago: then that it goes on', () => {
+    for (const order of [paidOrder(), preparing]) {
       const gone = dispute(order, 'open');
-      expect(news(gone, dispute(gone, 'won'))).toEqual([isOver]);
+      expect(news(order, gone)).toEqual([isDisputed, isHeldUp]);
+      expect(news(gone, dispute(gone, 'won'))).toEqual([isOver, goesOn]);
     }
+    const gone = dispute({ ...readyOrder(), outbox: [] }, 'open');
+    const wonAfter = (hours: number) => {
+      const won = seen(total, { disputes: [{ disputeid: 'd', amount: total, status: 'won' }] });
+      return news(gone, after(gone, [won, gateway, noon + hours * 3_600_000]));
+    };
+    expect(wonAfter(11)).toEqual([isOver, isReady]);
+    expect(wonAfter(13)).toEqual([isOver, goesOn]);
+  });
+
+  test('nobody but the vendor is told of what was handed over, or is disputed in part', () => {
+    const handed = after(readyOrder(), deliver());
+    const gone = dispute(handed, 'open');
+    expect(news(handed, gone)).toEqual([isDisputed]);
+    expect(news(gone, dispute(gone, 'won'))).toEqual([isOver]);
+    const some = [{ disputeid: 'd', amount: 100, status: 'open' as const }];
+    expect(news(preparing, after(preparing, [seen(total, { disputes: some }), gateway]))).toEqual([
+      isDisputed,
+    ]);
+  });
+
+  test('who had come before says anew that they are there', () => {
+    const come = after(readyOrder(), isHere('h'));
+    expect(come.here.student).toBe(noon);
+    const gone = dispute(come, 'open');
+    expect(gone.here).toEqual({ student: null, courier: null });
+    const again = after(dispute(gone, 'won'), isHere('again'));
+    expect(again.here.student).toBe(noon);
+    const handed = after(come, deliver());
+    expect(dispute(handed, 'open').here).toEqual(handed.here);
   });
 
   test('and once: not where the kitchen has just said so, and nobody has begun to tell it', () => {
@@ -116,8 +151,8 @@ describe('what its card has paid is gone, and there again', () => {
       expect(callsInVain(made, each)).toBe(true);
       expect(callsInVain(dispute(made, 'won'), each)).toBe(false);
       expect(callsInVain(readyOrder(), each)).toBe(false);
-      // Of what is over it is told what has come of it.
-      expect(callsInVain(after(made, cancel(vendor)), each)).toBe(false);
+      expect(callsInVain(after(readyOrder(), cancel(vendor)), each)).toBe(true);
+      expect(callsInVain(after(readyOrder(), deliver()), each)).toBe(false);
     }
     expect(callsInVain(made, tell('cancelled'))).toBe(false);
     expect(callsInVain(made, tell('here', 'vendor'))).toBe(false);

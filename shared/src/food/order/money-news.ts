@@ -1,5 +1,5 @@
 import { hasFailed, type Refund } from './ledger.ts';
-import { hasLostMoney, isOver } from './order-change.ts';
+import { hasLostMoney, isCalledOff, isOver } from './order-change.ts';
 import { type Effect, telling, type WantedEffect } from './order-effects.ts';
 import { isGivenUp } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
@@ -29,22 +29,33 @@ const newsOfRefunds = (before: OrderState, after: OrderState): WantedEffect[] =>
   });
 };
 
-const newsOfDisputes = (before: OrderState, { ledger }: OrderState): WantedEffect[] => {
+/** Something is still to be handed over, and is not, as its money is gone. */
+const isHeldUp = (order: OrderState): boolean => !isOver(order) && hasLostMoney(order);
+
+/** The vendor is told of each, and whoever ordered where it holds their order up. */
+const newsOfDisputes = (before: OrderState, after: OrderState): WantedEffect[] => {
   const known = new Map(before.ledger.disputes.map((each) => [each.disputeid, each.status]));
-  return ledger.disputes
-    .filter(({ disputeid, status }) => known.get(disputeid) !== status)
-    .map(({ status }) => telling('vendor', status === 'open' ? 'disputed' : 'dispute-over'));
+  const fresh = after.ledger.disputes.filter(
+    ({ disputeid, status }) => known.get(disputeid) !== status,
+  );
+  const holdsUp = isHeldUp(after) && !isHeldUp(before);
+  return [
+    ...fresh.map(({ status }) =>
+      telling('vendor', status === 'open' ? 'disputed' : 'dispute-over'),
+    ),
+    ...(holdsUp && fresh.length > 0 ? [telling('student', 'disputed')] : []),
+  ];
 };
 
 type Telling = Extract<Effect, { readonly type: 'tell' }>;
 
 const calling: ReadonlySet<Telling['what']> = new Set(['ready', 'here']);
 
-/** Whether this would call whoever ordered to a counter or a door where nothing is handed over: its money is gone. */
+/** Whether this would call whoever ordered to a counter or a door where nothing is handed over. */
 export const callsInVain = (
   order: OrderState,
   { whom, what }: Pick<Telling, 'whom' | 'what'>,
-): boolean => whom === 'student' && calling.has(what) && !isOver(order) && hasLostMoney(order);
+): boolean => whom === 'student' && calling.has(what) && (isCalledOff(order) || isHeldUp(order));
 
 /** It is told that it is ready all the same: nobody has begun to, so whoever does sees what its money has come to. */
 const willBeCalled = ({ outbox }: OrderState): boolean =>
@@ -56,15 +67,24 @@ const willBeCalled = ({ outbox }: OrderState): boolean =>
       each.claim === null,
   );
 
-/** It is ready, and its money is there again: so far nobody was told, or their page said that it is not handed over. */
-const newsOfReady = (before: OrderState, after: OrderState): WantedEffect[] =>
-  after.status === 'ready' && hasLostMoney(before) && !hasLostMoney(after) && !willBeCalled(after)
-    ? [telling('student', 'ready')]
-    : [];
+/** Nobody comes for a meal that is older, in ms. */
+const callsWithin = 12 * 60 * 60_000;
 
-/** What is to be told of the money of an order, whatever has moved it. */
-export const moneyNews = (before: OrderState, after: OrderState): WantedEffect[] => [
+/** It waits at the counter, and is still worth coming for. */
+const canBeHad = ({ status, steps, slot }: OrderState, at: number): boolean => {
+  const madeAt = steps.findLast(({ type, isUndone }) => type === 'ready' && !isUndone)?.at ?? 0;
+  return status === 'ready' && at - Math.max(madeAt, slot ?? 0) < callsWithin;
+};
+
+/** Its money is there again: whoever ordered was told that it is not handed over, or was not told that it is ready. */
+const newsOfGoingOn = (before: OrderState, after: OrderState, at: number): WantedEffect[] => {
+  if (!isHeldUp(before) || isOver(after) || isHeldUp(after) || willBeCalled(after)) return [];
+  return [telling('student', canBeHad(after, at) ? 'ready' : 'dispute-over')];
+};
+
+/** What is to be told of the money of an order at a time in ms, whatever has moved it. */
+export const moneyNews = (before: OrderState, after: OrderState, at: number): WantedEffect[] => [
   ...newsOfRefunds(before, after),
   ...newsOfDisputes(before, after),
-  ...newsOfReady(before, after),
+  ...newsOfGoingOn(before, after, at),
 ];

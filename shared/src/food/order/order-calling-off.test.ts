@@ -73,7 +73,9 @@ describe('a student cancels', () => {
     expect(not).toMatchObject({ status: 'accepted', asked: null });
     expect(done(not, cancel(ann))).toMatchObject(refused('TOO_LATE'));
     expect(done(asked, answer('refund', true))).toMatchObject(refused('CONFLICT'));
-    expect(after(accepted, answer('cancel', true))).toBe(accepted);
+    expect(done(accepted, answer('cancel', true))).toMatchObject(refused('CONFLICT'));
+    const yes = after(asked, answer('cancel', true));
+    expect(after(yes, answer('cancel', true))).toBe(yes);
   });
 
   test('nothing that is under way', () => {

@@ -43,6 +43,12 @@ export const takeMoney: Rule<'take-money'> = (order, _event, _by, at) => {
 };
 
 /** Says that one is there: a student at the counter, a courier at the door. The other side is told, once. */
+/** Who had come before its money was gone went away for nothing: once it is there, they say anew that they are there. */
+export const hereAfter = (before: OrderState, after: OrderState): OrderState['here'] =>
+  !isOver(after) && hasLostMoney(after) && !hasLostMoney(before)
+    ? { student: null, courier: null }
+    : after.here;
+
 export const here: Rule<'here'> = (order, _event, { role }, at) => {
   const isOfCourier = role === 'courier';
   if (isOfCourier ? order.status !== 'under-way' : order.deliverTo !== null) {

@@ -5,12 +5,8 @@ import { isCalledOff, lacksMoney, refundedLines } from './order-change.ts';
 import { dueOf } from './order-machine.ts';
 import type { OrderState } from './order-state.ts';
 import type { OrderStatus } from './order.contract.ts';
-import {
-  type Happening,
-  deeds as properDeeds,
-  happenings,
-  OrderWorld,
-} from './testing/order-world.ts';
+import { deeds as properDeeds, happenings } from './testing/happenings.ts';
+import { type Happening, OrderWorld } from './testing/order-world.ts';
 import { ann, nameOf, orderOf, seen, gateway, vendor } from './testing/orders.ts';
 
 const kinds = fc.record({

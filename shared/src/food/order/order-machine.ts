@@ -6,7 +6,7 @@ import { withCredits } from './crediting.ts';
 import { isDisputed } from './ledger.ts';
 import { moneyNews } from './money-news.ts';
 import { allowed, type OrderEvent, type OrderEventType } from './order-events.ts';
-import { deliver, here, takeMoney } from './order-handing-over.ts';
+import { deliver, here, hereAfter, takeMoney } from './order-handing-over.ts';
 import { accept, endsUndoing, prepare, ready, setOut, undo } from './order-kitchen.ts';
 import { pageFailed, paymentBegun, paymentSeen, refundFailed } from './order-payments.ts';
 import { answer, refund } from './order-refunding.ts';
@@ -71,7 +71,7 @@ const written = (
   // What is made of a step that can be undone waits with its invoice.
   const waits = effects.some((each) => each.type === 'invoice' && each.waits === true);
   const credited = withCredits(back.order, waits);
-  const wanted = [...effects, ...back.effects, ...moneyNews(before, back.order)];
+  const wanted = [...effects, ...back.effects, ...moneyNews(before, back.order, at)];
   const made = wanted
     .concat(credited.effects)
     .map((each, place) => named(each, place, { orderid: order.orderid, step, at }));
@@ -79,6 +79,7 @@ const written = (
   return {
     order: {
       ...credited.order,
+      here: hereAfter(before, credited.order),
       steps: [...order.steps, noted],
       outbox: [...(endsUndoing(event) ? released(outbox, at) : outbox), ...made],
     },

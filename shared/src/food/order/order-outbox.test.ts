@@ -5,7 +5,8 @@ import type { Effect } from './order-effects.ts';
 import { undoableStep } from './order-kitchen.ts';
 import { carriedOut, claimed, dueOf, nextDueOf } from './order-machine.ts';
 import type { OrderState } from './order-state.ts';
-import { happenings, OrderWorld } from './testing/order-world.ts';
+import { happenings } from './testing/happenings.ts';
+import { OrderWorld } from './testing/order-world.ts';
 import {
   accept,
   after,

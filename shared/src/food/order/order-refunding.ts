@@ -14,6 +14,7 @@ import {
 import { calledOff } from './order-calling-off.ts';
 import { hasOpenDispute } from './ledger.ts';
 import { telling } from './order-effects.ts';
+import type { EventOf } from './order-events.ts';
 import { owedBack, type OwedOfLines, type Retry, retryOf, sumOf } from './order-owed.ts';
 import { reasonOf } from './order-reason.ts';
 import { orderLimits } from './order.limits.ts';
@@ -181,14 +182,21 @@ const askedFor = (
 export const refund: Rule<'refund'> = (order, event, { role }, at) =>
   role === 'vendor' ? given(order, event, at) : askedFor(order, event, at);
 
+/** It is as this answer wants it. What was handed over in the meantime was not cancelled. */
+const isAnswered = (order: OrderState, { asked, agrees }: EventOf<'answer'>): boolean => {
+  if (!agrees) return order.refused[asked];
+  return asked === 'cancel' ? isCalledOff(order) : !order.refused.refund;
+};
+
 /** What the vendor says to what a student has asked for. */
 export const answer: Rule<'answer'> = (order, event, _by, at) => {
   const { id, asked: type, askedAt, agrees, reason } = event;
   const asked = openAsk(order);
   if (asked === null) {
-    // The same answer once more changes nothing; the other one comes too late, as where its reply was lost.
-    const isSame = order.refused[type] !== agrees;
-    return isSame ? asItIs : fail('CONFLICT', 'Nothing is asked any more. Look at it again.');
+    // The same answer once more changes nothing; another one comes too late, as where its reply was lost.
+    return isAnswered(order, event)
+      ? asItIs
+      : fail('CONFLICT', 'Nothing is asked any more. Look at it again.');
   }
   const isRead = asked.type === type && (askedAt === null || asked.at === askedAt);
   if (!isRead) return fail('CONFLICT', 'Something else is asked. Look at it again.');

@@ -10,7 +10,8 @@ import { withoutPerson } from './order-forgetting.ts';
 import { kitchenOrderOf, mayOf, ownOrderOf } from './order-views.ts';
 import { kitchenOrder, ownOrders } from './own-order.contract.ts';
 import { textOfProof } from './proof.ts';
-import { type Happening, happenings, OrderWorld } from './testing/order-world.ts';
+import { happenings } from './testing/happenings.ts';
+import { type Happening, OrderWorld } from './testing/order-world.ts';
 import {
   accept,
   after,

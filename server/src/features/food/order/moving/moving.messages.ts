@@ -90,6 +90,16 @@ const students: Partial<Record<OrderNews, OrderNotice>> = {
     textOfGone: (number, stall) =>
       `The refund for order ${number} of ${stall} failed several times. The money is still owed to you. The stall is gone: ask whoever runs this server to send it again.`,
   },
+  disputed: {
+    title: 'Order held up',
+    text: (number, stall) =>
+      `A bank holds the money for order ${number} of ${stall}: until it has decided, the order is not handed over.`,
+  },
+  'dispute-over': {
+    title: 'Order goes on',
+    text: (number, stall) =>
+      `The money for order ${number} of ${stall} is there again. Look how far the order is.`,
+  },
   'cancel-refused': {
     title: 'Not cancelled',
     text: (number, stall) => `${stall} does not cancel your order ${number} any more.`,

@@ -90,7 +90,7 @@ test('whoever ordered is called to no counter while a bank has the money, and on
   bench.clock.advance(orderLimits.undo);
   await one.worker.workOffDue();
   await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
-  expect(toAnn(one)).toEqual(['Paid', 'Order accepted', 'In the kitchen']);
+  expect(toAnn(one)).toEqual(['Paid', 'Order accepted', 'In the kitchen', 'Order held up']);
   await look({ ...dispute, status: 'won' });
   await expect.poll(() => outboxOf(orderid), { timeout: 10_000 }).toEqual([]);
   expect(toAnn(one).at(-1)).toBe('Ready');

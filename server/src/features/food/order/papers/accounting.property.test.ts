@@ -1,7 +1,8 @@
 import { invoiceYear, textOfInvoiceNumber } from '@sets/shared/food/order/invoice-number.ts';
 import { creditPaperOf, invoicePaperOf } from '@sets/shared/food/order/invoice-papers.ts';
 import { creditsOf } from '@sets/shared/food/order/crediting.ts';
-import { happenings, OrderWorld } from '@sets/shared/food/order/testing/order-world.ts';
+import { happenings } from '@sets/shared/food/order/testing/happenings.ts';
+import { OrderWorld } from '@sets/shared/food/order/testing/order-world.ts';
 import { line, nameOf, orderOf, twoLines } from '@sets/shared/food/order/testing/orders.ts';
 import { dayAt } from '@sets/shared/food/opening.ts';
 import { parse } from 'csv-parse/sync';
