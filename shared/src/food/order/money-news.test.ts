@@ -91,7 +91,7 @@ describe('what its card has paid is gone, and there again', () => {
     const gone = dispute(told, 'open');
     expect(news(told, gone)).toEqual([isDisputed, isHeldUp]);
     expect(news(gone, dispute(gone, 'won'))).toEqual([isOver, isReady]);
-    expect(news(gone, dispute(gone, 'lost'))).toEqual([isOver]);
+    expect(news(gone, dispute(gone, 'lost'))).toEqual([isOver, ['student', 'money-back']]);
     const back = look(told, [[null, 'succeeded']]);
     expect(news(back, look(back, [[null, 'failed']]))).toContainEqual(isReady);
   });
@@ -109,6 +109,15 @@ describe('what its card has paid is gone, and there again', () => {
     };
     expect(wonAfter(11)).toEqual([isOver, isReady]);
     expect(wonAfter(13)).toEqual([isOver, goesOn]);
+  });
+
+  test('that a bank decides is told where one does: not of what it has decided, nor where money bounced', () => {
+    const lost = dispute(preparing, 'lost');
+    expect(news(preparing, lost)).toEqual([isOver, ['student', 'money-back']]);
+    const back = look(preparing, [[null, 'succeeded']]);
+    const there = news(back, look(back, [[null, 'failed']]));
+    expect(there).toContainEqual(['student', 'refund-failed']);
+    expect(there).not.toContainEqual(goesOn);
   });
 
   test('nobody but the vendor is told of what was handed over, or is disputed in part', () => {

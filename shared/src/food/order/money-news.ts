@@ -3,6 +3,7 @@ import { hasLostMoney, isCalledOff, isOver } from './order-change.ts';
 import { type Effect, telling, type WantedEffect } from './order-effects.ts';
 import { isGivenUp } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
+import { orderLimits } from './order.limits.ts';
 
 /** Whether nothing goes out by itself any more of what it was for, also where it was tried by hand after that. */
 const isLast = (order: OrderState, refund: Refund): boolean => {
@@ -32,18 +33,30 @@ const newsOfRefunds = (before: OrderState, after: OrderState): WantedEffect[] =>
 /** Something is still to be handed over, and is not, as its money is gone. */
 const isHeldUp = (order: OrderState): boolean => !isOver(order) && hasLostMoney(order);
 
+type Disputes = OrderState['ledger']['disputes'];
+
+/** The disputes that are new, or decided since. */
+const newDisputes = (before: OrderState, after: OrderState): Disputes => {
+  const known = new Map(before.ledger.disputes.map((each) => [each.disputeid, each.status]));
+  return after.ledger.disputes.filter(({ disputeid, status }) => known.get(disputeid) !== status);
+};
+
+/** What a dispute does to an order that is not handed over: it holds it up, or its payer has the money again. */
+const newsOfHold = (before: OrderState, after: OrderState, fresh: Disputes): WantedEffect[] => {
+  if (!isHeldUp(after)) return [];
+  if (fresh.some(({ status }) => status === 'lost')) return [telling('student', 'money-back')];
+  const isNew = !isHeldUp(before) && fresh.some(({ status }) => status === 'open');
+  return isNew ? [telling('student', 'disputed')] : [];
+};
+
 /** The vendor is told of each, and whoever ordered where it holds their order up. */
 const newsOfDisputes = (before: OrderState, after: OrderState): WantedEffect[] => {
-  const known = new Map(before.ledger.disputes.map((each) => [each.disputeid, each.status]));
-  const fresh = after.ledger.disputes.filter(
-    ({ disputeid, status }) => known.get(disputeid) !== status,
-  );
-  const holdsUp = isHeldUp(after) && !isHeldUp(before);
+  const fresh = newDisputes(before, after);
   return [
     ...fresh.map(({ status }) =>
       telling('vendor', status === 'open' ? 'disputed' : 'dispute-over'),
     ),
-    ...(holdsUp && fresh.length > 0 ? [telling('student', 'disputed')] : []),
+    ...newsOfHold(before, after, fresh),
   ];
 };
 
@@ -67,19 +80,18 @@ const willBeCalled = ({ outbox }: OrderState): boolean =>
       each.claim === null,
   );
 
-/** Nobody comes for a meal that is older, in ms. */
-const callsWithin = 12 * 60 * 60_000;
-
 /** It waits at the counter, and is still worth coming for. */
 const canBeHad = ({ status, steps, slot }: OrderState, at: number): boolean => {
   const madeAt = steps.findLast(({ type, isUndone }) => type === 'ready' && !isUndone)?.at ?? 0;
-  return status === 'ready' && at - Math.max(madeAt, slot ?? 0) < callsWithin;
+  return status === 'ready' && at - Math.max(madeAt, slot ?? 0) < orderLimits.callsWithin;
 };
 
 /** Its money is there again: whoever ordered was told that it is not handed over, or was not told that it is ready. */
 const newsOfGoingOn = (before: OrderState, after: OrderState, at: number): WantedEffect[] => {
   if (!isHeldUp(before) || isOver(after) || isHeldUp(after) || willBeCalled(after)) return [];
-  return [telling('student', canBeHad(after, at) ? 'ready' : 'dispute-over')];
+  if (canBeHad(after, at)) return [telling('student', 'ready')];
+  const isWon = newDisputes(before, after).some(({ status }) => status === 'won');
+  return isWon ? [telling('student', 'dispute-over')] : [];
 };
 
 /** What is to be told of the money of an order at a time in ms, whatever has moved it. */

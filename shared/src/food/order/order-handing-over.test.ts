@@ -106,7 +106,7 @@ test('what somebody wanted to cancel and took all the same is not cancelled any 
   const asked = after(readyOrder(), cancel(ann));
   const order = after(asked, deliver());
   // Nor is a yes taken as done.
-  expect(done(order, answer('cancel', true))).toMatchObject(refused('CONFLICT'));
+  expect(done(order, answer('cancel', true))).toMatchObject(refused('TOO_LATE'));
   expect(after(order, undo(order, noon)).asked).toEqual(asked.asked);
   expect(after(order, refund(ann)).asked).toMatchObject({ type: 'refund' });
 });

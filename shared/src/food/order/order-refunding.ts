@@ -194,9 +194,10 @@ export const answer: Rule<'answer'> = (order, event, _by, at) => {
   const asked = openAsk(order);
   if (asked === null) {
     // The same answer once more changes nothing; another one comes too late, as where its reply was lost.
-    return isAnswered(order, event)
-      ? asItIs
-      : fail('CONFLICT', 'Nothing is asked any more. Look at it again.');
+    if (isAnswered(order, event)) return asItIs;
+    const isHandedOver = type === 'cancel' && order.status === 'delivered';
+    if (isHandedOver) return fail('TOO_LATE', 'This order was handed over.');
+    return fail('CONFLICT', 'Nothing is asked any more. Look at it again.');
   }
   const isRead = asked.type === type && (askedAt === null || asked.at === askedAt);
   if (!isRead) return fail('CONFLICT', 'Something else is asked. Look at it again.');

@@ -24,6 +24,8 @@ export const orderLimits = {
   unpaid: 15 * minute,
   /** So long it waits for the vendor, from its time on or, where it has none, from when it was placed. */
   unanswered: 60 * minute,
+  /** So long after it was made, or after its time, somebody is called to come for it: nobody eats what is older. */
+  callsWithin: 12 * 60 * minute,
   /** So long after it was handed over a student may ask for money back. */
   askRefund: 2 * day,
   /** So long after it was placed a vendor may give money back: gateways take no older ones. */

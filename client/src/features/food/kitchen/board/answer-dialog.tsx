@@ -40,8 +40,13 @@ const useAnswer = (
     const told = await send(() => ask(orderCalls.answerAsked, { token: kitchen.token, body }));
     if (told === undefined) return;
     const refused = kitchen.took(told);
-    if (refused === null) onClose();
-    else setProblem(refused.msg);
+    if (refused === null) {
+      onClose();
+      return;
+    }
+    setProblem(refused.msg);
+    // It may be answered elsewhere, or handed over: the board behind it shows how it is.
+    kitchen.again();
   };
   return { problem, answer: (agrees: boolean, reason: string) => void answer(agrees, reason) };
 };

@@ -111,6 +111,19 @@ describe('that one has become ready', () => {
     expect(unread()).toEqual([]);
   });
 
+  it('is nothing to be read of a meal of the day before, as where a bank held it up', () => {
+    const held = { ...readyOf(one), lacksMoney: true as const };
+    for (const [hours, news] of [
+      [11, [one.orderid]],
+      [13, []],
+    ] as const) {
+      localStorage.clear();
+      kept.keep(held, 5);
+      kept.keep({ ...readyOf(one), revision: 3 }, Date.parse(one.placedAt) + hours * 3_600_000);
+      expect(unread()).toEqual(news);
+    }
+  });
+
   it('is nothing to be read once it was handed over, also where that may be undone', () => {
     kept.keep(one, 5);
     kept.keep(readyOf(one), 6);

@@ -1,4 +1,5 @@
 import { ownOrder, type OwnOrder } from '@sets/shared/food/order/own-order.contract.ts';
+import { orderLimits } from '@sets/shared/food/order/order.limits.ts';
 import type { Migration, StoredShape } from '@sets/shared/core/stored-shape.ts';
 import * as z from 'zod/mini';
 import { deviceStorage } from '../../../../core/device-storage.ts';
@@ -51,6 +52,10 @@ const all = (userid: string): KeptOrder[] => {
 const isToBeHad = ({ status, lacksMoney }: OwnOrder): boolean =>
   status === 'ready' && lacksMoney !== true;
 
+/** It is still worth coming for, at a time in ms. How long it has been ready is not told. */
+const isFresh = ({ placedAt, slot }: OwnOrder, at: number): boolean =>
+  at - Date.parse(slot ?? placedAt) < orderLimits.callsWithin;
+
 /**
  * What is to be kept of an order as it is told: one without a code has nothing to show, unless its code comes back. What
  * is known to be newer stays: an answer may be late, and a list was perhaps told long ago.
@@ -60,7 +65,7 @@ const worthKeeping = (order: OwnOrder, at: number, was: KeptOrder | undefined): 
   if (order.proof !== null) {
     // That it was ready before was perhaps read, and then taken back: that it is so now is news.
     const isNews = was !== undefined && (was.isUnread || !isToBeHad(was.order));
-    return [{ order, at, isUnread: isNews && isToBeHad(order) }];
+    return [{ order, at, isUnread: isNews && isToBeHad(order) && isFresh(order, at) }];
   }
   if (was === undefined || !canComeBack(order, at)) return [];
   return [{ order: { ...order, proof: was.order.proof }, at, isUnread: false }];
