@@ -68,6 +68,10 @@ const isReady = (): Partial<OrderState> => ({
   status: 'ready',
   deliveredAt: null,
 });
+const isAsked = (): Partial<OrderState> => ({
+  status: 'accepted',
+  asked: { type: 'cancel', lines: null, reason: '', at: later },
+});
 const isDelivered = (): Partial<OrderState> => handedOver(later);
 
 const invoiced: Prepare = async (stage, people) => {
@@ -158,16 +162,19 @@ export const cases = casesOf(
     answerAsked: {
       answers: onlyVendor(200),
       body: { orderid, asked: 'cancel', askedAt, agrees: true, reason: 'As you like', attempt },
-      prepare: ordered((order) => ({
-        body: {
-          orderid: order.orderid,
-          asked: 'cancel',
-          askedAt,
-          agrees: true,
-          reason: 'As you like',
-          attempt,
-        },
-      })),
+      prepare: ordered(
+        (order) => ({
+          body: {
+            orderid: order.orderid,
+            asked: 'cancel',
+            askedAt,
+            agrees: true,
+            reason: 'As you like',
+            attempt,
+          },
+        }),
+        isAsked,
+      ),
     },
     scanned: {
       answers: { ...theirs, vendor: 200 },
