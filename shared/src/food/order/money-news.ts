@@ -1,5 +1,5 @@
 import { hasFailed, type Refund } from './ledger.ts';
-import { hasLostMoney, isCalledOff, isOver } from './order-change.ts';
+import { isCalledOff, isHeldUp, isOver } from './order-change.ts';
 import { type Effect, telling, type WantedEffect } from './order-effects.ts';
 import { isGivenUp } from './order-settling.ts';
 import type { OrderState } from './order-state.ts';
@@ -30,9 +30,6 @@ const newsOfRefunds = (before: OrderState, after: OrderState): WantedEffect[] =>
   });
 };
 
-/** Something is still to be handed over, and is not, as its money is gone. */
-const isHeldUp = (order: OrderState): boolean => !isOver(order) && hasLostMoney(order);
-
 type Disputes = OrderState['ledger']['disputes'];
 
 /** The disputes that are new, or decided since. */
@@ -50,15 +47,10 @@ const newsOfHold = (before: OrderState, after: OrderState, fresh: Disputes): Wan
 };
 
 /** The vendor is told of each, and whoever ordered where it holds their order up. */
-const newsOfDisputes = (before: OrderState, after: OrderState): WantedEffect[] => {
-  const fresh = newDisputes(before, after);
-  return [
-    ...fresh.map(({ status }) =>
-      telling('vendor', status === 'open' ? 'disputed' : 'dispute-over'),
-    ),
-    ...newsOfHold(before, after, fresh),
-  ];
-};
+const newsOfDisputes = (before: OrderState, after: OrderState, fresh: Disputes): WantedEffect[] => [
+  ...fresh.map(({ status }) => telling('vendor', status === 'open' ? 'disputed' : 'dispute-over')),
+  ...newsOfHold(before, after, fresh),
+];
 
 type Telling = Extract<Effect, { readonly type: 'tell' }>;
 
@@ -87,16 +79,23 @@ const canBeHad = ({ status, steps, slot }: OrderState, at: number): boolean => {
 };
 
 /** Its money is there again: whoever ordered was told that it is not handed over, or was not told that it is ready. */
-const newsOfGoingOn = (before: OrderState, after: OrderState, at: number): WantedEffect[] => {
+const newsOfGoingOn = (
+  before: OrderState,
+  after: OrderState,
+  { fresh, at }: { readonly fresh: Disputes; readonly at: number },
+): WantedEffect[] => {
   if (!isHeldUp(before) || isOver(after) || isHeldUp(after) || willBeCalled(after)) return [];
   if (canBeHad(after, at)) return [telling('student', 'ready')];
-  const isWon = newDisputes(before, after).some(({ status }) => status === 'won');
+  const isWon = fresh.some(({ status }) => status === 'won');
   return isWon ? [telling('student', 'dispute-over')] : [];
 };
 
 /** What is to be told of the money of an order at a time in ms, whatever has moved it. */
-export const moneyNews = (before: OrderState, after: OrderState, at: number): WantedEffect[] => [
-  ...newsOfRefunds(before, after),
-  ...newsOfDisputes(before, after),
-  ...newsOfGoingOn(before, after, at),
-];
+export const moneyNews = (before: OrderState, after: OrderState, at: number): WantedEffect[] => {
+  const fresh = newDisputes(before, after);
+  return [
+    ...newsOfRefunds(before, after),
+    ...newsOfDisputes(before, after, fresh),
+    ...newsOfGoingOn(before, after, { fresh, at }),
+  ];
+};

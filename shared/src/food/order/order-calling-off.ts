@@ -3,8 +3,8 @@ import {
   asItIs,
   type Change,
   changed,
-  hasLostMoney,
   isBeforeCooking,
+  isHeldUp,
   isOver,
   moneyIsGone,
   type Rule,
@@ -81,6 +81,6 @@ export const expire: Rule<'expire'> = (order, _event, _by, at) => {
   const deadline = deadlineOf(order);
   if (deadline === null || at < deadline) return asItIs;
   // What had lost its money could not be accepted: that is no fault of its stall, and is told so.
-  const reason = hasLostMoney(order) ? moneyIsGone : '';
+  const reason = isHeldUp(order) ? moneyIsGone : '';
   return { ok: true, value: calledOff(order, 'cancelled', reason) };
 };

@@ -72,9 +72,9 @@ export const lacksMoney = (order: OrderState): boolean =>
   leftOfOrder(order) === 0 &&
   (isCalledOff(order) || costOfRest(order) > 0);
 
-/** The same of what was paid once: its money is gone. */
-export const hasLostMoney = (order: OrderState): boolean =>
-  order.paidAt !== null && lacksMoney(order);
+/** It was paid once, its money is gone, and something is still to be had of it: that is not handed over meanwhile. */
+export const isHeldUp = (order: OrderState): boolean =>
+  !isOver(order) && order.paidAt !== null && lacksMoney(order);
 
 /** Why what was paid once is not cooked, brought or handed over. */
 export const moneyIsGone = 'It is not paid: its money went back, or its payer disputes it.';

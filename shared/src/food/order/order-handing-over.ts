@@ -3,8 +3,8 @@ import {
   asItIs,
   type Change,
   changed,
-  hasLostMoney,
   isCalledOff,
+  isHeldUp,
   isOver,
   lacksMoney,
   moneyIsGone,
@@ -42,13 +42,11 @@ export const takeMoney: Rule<'take-money'> = (order, _event, _by, at) => {
   );
 };
 
-/** Says that one is there: a student at the counter, a courier at the door. The other side is told, once. */
 /** Who had come before its money was gone went away for nothing: once it is there, they say anew that they are there. */
 export const hereAfter = (before: OrderState, after: OrderState): OrderState['here'] =>
-  !isOver(after) && hasLostMoney(after) && !hasLostMoney(before)
-    ? { student: null, courier: null }
-    : after.here;
+  isHeldUp(after) && !isHeldUp(before) ? { student: null, courier: null } : after.here;
 
+/** Says that one is there: a student at the counter, a courier at the door. The other side is told, once. */
 export const here: Rule<'here'> = (order, _event, { role }, at) => {
   const isOfCourier = role === 'courier';
   if (isOfCourier ? order.status !== 'under-way' : order.deliverTo !== null) {
@@ -58,7 +56,7 @@ export const here: Rule<'here'> = (order, _event, { role }, at) => {
   const side = isOfCourier ? 'courier' : 'student';
   if (order.here[side] !== null) return asItIs;
   // Nobody is called to a counter or a door where nothing is handed over.
-  if (hasLostMoney(order)) return fail('WRONG_PHASE', moneyIsGone);
+  if (isHeldUp(order)) return fail('WRONG_PHASE', moneyIsGone);
   return changed(order, { here: { ...order.here, [side]: at } }, [
     telling(isOfCourier ? 'student' : 'vendor', 'here'),
   ]);

@@ -1,6 +1,7 @@
 import { hasOpenDispute } from './ledger.ts';
 import {
   isCalledOff,
+  isHeldUp,
   isOver,
   lacksMoney,
   leftOfOrder,
@@ -60,7 +61,6 @@ const commonOf = (order: OrderState) => {
     orderid,
     number,
     status,
-    lines: orderLinesOf(order),
     had: hadOf(order),
     slot: textOrNull(order.slot),
     note,
@@ -122,7 +122,7 @@ export interface OwnBeside {
 
 /** An order as whoever placed it sees it at a time in ms. */
 export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): OwnOrder => {
-  const { currency, lines, fee, tip, paymentid, paidAt, deliveredAt, reason } = order;
+  const { currency, lines, fee, tip, paymentid, deliveredAt, reason } = order;
   const owed = sumOf(owedBack(order)) + sumOf(owedOfLines(order));
   const ofWhat = reason === '' ? null : reasonOf(order);
   return {
@@ -143,7 +143,7 @@ export const ownOrderOf = (order: OrderState, beside: OwnBeside, at: number): Ow
     proof: isOver(order) ? null : beside.proof,
     hasInvoice: beside.hasInvoice,
     ...(owed > 0 && { owed }),
-    ...(paidAt !== null && !isOver(order) && lacksMoney(order) && { lacksMoney: true as const }),
+    ...(isHeldUp(order) && { lacksMoney: true as const }),
   };
 };
 
@@ -167,6 +167,7 @@ export const kitchenOrderOf = (
   const step = undoableStep(order, at);
   return {
     ...commonOf(order),
+    lines: orderLinesOf(order),
     ...beside,
     stallid: order.stallid,
     currency: order.currency,

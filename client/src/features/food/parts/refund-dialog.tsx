@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatCount } from '../../../ui/number-format.ts';
 import { foodMessages } from './food.messages.ts';
 import { LineWishes } from './line-wishes.tsx';
+import { openPlaces } from './open-places.ts';
 import { Price } from './price.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -83,7 +84,7 @@ const AllBox = ({ isAll, isNone, onChange }: AllBoxProps) => (
 /** Asks for money back, for all of an order or for some of its lines; or gives it, in other words. */
 export const RefundDialog = (props: RefundDialogProps) => {
   const { order, words, wordsOf, isAsking = false, onSend, onClose } = props;
-  const open = order.lines.flatMap((line, at) => (line.isRefunded ? [] : [at]));
+  const open = openPlaces(order.lines);
   const [ticked, setTicked] = useState<readonly number[]>(open);
   // The order goes on: a line may have gone back since it was ticked.
   const chosen = open.filter((at) => ticked.includes(at));

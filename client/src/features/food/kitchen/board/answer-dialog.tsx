@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog, dialogButtons } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { lineNames } from '../../parts/line-names.ts';
+import { openPlaces } from '../../parts/open-places.ts';
 import { priceText } from '../../parts/price-text.ts';
 import { useAttempt } from '../../parts/use-attempt.ts';
 import type { Kitchen } from '../use-kitchen.ts';
@@ -54,8 +55,7 @@ const useAnswer = (
 /** What is asked, with the names of what money is asked back for. */
 const askedWords = ({ lines }: KitchenOrder, asked: Asked): string => {
   if (asked.type === 'cancel') return words.cancel;
-  const open = [...lines.keys()].filter((at) => lines[at]?.isRefunded === false);
-  const names = lineNames(lines, asked.lines ?? open);
+  const names = lineNames(lines, asked.lines ?? openPlaces(lines));
   return names.length === 0 ? words.refund : cardMessages.asked.refundOf(names);
 };
 

@@ -10,6 +10,7 @@ import { locale } from '../../../../core/locale.ts';
 import { useChanged, useTold } from '../../../../core/use-asked.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { openPlaces } from '../../parts/open-places.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { RefundDialog } from '../../parts/refund-dialog.tsx';
 import { orderMessages as words } from './order.messages.ts';
@@ -100,8 +101,10 @@ const CancelDialog = (props: ActsProps & { is: 'cancel' | 'askCancel'; onClose: 
 };
 
 /** The places of lines, null for all of them, that are not back: as a text. */
-const openOf = (order: OwnOrder, places: readonly number[] | null): string =>
-  (places ?? [...order.lines.keys()]).filter((at) => order.lines[at]?.isRefunded === false).join();
+const openOf = ({ lines }: OwnOrder, places: readonly number[] | null): string =>
+  openPlaces(lines)
+    .filter((at) => places === null || places.includes(at))
+    .join();
 
 /**
  * That something else was asked before: the server answers a second question with the order as it is, and the answer to
